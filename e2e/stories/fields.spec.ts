@@ -136,7 +136,22 @@ test('a day with its time, a colour and a count say what they lack', async ({ pa
   await openStory(page, admin, 'Date-time control');
   await refused(page, 'At is required');
   await axeClean(page);
-  await page.getByRole('button', { name: /^At/ }).press('Enter');
+  // Typed, day first; what cannot be read stays with its error.
+  const at = page.getByRole('textbox', { name: 'At' });
+  await at.fill('31/2/2027 9am');
+  await refused(page, 'Enter the date and time as 25/11/2026 2:30 pm');
+  await expect(at).toHaveValue('31/2/2027 9am');
+  await at.fill('');
+  await at.pressSequentially('05/03/2027 2pm');
+  await save(page).click();
+  await expect(at).toHaveValue('2027-03-05 02:00 pm');
+  await expect(saved(page)).toContainText('2027-03-05T03:00:00.000Z');
+  // Chosen by the mouse and the keys; Escape closes the calendar alone.
+  await at.press('Alt+ArrowDown');
+  await expect(page.getByRole('dialog', { name: 'Date and time' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Date and time' })).toBeHidden();
+  await page.getByRole('button', { name: 'Calendar: At' }).press('Enter');
   const days = page.getByRole('dialog').getByRole('table').getByRole('button');
   await days.nth(10).click();
   await axeClean(page);
@@ -146,6 +161,7 @@ test('a day with its time, a colour and a count say what they lack', async ({ pa
   await page.getByRole('dialog').getByLabel('AM or PM').press('p');
   await page.getByRole('button', { name: 'Set time' }).click();
   await save(page).click();
+  await expect(at).toHaveValue(/ 09:30 pm$/);
   await expect(saved(page)).toContainText(':30:00.000Z');
 
   await openStory(page, admin, 'Colour picker');

@@ -10,6 +10,7 @@ export { containing, folded } from './folded.ts';
 export { isAbn, isIpAddress } from './formats.ts';
 export * from './list-options.ts';
 export * from './matches.ts';
+export * from './moment-text.ts';
 export * from './operators.ts';
 export * from './permission.ts';
 export { phoneHref, phoneText } from './phone-text.ts';

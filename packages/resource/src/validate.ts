@@ -3,6 +3,7 @@ import type { DateField, Field, ListField, NumberField, TextField } from './fiel
 import { labelOf } from './field.ts';
 import { isAbn, isIpAddress } from './formats.ts';
 import { matches, type Row } from './matches.ts';
+import { isInstant } from './moment-text.ts';
 import { isGeoPoint, pointFields, pointParts } from './point.ts';
 import { toText } from './to-text.ts';
 
@@ -45,9 +46,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
     case 'time':
       return timeProblem(label, field, value, record);
     case 'dateTime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-        ? null
-        : `${label} isn't a valid date and time`;
+      return isInstant(value) ? null : `${label} isn't a valid date and time`;
     case 'enum':
       return field.options.some((option) => option.value === value)
         ? null

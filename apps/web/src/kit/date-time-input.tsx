@@ -1,33 +1,155 @@
-import { DateTimePicker } from '@mantine/dates';
+import { ActionIcon, Group, Input, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { InlineDateTimePicker } from '@mantine/dates';
 import { instantToWall, wallToInstant } from '@operatory/domain';
-import type { ComponentProps } from 'react';
+import { isInstant, momentForm, readMoment, toText } from '@operatory/resource';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
+import { useToday } from '#session/use-today.ts';
+import { useOnTop } from '#ui/on-top.ts';
+import { type DayDraft, shownText } from './day-draft.ts';
 
-type Props = Omit<ComponentProps<typeof DateTimePicker>, 'value' | 'onChange'>;
+interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** ISO text of an instant; what was typed where that cannot be read; empty for none. */
+  readonly value: string;
+  /** Told at each key. */
+  readonly onChange: (instant: string) => void;
+  readonly clearable?: boolean;
+  readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
+}
 
-/** An instant by the clock on the clinic's wall; its value is ISO text. */
+/** An instant by the clock on the clinic's wall: typed in any way Australians write one, or chosen in a calendar. */
 export function DateTimeInput({
   value,
   onChange,
+  clearable = false,
+  clearButtonProps,
+  error,
+  onBlur,
+  onKeyDown,
   ...props
-}: Props & { value: string; onChange: (instant: string) => void }) {
+}: Props) {
   const { zone } = useClinic();
-  const wall = value === '' ? null : instantToWall(value, zone);
+  const today = useToday();
+  const [draft, setDraft] = useState<DayDraft | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [left, setLeft] = useState(false);
+  const wall = isInstant(value) ? instantToWall(value, zone) : null;
+  const known = wall ? toText({ kind: 'dateTime' }, value, { timeZone: zone }) : value;
+  const text = draft && shownText(draft, value) === draft.text ? draft.text : known;
+  const problem = (left || error) && value !== '' && !wall ? momentForm : null;
+
+  function tell(told: string) {
+    if (told !== value) onChange(told);
+  }
+  function type(typed: string) {
+    const told = valueOfMoment(typed, today, zone);
+    setDraft({ text: typed, before: value, told });
+    setLeft(false);
+    tell(told);
+  }
+  /** Shown from now on as it was read; what could not be read is the value and stays. */
+  function settle() {
+    setDraft(null);
+    setLeft(true);
+  }
+  function choose(shown: string | null) {
+    const [day, time] = (shown ?? '').split(' ');
+    setDraft(null);
+    tell(day ? wallToInstant(day, time ?? '00:00', zone).toISOString() : '');
+  }
+
+  const changes = !props.readOnly && !props.disabled;
+  const clears = clearable && changes && text !== '';
   return (
-    <DateTimePicker
-      valueFormat="YYYY-MM-DD hh:mm a"
-      placeholder="yyyy-MM-dd hh:mm a"
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      disabled={!changes}
+    >
+      <Popover.Target>
+        <TextInput
+          placeholder="yyyy-MM-dd hh:mm a"
+          autoComplete="off"
+          {...props}
+          {...(problem || error ? { error: problem || error } : {})}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={(event) => {
+            settle();
+            onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+            if (event.key === 'ArrowDown' && event.altKey && changes) {
+              event.preventDefault();
+              setOpened(true);
+            }
+            onKeyDown?.(event);
+          }}
+          {...(changes
+            ? {
+                rightSectionWidth: clears ? 68 : 36,
+                rightSection: (
+                  <Group gap={2} wrap="nowrap">
+                    {clears ? <Input.ClearButton onClick={() => choose(null)} {...clearButtonProps} /> : null}
+                    <ActionIcon
+                      size={28}
+                      aria-label={typeof props.label === 'string' ? `Calendar: ${props.label}` : 'Calendar'}
+                      aria-haspopup="dialog"
+                      aria-expanded={opened}
+                      onClick={() => setOpened(!opened)}
+                    >
+                      <IconCalendarTime size={16} />
+                    </ActionIcon>
+                  </Group>
+                ),
+              }
+            : {})}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Date and time">
+        <Picker
+          value={wall && `${wall.date} ${wall.time}`}
+          onChange={choose}
+          onDone={() => setOpened(false)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** While it is open Escape closes it and not the dialog that it is in. */
+function Picker({
+  value,
+  onChange,
+  onDone,
+}: {
+  value: string | null;
+  onChange: (shown: string | null) => void;
+  onDone: () => void;
+}) {
+  useOnTop();
+  return (
+    <InlineDateTimePicker
       highlightToday
       timePickerProps={timeLabels}
       submitButtonProps={{ 'aria-label': 'Set time' }}
-      {...props}
-      value={wall && `${wall.date} ${wall.time}`}
-      onChange={(shown) => {
-        const [day, time] = String(shown ?? '').split(' ');
-        onChange(day ? wallToInstant(day, time ?? '00:00', zone).toISOString() : '');
-      }}
+      value={value}
+      onChange={onChange}
+      onSubmit={onDone}
     />
   );
+}
+
+/** What a typed text is as the input's value: the instant, and where it cannot be read the text itself, which no form takes for one. */
+function valueOfMoment(text: string, today: string, zone: string): string {
+  const moment = readMoment(text, today);
+  return moment ? wallToInstant(moment.date, moment.time, zone).toISOString() : text.trim();
 }
 
 /** Hours 1 to 12, minutes and the half of the day, each by its name. */

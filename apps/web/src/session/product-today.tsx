@@ -11,7 +11,7 @@ export function ProductToday({ children }: { children: ReactNode }) {
     return {
       components: {
         DatePicker: { defaultProps },
-        DateTimePicker: { defaultProps },
+        InlineDateTimePicker: { defaultProps },
       },
     };
   }, [today]);

@@ -1,5 +1,5 @@
 import { type Address, wallToInstant } from '@operatory/domain';
-import { type EnumOption, type Field, readDay } from '@operatory/resource';
+import { type EnumOption, type Field, readClock, readDay } from '@operatory/resource';
 import type { FieldValue } from '../record-values.ts';
 
 /** A cell as the form's input would hold it: how people and spreadsheets write it becomes how it is kept. What it cannot be stays as it is, for the field's rule to say so. */
@@ -23,7 +23,7 @@ export function cellValue(field: Field, cell: string, zone: string): FieldValue 
     case 'date':
       return readDay(text) ?? text;
     case 'time':
-      return timeOf(text);
+      return readClock(text) ?? text;
     case 'dateTime':
       return instantOf(text, zone);
     case 'address':
@@ -68,24 +68,12 @@ function phoneOf(text: string): string {
   return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
-/** `5:05 pm` as `17:05`. */
-function timeOf(text: string): string {
-  const [, hour, minute, second = '', half] =
-    /^(\d{1,2}):(\d\d)(:\d\d)?(?:\.\d+)?\s*([ap])\.?m\.?$/i.exec(text) ??
-    /^(\d{1,2}):(\d\d)(:\d\d)?$/.exec(text) ??
-    [];
-  if (!hour || !minute) return text;
-  const twelve = Number(hour) % 12;
-  const hours = half === undefined ? Number(hour) : twelve + (half.toLowerCase() === 'p' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}${second}`;
-}
-
 /** An instant is one; a day and a time without a zone are those of the clinic's wall. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
   const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];
-  const [date, clock] = [readDay(day), timeOf(time.trim())];
-  if (date === null || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock)) return text;
+  const [date, clock] = [readDay(day), readClock(time)];
+  if (date === null || clock === null) return text;
   const instant = wallToInstant(date, clock.slice(0, 5), zone);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

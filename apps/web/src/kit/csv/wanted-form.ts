@@ -1,4 +1,4 @@
-import { dayForm, type Field, labelOfChoice, validate } from '@operatory/resource';
+import { dayForm, type Field, labelOfChoice, momentForm, validate } from '@operatory/resource';
 import type { FieldValue } from '../record-values.ts';
 
 const formats = {
@@ -18,7 +18,7 @@ export function wantedForm(field: Field, value: FieldValue | undefined): string 
     case 'date':
       return dayForm;
     case 'dateTime':
-      return 'Enter the date and time as 25/11/2026 2:30 pm';
+      return momentForm;
     case 'time':
       return validate('', { kind: 'time' }, value) && 'Enter the time as 2:30 pm or 14:30';
     case 'number':
