@@ -161,7 +161,9 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
   await dialog.getByRole('textbox', { name: 'New email' }).fill('ben.kowalski@brightbay.example');
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'New email' })).toHaveAccessibleDescription(
+    /This email address is already in use/,
+  );
   await accessible(page);
   await dialog.getByRole('textbox', { name: 'New email' }).fill('amelia.f@brightbay.example');
   await page.keyboard.press('Enter');

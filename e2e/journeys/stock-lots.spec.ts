@@ -36,7 +36,8 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await page.getByRole('option', { name: room }).click();
   await dialog.getByLabel('Quantity').fill('11');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Only 10 left in this lot')).toBeVisible();
+  await expect(dialog.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 10 left in this lot/);
+  await expect(page.getByText('Only 10 left in this lot')).toHaveCount(1);
   await dialog.getByLabel('Quantity').fill('4');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

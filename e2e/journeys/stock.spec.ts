@@ -39,7 +39,10 @@ test('a product is received in two lots, used, put back, counted and disposed of
   const use = page.getByRole('dialog', { name: 'Use' });
   await use.getByLabel('Quantity').fill('9');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(page.getByText('Only 8 in stock')).toBeVisible();
+  // It is said once, at the field, and what was typed stays.
+  await expect(use.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 8 in stock/);
+  await expect(page.getByText('Only 8 in stock')).toHaveCount(1);
+  await expect(use.getByLabel('Quantity')).toHaveValue('9');
   await use.getByLabel('Quantity').fill('4');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(card(page).getByRole('img')).toHaveAccessibleName(

@@ -44,7 +44,7 @@ test('a status changes with the message that is wanted, and without one that is 
   await expect(dialog).toContainText('Do you want to cancel this order ?');
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog).toContainText('Message Is Required');
-  await expect(page.getByText('Enter Valid Form', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Enter Valid Form');
   await axeClean(page);
   await dialog.getByLabel('Message').fill('   ');
   await dialog.getByRole('button', { name: 'Yes' }).click();

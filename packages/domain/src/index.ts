@@ -47,6 +47,7 @@ export * from './permissions/role-defaults.ts';
 export * from './permissions/roles.ts';
 export * from './permissions/settled.ts';
 export * from './refusal.ts';
+export * from './refused-fields.ts';
 export * from './register.ts';
 export * from './rosters/roster-choices.ts';
 export * from './rosters/shift-times.ts';

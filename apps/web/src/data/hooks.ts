@@ -7,6 +7,7 @@ import {
   useQuery,
   useSubscription,
 } from 'urql';
+import { refusalPlace } from '#ui/refusals.ts';
 import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
 import { addsRows } from './graphql.ts';
@@ -95,7 +96,7 @@ export type CommandResult<Result> =
   | { ok: false; sentence: string; error: CombinedError };
 
 /**
- * A mutation with its toasts: `const [archive, archiving] = useCommand(document, {success: '…'})`.
+ * A mutation with its toasts; what is refused is said in the dialog that it was begun in: `const [archive, archiving] = useCommand(document, {success: '…'})`.
  * It never throws; a second call while the first runs is the caller's to lock by `running`. What adds rows goes by a key:
  * sent again because no answer came, it adds them once.
  */
@@ -112,7 +113,8 @@ export function useCommand<Result, V extends Variables>(
     async (variables: V): Promise<CommandResult<Result>> => {
       setRunning((count) => count + 1);
       let ended = false;
-      const { waits, onThrough } = said.current;
+      const { waits, onThrough, silent } = said.current;
+      const refuse = silent ? undefined : refusalPlace();
       const end = (isThrough: boolean) => {
         if (ended) return;
         ended = true;
@@ -130,11 +132,11 @@ export function useCommand<Result, V extends Variables>(
             .toPromise());
       if (key && !isLost(answer.error)) keys.answered(key);
       end(!answer.error && Boolean(answer.data));
-      const { success, failure, silent, duration } = said.current;
+      const { success, failure, duration } = said.current;
       if (answer.error || !answer.data) {
         const error = answer.error as CombinedError;
         const sentence = sentenceOf(error, failure);
-        if (!silent) toast.error(sentence, duration);
+        refuse?.({ sentence, error }, duration);
         return { ok: false, sentence, error };
       }
       if (success && !silent)

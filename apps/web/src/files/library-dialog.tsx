@@ -2,7 +2,7 @@ import { messageOf } from '@operatory/domain';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 import { PlainPickDialog } from '#kit/plain-pick-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { refusalPlace } from '#ui/refusals.ts';
 import { kinds, type UploadKind } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
 
@@ -30,8 +30,9 @@ export function LibraryDialog({
       where={kind === 'attachment' ? {} : { extension: { _in: [...kinds[kind].extensions] } }}
       onClose={onClose}
       onSave={async (rows) => {
+        const refuse = refusalPlace();
         const { data } = await client.query(filesOf, { ids: rows.map(({ id }) => id) }).toPromise();
-        if (!data) return toast.error(messageOf('something_went_wrong'));
+        if (!data) return refuse({ sentence: messageOf('something_went_wrong') });
         const byId = new Map(data.rows.map(({ id, file }) => [id, file]));
         onPick(rows.flatMap(({ id }) => byId.get(id) ?? []));
         onClose();

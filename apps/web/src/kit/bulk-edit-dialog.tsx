@@ -1,13 +1,20 @@
 import { Select, Stack } from '@mantine/core';
+import { messages } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { refusalPlace } from '#ui/refusals.ts';
+import { toast } from '#ui/toast.ts';
+import { type Edited, onlyReason, tellRefused } from './bulk-edit.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
 import { type FieldValue, inputValue, problemsOf, recordOf, toldBy } from './record-values.ts';
 
-/** One field of all the selected rows, by the form's own input and rules. */
+/**
+ * One field of all the selected rows, by the form's own input and rules. Where no row could be changed it stays, and says why;
+ * who closes it before goes on, and is told of the rows that stayed as they were.
+ */
 export function BulkEditDialog({
   words,
   fields,
@@ -17,12 +24,21 @@ export function BulkEditDialog({
   /** `3 contacts`. */
   words: string;
   fields: readonly FormField[];
-  onSave: (record: Readonly<Record<string, unknown>>) => void;
+  onSave: (record: Readonly<Record<string, unknown>>) => Promise<Edited>;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<FormField | undefined>(fields.length === 1 ? fields[0] : undefined);
   const [value, setValue] = useState<FieldValue>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+
+  const [saving, setSaving] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   function choose(name: string | null) {
     const field = fields.find((one) => one.name === name);
@@ -30,12 +46,22 @@ export function BulkEditDialog({
     setProblems({});
     if (field) setValue(inputValue(field.field, null));
   }
-  function save() {
-    if (!chosen) return;
+  async function save() {
+    if (!chosen || saving) return;
     const values = { [chosen.name]: value };
     const found = problemsOf([chosen], values);
     setProblems(found);
-    if (Object.keys(found).length === 0) onSave(recordOf([chosen], values));
+    if (Object.keys(found).length > 0) return;
+    const refuse = refusalPlace();
+    setSaving(true);
+    const edited = await onSave(recordOf([chosen], values));
+    if (edited.done.length > 0) toast.success(messages.updated);
+    const reason = onlyReason(edited);
+    if (reason !== null && isOpen.current) refuse({ sentence: reason });
+    else tellRefused(edited.refused);
+    if (!isOpen.current) return;
+    setSaving(false);
+    if (edited.done.length > 0) onClose();
   }
 
   return (
@@ -44,7 +70,7 @@ export function BulkEditDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
         <Stack gap={16}>
@@ -70,7 +96,7 @@ export function BulkEditDialog({
               }}
             />
           ) : null}
-          <DialogFoot disabled={!chosen} onCancel={onClose} />
+          <DialogFoot saving={saving} disabled={!chosen} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import { client } from '#data/client.ts';
 import { sentenceOf } from '#data/errors.ts';
 import type { Me } from '#session/me.ts';
-import { tellFailures } from '#ui/tell-failures.tsx';
+import { type RowFailure, tellFailures } from '#ui/tell-failures.tsx';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { mayWrite } from './allowed.ts';
@@ -53,14 +53,19 @@ interface Row {
   readonly name: string;
 }
 
-/** Gives all rows the same value; tells which could not be given it, and answers with those that were. */
+export interface Edited {
+  readonly done: readonly Row[];
+  readonly refused: readonly RowFailure[];
+}
+
+/** Gives all rows the same value; answers with those that could be given it, and with the others and why not. */
 export async function editRows<R extends RowBase>(
   { derive, duplicate, edit, form = [] }: Definition<R>,
   operations: Operations<R>,
   rows: readonly Row[],
   words: string,
   record: Readonly<Record<string, unknown>>,
-): Promise<readonly Row[]> {
+): Promise<Edited> {
   const outcomes = await workThrough(`Changing ${words}`, rows, async ({ id }) => {
     const set = { ...record, ...derive?.({ id, ...record }) };
     const key = edit ? keyOf(id).id : keyOf(id);
@@ -70,14 +75,20 @@ export async function editRows<R extends RowBase>(
     return answer.data && Object.values(answer.data)[0] ? null : messages.no_permission;
   });
   const told = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
-  const refused = told.flatMap(({ sentence, ...row }) => (sentence === null ? [] : [{ ...row, sentence }]));
-  tellFailures(`${refused.length} could not be changed`, refused);
-  return told.filter(({ sentence }) => sentence === null);
+  return {
+    done: told.filter(({ sentence }) => sentence === null),
+    refused: told.flatMap(({ sentence, ...row }) => (sentence === null ? [] : [{ ...row, sentence }])),
+  };
 }
 
-/** The same of a field that somebody chose. */
-export async function editAndSay<R extends RowBase>(...asked: Parameters<typeof editRows<R>>): Promise<void> {
-  if ((await editRows(...asked)).length > 0) toast.success(messages.updated);
+/** Lists the rows that could not be changed. */
+export const tellRefused = (refused: Edited['refused']): void =>
+  tellFailures(`${refused.length} could not be changed`, refused);
+
+/** The one reason for which nothing at all was changed. */
+export function onlyReason({ done, refused }: Edited): string | null {
+  const [reason, ...others] = new Set(refused.map(({ sentence }) => sentence));
+  return done.length === 0 && others.length === 0 ? (reason ?? null) : null;
 }
 
 /** Puts the rows that are in use out of use, which for 8 s can be taken back. */
@@ -93,10 +104,10 @@ export async function makeInactive<R extends RowBase>(
   const active = new Set(answer.data?.[definition.table]?.map(({ id }) => String(id)));
   const asked = rows.filter(({ id }) => active.has(id));
   if (asked.length === 0) return toast.info('None of the selected rows are active');
-  const done = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
+  const { done, refused } = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
+  tellRefused(refused);
   if (done.length === 0) return;
-  offerUndo(
-    `${done.length} of ${words} made inactive`,
-    () => void editRows(definition, operations, done, words, { status: 'ACTIVE' }),
+  offerUndo(`${done.length} of ${words} made inactive`, async () =>
+    tellRefused((await editRows(definition, operations, done, words, { status: 'ACTIVE' })).refused),
   );
 }

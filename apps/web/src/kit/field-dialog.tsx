@@ -3,11 +3,13 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import type { Refusal } from '#ui/refusals.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FormField } from './list-definition.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from './record-values.ts';
+import { writeProblem } from './write-problem.ts';
 
-/** A dialog of a few fields, some of which depend on what is in the others. */
+/** A dialog of a few fields, some of which depend on what is in the others. A refusal is said at the field that it is about. */
 export function FieldDialog({
   title,
   about,
@@ -40,8 +42,15 @@ export function FieldDialog({
     validate: (values) => problemsOf(fieldsOf(values), values),
   });
   const fields = fieldsOf(form.values);
+  function atField({ error }: Refusal): boolean {
+    const { field, sentence } = writeProblem(error, fields);
+    if (!field) return false;
+    form.setFieldError(field, sentence);
+    form.getInputNode(field)?.focus();
+    return true;
+  }
   return (
-    <Dialog title={title} onClose={onClose} locked={saving}>
+    <Dialog title={title} onClose={onClose} locked={saving} onRefused={atField}>
       <form
         noValidate
         onSubmit={form.onSubmit(

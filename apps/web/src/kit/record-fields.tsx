@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
 import { messages } from '@operatory/domain';
+import { Refused } from '#ui/refused.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { EditedMeanwhile } from './edited-meanwhile.tsx';
@@ -11,7 +12,7 @@ import type { RecordEditing } from './use-record-form.ts';
 
 /** A record's inputs with what keeps or drops them; Ctrl or Command with Enter saves. */
 export function RecordFields({
-  editing: { fields, form, saving, save, edited },
+  editing: { fields, form, saving, refusal, save, edited },
   label,
   wide = false,
   onCancel,
@@ -38,6 +39,7 @@ export function RecordFields({
       })}
       onKeyDown={submitByKeys}
     >
+      <Refused sentence={refusal} />
       {edited ? <EditedMeanwhile {...edited} onLoad={edited.load} /> : null}
       <div className={classes.rows}>
         {rowsOf(fields).map(([row, together]) => (

@@ -3,7 +3,7 @@ import { IconArchive, IconDownload, IconPencil, IconTrash } from '@tabler/icons-
 import { useState } from 'react';
 import { useMe } from '#session/session.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
-import { bulkFields, editAndSay, hasInactive, makeInactive } from './bulk-edit.ts';
+import { bulkFields, editRows, hasInactive, makeInactive } from './bulk-edit.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import type { listOperations } from './list-query.ts';
@@ -130,10 +130,7 @@ export function SelectionBar<Row extends RowBase>({
           words={many}
           fields={fields}
           onClose={() => setEditing(false)}
-          onSave={(record) => {
-            setEditing(false);
-            void editAndSay(definition, operations, named(), many, record);
-          }}
+          onSave={(record) => editRows(definition, operations, named(), many, record)}
         />
       ) : null}
     </>

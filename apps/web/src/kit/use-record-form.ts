@@ -22,6 +22,8 @@ export interface RecordEditing {
   readonly fields: readonly FormField[];
   readonly form: UseFormReturnType<FieldValues>;
   readonly saving: boolean;
+  /** Why it was not saved, where that is about no field in particular. */
+  readonly refusal: string | null;
   readonly save: (values: FieldValues) => Promise<void>;
   /** What others have changed since the record was read, and how to take it over. */
   readonly edited: {
@@ -104,6 +106,7 @@ export function useRecordForm<Row extends RowBase>({
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
   const [updateAsRead, updatingAsRead] = useCommand(operations.updateAsRead, { silent: true });
+  const [refusal, setRefusal] = useState<string | null>(null);
   const done = useRef(false);
   const unsaved = () => !done.current && form.isDirty();
   useLeaveGuard(unsaved);
@@ -140,6 +143,7 @@ export function useRecordForm<Row extends RowBase>({
   function load() {
     const fresh = newer.load();
     if (!fresh) return;
+    setRefusal(null);
     const typed = fields.filter(({ name }) => form.isDirty(name)).map(({ name }) => name);
     const values = form.getValues();
     const now = valuesOf(fields, fresh);
@@ -151,6 +155,7 @@ export function useRecordForm<Row extends RowBase>({
   }
 
   async function save(values: FieldValues) {
+    setRefusal(null);
     // Only what was changed is sent: what two people change at once of one record, both keep.
     const written = row
       ? recordOf(
@@ -164,15 +169,15 @@ export function useRecordForm<Row extends RowBase>({
     }
     const record = { ...written, ...definition.derive?.({ ...known, ...written }) };
     const outcome = row ? await change(row.id, record) : await add(record);
-    if (outcome === 'clash') toast.error(editedMeanwhile);
+    if (outcome === 'clash') setRefusal(editedMeanwhile);
     // This row is beyond the person's rights, though others are not.
-    else if (outcome === 'beyond') toast.error(messages.no_permission);
+    else if (outcome === 'beyond') setRefusal(messages.no_permission);
     else if (typeof outcome === 'object' && 'error' in outcome) {
       const { field, sentence } = writeProblem(outcome.error, fields, definition.duplicate);
       if (field) {
         form.setFieldError(field, sentence);
         form.getInputNode(field)?.focus();
-      } else toast.error(sentence);
+      } else setRefusal(sentence);
     } else {
       toast.success(row ? messages.updated : messages.saved);
       leave(typeof outcome === 'object' ? outcome.id : undefined);
@@ -182,6 +187,7 @@ export function useRecordForm<Row extends RowBase>({
   return {
     fields: inClinic(outside, 'clinic_id' in form.values ? form.values.clinic_id : known.clinic_id),
     form,
+    refusal,
     saving: inserting || updating || updatingAsRead,
     edited:
       row && newer.differences.length > 0

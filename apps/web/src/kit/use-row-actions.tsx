@@ -6,6 +6,7 @@ import { sentenceOf } from '#data/errors.ts';
 import { pressKeys } from '#data/press-keys.ts';
 import { isLost } from '#data/waiting-writes.ts';
 import { useMe } from '#session/session.ts';
+import { refusalPlace } from '#ui/refusals.ts';
 import { toast } from '#ui/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -55,6 +56,7 @@ export function useRowActions<Row extends RowBase>(
   ): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
+    const refuse = refusalPlace();
     const values = actionValues(action, asked, seen as Readonly<Record<string, unknown>>);
     const key = keys.of([action.label, asked, seen]);
     const answer = await client
@@ -62,7 +64,7 @@ export function useRowActions<Row extends RowBase>(
       .toPromise();
     running.current = false;
     if (!isLost(answer.error)) keys.answered(key);
-    if (answer.error) toast.error(sentenceOf(answer.error));
+    if (answer.error) refuse({ sentence: sentenceOf(answer.error), error: answer.error });
     else if (action.undo) offerUndo(action.done, () => void takeBack(action.undo));
     else toast.success(action.done);
     return !answer.error;

@@ -33,6 +33,23 @@ test('only the unique index of names says that the name is there', () => {
   expect(writeProblem(unique('clinics_client_id_short_id_key'), fields)).toEqual(nowhere(messages.not_saved));
 });
 
+test.each([
+  [{ refusal: 'only_in_stock' }, 'quantity'],
+  [{ refusal: 'invalid', path: '$.args.email' }, 'email'],
+  [{ refusal: 'invalid', path: '$.args.set.quantity' }, 'quantity'],
+  [{ refusal: 'wrong_password', path: '$.args.password' }, null],
+  [{ refusal: 'lot_reason_needed' }, null],
+  [{ refusal: 'stock_is_newer' }, null],
+])('says a refusal %o at its field, where the form has it', (extensions, field) => {
+  const refused = new CombinedError({
+    graphQLErrors: [
+      { message: 'Only 8 in stock', extensions: { code: 'refused', path: '$', ...extensions } },
+    ],
+  });
+  const asked = ['quantity', 'email'].map((name) => ({ name, field: text() }));
+  expect(writeProblem(refused, asked)).toEqual({ field, sentence: 'Only 8 in stock' });
+});
+
 test('a check that is named for a field marks it', () => {
   const said = 'Check constraint violation. new row violates check constraint "clinics_name_check"';
   expect(writeProblem(told('permission-error', said), fields)).toEqual({

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { type MessageCode, messages, refusedFields } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { CombinedError } from 'urql';
 import { codeOf, sentenceOf, specified } from '#data/errors.ts';
@@ -12,8 +12,9 @@ export interface WriteProblem {
 }
 
 /**
- * Reads it from what the engine says: of a value that is there already its field, `duplicate` being the list's own
- * sentence for names; what the database holds to be no such value is filled in wrongly; the rest has no words but "not saved".
+ * Reads it from what the server says: of a command's refusal the field that it is about; of a value that is there already its
+ * field, `duplicate` being the list's own sentence for names; what the database holds to be no such value is filled in
+ * wrongly; the rest has no words but "not saved".
  */
 export function writeProblem(
   error: unknown,
@@ -21,6 +22,7 @@ export function writeProblem(
   duplicate: string = messages.name_exists,
 ): WriteProblem {
   const said = error instanceof CombinedError ? (error.graphQLErrors[0]?.message ?? '') : '';
+  if (codeOf(error) === 'refused') return { field: refusedField(error, fields), sentence: said };
   if (specified.has(said)) return { field: null, sentence: said };
   switch (codeOf(error)) {
     case 'constraint-violation': {
@@ -43,6 +45,17 @@ export function writeProblem(
     default:
       return { field: null, sentence: sentenceOf(error, messages.not_saved) };
   }
+}
+
+/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), else the one that such a refusal is about. */
+function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]): string | null {
+  const { path, refusal } = ((error as CombinedError).graphQLErrors[0]?.extensions ?? {}) as {
+    readonly path?: string;
+    readonly refusal?: MessageCode;
+  };
+  const argument = /^\$\.args\.(?:set\.|object\.)?(\w+)/.exec(path ?? '')?.[1] ?? '';
+  const about = [argument, ...((refusal && refusedFields[refusal]) ?? [])];
+  return about.find((name) => fields.some((field) => field.name === name)) ?? null;
 }
 
 /** The field that a check is named for: `clinics_name_check`. */

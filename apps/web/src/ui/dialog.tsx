@@ -1,23 +1,43 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './dialog.module.css';
 import { useOnTop } from './on-top.ts';
+import { type Refusal, takeRefusals } from './refusals.ts';
+import { Refused } from './refused.tsx';
 import { usePhone } from './window-width.ts';
 
-/** A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. */
+/**
+ * A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. Of what is begun in it a refusal is said
+ * at its top, unless `onRefused` has a field to say it at and answers true.
+ */
 export function Dialog({
   title,
   onClose,
   locked = false,
+  onRefused,
   children,
 }: {
   title: string;
   onClose: () => void;
   locked?: boolean;
+  onRefused?: (refusal: Refusal) => boolean;
   children: ReactNode;
 }) {
   const onTop = useOnTop();
   const phone = usePhone();
+  const [refused, setRefused] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const atField = useRef(onRefused);
+  atField.current = onRefused;
+  useEffect(
+    () =>
+      takeRefusals({
+        element: () => body.current?.closest('[role="dialog"]') ?? null,
+        say: (refusal) =>
+          setRefused(refusal === null || atField.current?.(refusal) ? null : refusal.sentence),
+      }),
+    [],
+  );
   return (
     <Modal
       opened
@@ -34,7 +54,10 @@ export function Dialog({
         title: { fontWeight: 600, fontSize: 16 },
       }}
     >
-      {children}
+      <div ref={body}>
+        <Refused sentence={refused} />
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
-import { toast } from './toast.ts';
+import { refuse } from './refusals.ts';
 
 export const leaveRejection =
   'Do you want to reject the leave request? If yes please select the reason below or Make a comment';
@@ -58,7 +58,7 @@ export function UpdateStatusDialog({
     if (saving) return;
     if (missing) {
       setShown(true);
-      toast.error(messages.enter_valid_form);
+      refuse(messages.enter_valid_form);
       area.current?.focus();
       return;
     }

@@ -1,44 +1,53 @@
-import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { email as emailField, validate } from '@operatory/resource';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { email as emailField, text, validate } from '@operatory/resource';
 import { type FormEvent, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
+import { writeProblem } from '#kit/write-problem.ts';
 import { loadMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import type { Refusal } from '#ui/refusals.ts';
 
 const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
   'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',
 );
 const field = emailField({ label: 'Email', required: true });
+const fields = [
+  { name: 'email', field },
+  { name: 'password', field: text() },
+];
 
 /** Another email address to sign in with; the password shows that it is the person who asks. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const problem = validate('email', field, typed.trim());
   const [change, changing] = useCommand(command, {
-    silent: true,
     failure: 'Unable to change your email address',
   });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    setRefused({});
     if (problem || !password || changing) return;
     const answer = await change({ email: typed.trim(), password });
-    if (!answer.ok) {
-      setRefusal(answer.sentence);
-      return;
-    }
+    if (!answer.ok) return;
     onClose();
     await loadMe();
   }
 
+  function atField({ error }: Refusal): boolean {
+    const { field: about, sentence } = writeProblem(error, fields);
+    if (about) setRefused({ [about]: sentence });
+    return about !== null;
+  }
+
   return (
-    <Dialog title="Change email" onClose={onClose} locked={changing}>
+    <Dialog title="Change email" onClose={onClose} locked={changing} onRefused={atField}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <TextInput
@@ -49,7 +58,7 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
             data-autofocus
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            error={tried ? problem : null}
+            error={(tried && problem) || refused.email}
           />
           <PasswordInput
             label="Current password"
@@ -57,13 +66,8 @@ export function ChangeEmail({ email, onClose }: { email: string; onClose: () => 
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={tried && !password ? 'Enter your current password' : null}
+            error={tried && !password ? 'Enter your current password' : refused.password}
           />
-          {refusal ? (
-            <Alert color="red" role="alert" variant="light">
-              {refusal}
-            </Alert>
-          ) : null}
           <DialogFoot saving={changing} onCancel={onClose} />
         </Stack>
       </form>

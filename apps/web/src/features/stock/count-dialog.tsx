@@ -24,6 +24,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
   const [counted, setCounted] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('Counted');
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ readonly lot: string; readonly sentence: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const [adjust] = useCommand(adjustLot, { silent: true });
   const keys = useRef(new Map(lots.map(({ id }) => [id, crypto.randomUUID() as string])));
@@ -36,6 +37,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
 
   async function save() {
     setTried(true);
+    setRefused(null);
     if (reason.trim() === '' || lots.some((lot) => problemOf(lot) !== null)) return;
     setSaving(true);
     for (const lot of changed) {
@@ -48,7 +50,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
       });
       if (answer.ok) continue;
       setSaving(false);
-      return toast.error(`${lotInWords(lot)}: ${answer.sentence}`, 5_000);
+      return setRefused({ lot: lot.id, sentence: answer.sentence });
     }
     setSaving(false);
     toast.success(changed.length === 0 ? 'Matches recorded stock' : 'Counted');
@@ -75,7 +77,7 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
               inputMode="decimal"
               autoComplete="off"
               value={counted[lot.id] ?? ''}
-              error={tried ? problemOf(lot) : null}
+              error={refused?.lot === lot.id ? refused.sentence : tried ? problemOf(lot) : null}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 setCounted((before) => ({ ...before, [lot.id]: value }));

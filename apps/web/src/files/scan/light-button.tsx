@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconBulb, IconBulbOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { refuse } from '#ui/refusals.ts';
 import classes from './scan.module.css';
 import { switchLight } from './torch.ts';
 
@@ -14,7 +14,7 @@ export function LightButton({ track }: { track: MediaStreamTrack }) {
       await switchLight(track, !on);
       setOn(!on);
     } catch {
-      toast.error(messages.something_went_wrong);
+      refuse(messages.something_went_wrong);
     }
   }
   return (

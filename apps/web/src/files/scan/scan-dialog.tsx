@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { refuse } from '#ui/refusals.ts';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
@@ -26,10 +26,10 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
     try {
       const { decode } = await import('./decode.ts');
       const code = await decode(file);
-      if (code === null) toast.error(noCode, 5_000);
+      if (code === null) refuse(noCode, 5_000);
       else onScan(code);
     } catch {
-      toast.error(messages.something_went_wrong);
+      refuse(messages.something_went_wrong);
     } finally {
       setReading(false);
     }

@@ -4,6 +4,7 @@ import { rest } from '#session/rest.ts';
 import { accessToken } from '#session/token.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { refusalPlace } from '#ui/refusals.ts';
 import { toast } from '#ui/toast.ts';
 import { amountOf } from '../quantity-text.ts';
 import type { Wanted } from './reorder-draft.ts';
@@ -21,6 +22,7 @@ export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wante
           : [],
       ),
     );
+    const refuse = refusalPlace();
     setSaving(true);
     try {
       const { message } = await rest<{ message: string }>('auth-action/sendEmailShoppingList', {
@@ -30,7 +32,7 @@ export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wante
       toast.success(message, 5_000);
       onClose();
     } catch (error) {
-      toast.error((error as Error).message, 5_000);
+      refuse({ sentence: (error as Error).message }, 5_000);
       setSaving(false);
     }
   }

@@ -8,6 +8,7 @@ import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-
 import { resourceOf } from '#kit/resource-of.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { refusalPlace, refuse } from '#ui/refusals.ts';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { addDocument, changeDocument, type DocumentInput, type UserDocument } from './document-queries.ts';
@@ -44,12 +45,13 @@ export function DocumentDialog({
 
   async function save(values: FieldValues) {
     if (saving) return;
+    const refuseHere = refusalPlace();
     const record = recordOf(fields, values) as unknown as DocumentInput;
     const answer = document
       ? await change({ id: document.id, set: record })
       : await add({ object: { user_id: userId, ...record } });
     if (!answer.ok || !Object.values(answer.data)[0]) {
-      toast.error(messages.document_not_saved);
+      refuseHere({ sentence: messages.document_not_saved });
       return;
     }
     toast.success(document ? messages.document_updated : messages.document_added);
@@ -63,7 +65,7 @@ export function DocumentDialog({
         onSubmit={form.onSubmit(
           (values) => void save(values),
           (errors) => {
-            toast.error(messages.upload_document);
+            refuse(messages.upload_document);
             form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
           },
         )}

@@ -7,7 +7,7 @@ import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useKeys } from '#shell/keys.ts';
-import { toast } from '#ui/toast.ts';
+import { refusalPlace } from '#ui/refusals.ts';
 import { ChooseFound } from './choose-found.tsx';
 import { type Found, findByCode } from './find-by-code.ts';
 import { FoundCard } from './found-card.tsx';
@@ -30,6 +30,7 @@ export function ScanProduct() {
   useKeys([{ key: 's', label: 'Scan a product', run: scan }]);
 
   async function look(code: string) {
+    const refuse = refusalPlace();
     try {
       const found = await findByCode(client, code, {
         clinicId: clinic?.id ?? null,
@@ -39,8 +40,7 @@ export function ScanProduct() {
       if (!only) setStep({ at: 'unknown', code });
       else setStep(others.length > 0 ? { at: 'choose', found } : { at: 'card', found: only });
     } catch (error) {
-      toast.error(sentenceOf(error as CombinedError));
-      close();
+      refuse({ sentence: sentenceOf(error as CombinedError) });
     }
   }
 

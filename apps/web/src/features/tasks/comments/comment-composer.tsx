@@ -8,7 +8,7 @@ import { Uploader } from '#files/uploader.tsx';
 import { useUploads } from '#files/use-uploads.ts';
 import { usePeopleApart } from '#kit/use-people-apart.ts';
 import { useMe } from '#session/session.ts';
-import { toast } from '#ui/toast.ts';
+import { refuse } from '#ui/refusals.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { insertComment } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
@@ -75,7 +75,7 @@ export function CommentComposer({
     if (saving || uploads.busy) return;
     if (message.trim() === '') {
       setMissing(true);
-      toast.error(messageOf('fill_valid_details'));
+      refuse(messageOf('fill_valid_details'));
       area.current?.focus();
       return;
     }

@@ -9,7 +9,7 @@ import { pleaseOf } from '#kit/picker-of.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { toast } from '#ui/toast.ts';
+import { refuse } from '#ui/refusals.ts';
 import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import { UserSelect } from '../people/user-select.tsx';
@@ -53,7 +53,7 @@ export function RequestDialog({
   async function save() {
     setShown(true);
     if (errors.user || errors.date || errors.comment) {
-      toast.error(messageOf('fill_valid_details'));
+      refuse(messageOf('fill_valid_details'));
       return;
     }
     const answer = user
