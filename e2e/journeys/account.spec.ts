@@ -133,7 +133,7 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
   await expect(page.getByText('Updated Successfully')).toBeVisible();
 
   const heard = page.getByRole('region', { name: 'Notifications' });
-  const comment = heard.getByRole('checkbox', { name: /^Bell: Someone comments/ });
+  const comment = heard.getByRole('checkbox', { name: /^In app: Someone comments/ });
   await expect(comment).toBeChecked();
   const kept = () =>
     page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('keepPreference'));

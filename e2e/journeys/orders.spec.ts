@@ -58,7 +58,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
   await page.getByRole('textbox', { name: /^Quantity of/ }).fill('5');
   await page.getByRole('button', { name: 'Add to stock' }).click();
-  await page.getByRole('dialog', { name: 'More than ordered' }).getByLabel('Why').fill('One for free');
+  await page.getByRole('dialog', { name: 'More than ordered' }).getByLabel('Reason').fill('One for free');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(lines.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3);

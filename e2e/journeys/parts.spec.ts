@@ -20,7 +20,7 @@ test('what belongs to a record is told, added, changed and deleted below its fac
   await form.getByLabel('Hours per day').fill('6');
   await form.getByLabel('Employee type').click();
   await page.getByRole('option', { name: 'Receptionist' }).click();
-  await form.getByRole('combobox', { name: 'Applies on' }).press('ArrowDown');
+  await form.getByRole('combobox', { name: 'Applicable days' }).press('ArrowDown');
   await page.getByRole('option', { name: 'Monday' }).click();
   await form.getByLabel('Days a year').fill('4');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -68,7 +68,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await page.getByRole('link', { name: 'View access' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Levels keeper');
-  await page.getByRole('button', { name: 'Open Masters' }).click();
+  await page.getByRole('button', { name: 'Expand Masters' }).click();
   await box(page, 'Edit, Task Levels').check();
   await expect(box(page, 'View, Task Levels')).toBeChecked();
   await expect(box(page, 'View, Task Levels')).toBeDisabled();
@@ -226,7 +226,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('');
   await expect(box(page, 'Reports')).not.toBeChecked();
   await box(page, 'Reports').check();
-  await page.getByRole('button', { name: 'Open Clinic Masters' }).click();
+  await page.getByRole('button', { name: 'Expand Clinic Masters' }).click();
   await expect(box(page, 'Delete, Contact Types')).toBeChecked();
   await box(page, 'Delete, Contact Types').uncheck();
   await save(page);
@@ -237,7 +237,7 @@ test('columns, chosen modules, what is always on and what is not one’s own to 
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
   await expect(page.getByText(/people have this role/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'View, Dashboard: always on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open Task Management' }).click();
+  await page.getByRole('button', { name: 'Expand Task Management' }).click();
   await expect(
     page.getByRole('img', { name: 'Delete, Task Extension Requests: you can’t grant this' }),
   ).toBeVisible();
@@ -303,7 +303,7 @@ test('one person is given more than their role, and less, each right with its re
   await page.goto(at('harboursmiles', `/dashboard/users/view/${id}?tab=access`));
   const right = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('img', { name: 'View, Users: yes, always on' })).toBeVisible();
-  await right('Add, Task Levels: no, not given').click();
+  await right('Add, Task Levels: no, not granted').click();
   await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
   // By the keys: one to the right, and down past what cannot be changed.
   await right('View, Rooms: yes, from the role').focus();

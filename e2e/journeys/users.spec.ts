@@ -103,7 +103,7 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await page.getByRole('tab', { name: 'Access' }).click();
   const roles = page.getByRole('region', { name: 'Roles and clinics' });
   await roles.getByRole('button', { name: 'Change' }).click();
-  const access = dialog(page, 'Access of Ruby Sinclair');
+  const access = dialog(page, 'Access for Ruby Sinclair');
   await access.getByRole('button', { name: 'Add another role' }).click();
   await access.getByRole('combobox', { name: 'Role 2', exact: true }).click();
   await page.getByRole('option', { name: 'Clinic Admin', exact: true }).click();

@@ -89,7 +89,7 @@ describe('courses', () => {
       return errors?.[0]?.message ?? null;
     };
     expect(await asked({ options: 'yellow' })).toBe('Choices must be a list');
-    expect(await asked({ evaluateAnswer: true })).toBe('Right answers is required');
+    expect(await asked({ evaluateAnswer: true })).toBe('Correct answers are required');
     expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
     expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
   });

@@ -30,7 +30,8 @@ export const isRequired = (field: Field, record: Row = {}): boolean =>
 export function validate(name: string, field: Field, value: unknown, record: Row = {}): string | null {
   const label = labelOf(name, field);
   if (blank(typeof value === 'string' ? cleanText(value) : value)) {
-    if (isRequired(field, record)) return field.requiredMessage ?? `${label} is required`;
+    if (isRequired(field, record))
+      return field.requiredMessage ?? `${label} ${field.kind === 'list' ? 'are' : 'is'} required`;
     // A value of spaces only is not the same as none.
     return typeof value === 'string' && value !== '' ? `${label} can't be empty` : null;
   }

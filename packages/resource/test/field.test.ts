@@ -76,7 +76,7 @@ describe('validate', () => {
       'Name must be one of the choices',
     ],
     ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name must be a list'],
-    ['words, none', words({ required: true }), [], 'Name is required'],
+    ['words, none', words({ required: true, label: 'Emails' }), [], 'Emails are required'],
     ['words, a blank one', words(), ['news', ' '], 'Name must be a list'],
     ['words', words(), ['news'], null],
     ['emails', words({ format: 'email' }), ['a@b.example', 'nobody'], "nobody isn't a valid email address"],

@@ -21,16 +21,16 @@ const started: readonly Article[] = [
 - Choose your clinic at the top left. Most screens then show that clinic only.
 - Press **Ctrl K** (⌘ K on a Mac) to find a person, a task, an order or a product, or to jump to a screen.
 - Press **+** at the top to add a task, a product, an order or a person.
-- Press **?** to see all keyboard shortcuts of the screen you are on.`,
+- Press **?** to see all keyboard shortcuts for this screen.`,
   },
   {
     slug: 'signing-in-with-a-pin',
     title: 'Signing in with a PIN',
     category: 'Getting started',
     short_info: 'Where your PIN works, and how to get a new one.',
-    body: `A PIN works on a computer where you have signed in with your password before, or at an allowed address.
+    body: `Your PIN works on a computer where you have signed in with your password before, or at a clinic whose IP address is allowed.
 
-To get a new PIN, open **My Account** and ask for one. We email you a link that shows the PIN once.`,
+To get a new PIN, open **My Account** and choose **Send me a new PIN**. We email you a link that shows the PIN once.`,
   },
   {
     slug: 'your-account-and-notifications',
@@ -40,7 +40,7 @@ To get a new PIN, open **My Account** and ask for one. We email you a link that 
     body: `Open **My Account** from your picture at the top right.
 
 - **Profile**: your name, phone and emergency contact.
-- **Notifications**: choose what rings the bell and what is emailed, and set quiet hours.
+- **Notifications**: choose which notifications you get here and which by email, and set quiet hours.
 - **Appearance**: light, dark, or the same as your device.
 - **Keyboard**: turn off single-key shortcuts if you use speech input or press keys by accident.`,
   },
@@ -50,7 +50,7 @@ To get a new PIN, open **My Account** and ask for one. We email you a link that 
     category: 'Tasks',
     short_info: 'Give someone a task, follow it and finish it.',
     body: `1. Press **N** or choose **Add task**.
-2. Say what needs doing, who does it and by when.
+2. Enter what needs to be done, who will do it and by when.
 3. Save. The person gets a notification.
 
 Move a card to **Finished** when the work is done. You can also drag cards between columns, or open a card to comment and add photos.
@@ -59,21 +59,21 @@ You can find a task by its number: press **Ctrl K** and type \`T-12\` or \`12\`.
   },
   {
     slug: 'more-time-or-another-person-for-a-task',
-    title: 'More time, or another person, for a task',
+    title: 'Extending or reassigning a task',
     category: 'Tasks',
-    short_info: 'Ask for a later deadline, or to pass a task on.',
-    body: `Open the task's menu and choose **Task Extension** to ask for a later date, or **Reassign** to pass the task to somebody else. Say why.
+    short_info: 'Ask for a later deadline, or ask to pass a task to someone else.',
+    body: `Open the task's menu and choose **Task Extension** to ask for a later date, or **Reassign** to pass the task to someone else. Say why.
 
-The person who gave you the task, or an approver, decides. You get a notification with the answer.`,
+The person who assigned the task to you, or an approver, decides. You get a notification with their decision.`,
   },
   {
     slug: 'duties-that-come-back',
-    title: 'Duties that come back',
+    title: 'Recurring duties',
     category: 'Tasks',
     short_info: 'Jobs that are done every day, week or month.',
-    body: `A **duty** is a job that comes back, such as opening the clinic or testing the steriliser.
+    body: `A **duty** is a job that has to be done regularly, such as opening the clinic or testing the steriliser.
 
-Add a duty once and say how often it comes back. Each person sees the duties that are theirs.`,
+Add a duty once and say how often it has to be done. Each person sees their own duties.`,
   },
   {
     slug: 'products-and-lots',
@@ -83,10 +83,10 @@ Add a duty once and say how often it comes back. Each person sees the duties tha
     body: `Each **product** has lots. A lot has a number, an expiry date and a location.
 
 - **Receive** adds a lot. Scan the code and the product, lot and expiry date are filled in.
-- **Use** takes some away. Take the lot that expires first.
-- **Dispose** removes what has expired.
+- **Use** takes stock from a lot. Use the lot that expires first.
+- **Dispose** removes stock that has expired.
 
-The alert level of a product decides when it counts as low.`,
+A product shows as low when its stock reaches its alert level.`,
   },
   {
     slug: 'from-low-stock-to-received',
@@ -94,8 +94,8 @@ The alert level of a product decides when it counts as low.`,
     category: 'Inventory',
     short_info: 'Raise an order, send it to the supplier and receive it.',
     body: `1. Open the **Reorder list**. It shows the products that are low.
-2. Choose how many you need, and raise the orders. Each supplier gets its own order.
-3. Approve the order and place it by email. The supplier gets a link and a passcode, and needs no account.
+2. Enter how many you need, and raise the orders. Each supplier gets its own order.
+3. Open the order and choose **Place by email**. The supplier gets a link and a passcode, and doesn’t need an account.
 4. When the delivery arrives, choose **Receive** and enter lots and expiry dates.
 
 You can find an order by its number, its supplier or a product: press **Ctrl K**.`,
@@ -104,17 +104,17 @@ You can find an order by its number, its supplier or a product: press **Ctrl K**
     slug: 'doing-a-stocktake',
     title: 'Doing a stocktake',
     category: 'Inventory',
-    short_info: 'Count what is there and correct the recorded stock.',
-    body: `Start a stocktake for a location. It lists every product there.
+    short_info: 'Count your stock and correct the recorded quantities.',
+    body: `Start a stocktake for a location. It lists every product stored there.
 
-Type what you count, or scan each product. You can go on counting while you are offline. When you finish, the recorded stock is corrected to what you counted.`,
+Enter what you count, or scan each product. You can keep counting while you are offline. When the stocktake is approved, the recorded stock is corrected to what was counted.`,
   },
   {
     slug: 'instrument-counts-and-the-steriliser',
     title: 'Instrument counts and the steriliser log',
     category: 'Inventory',
     short_info: 'Count instruments each day and log each cycle.',
-    body: `Choose **Count instruments** and enter how many there are of each kind. If some are missing, say why.
+    body: `Choose **Count instruments** and enter how many of each instrument there are. If any are missing or broken, say why.
 
 Log each steriliser cycle with its number and its result in the **Steriliser log**.`,
   },
@@ -133,17 +133,17 @@ If the link has expired, open the person and send the invitation again.`,
     slug: 'roles-and-what-they-allow',
     title: 'Roles and what they allow',
     category: 'People and access',
-    short_info: 'Decide who can see and change what.',
+    short_info: 'Decide what each person can see and change.',
     body: `**Role Management** lists the modules of each role. Tick what a role may view, add, edit and delete, then save. Changes take effect at once.
 
-Add a **custom role** if some people need a bit more, or a bit less, than a standard role.`,
+Add a **custom role** if some people need a little more or less access than a built-in role gives.`,
   },
   {
     slug: 'allowed-addresses',
     title: 'Allowed addresses',
     category: 'People and access',
     short_info: 'Decide where people can sign in from.',
-    body: `**IP Settings** lists the internet addresses of your clinics. People can use their PIN from there.
+    body: `**IP Settings** lists the IP addresses of your clinics. People can sign in with their PIN from these addresses.
 
 Choose **Add my current IP** to add the address you are using now.`,
   },
@@ -161,7 +161,7 @@ Then add its **rooms**, and the **shift timings** that its rosters use.`,
     title: 'Rosters and shifts',
     category: 'Rosters and leave',
     short_info: 'See who works when, and ask to change a shift.',
-    body: `**My roster** shows your own shifts. Managers see the shifts of everybody in their clinics.
+    body: `**My roster** shows your own shifts. Managers see everyone’s shifts at their clinics.
 
 If you can't work a shift, ask for a change. Your manager gets a notification.`,
   },
@@ -169,10 +169,10 @@ If you can't work a shift, ask for a change. Your manager gets a notification.`,
     slug: 'asking-for-leave',
     title: 'Asking for leave',
     category: 'Rosters and leave',
-    short_info: 'Request leave and see what is left.',
-    body: `Open **My leave** to see how much leave you have left, and the requests you have made.
+    short_info: 'Request leave and check your leave balance.',
+    body: `Open **My leave** to see your leave balances and requests.
 
-Choose **Add** to request leave. Pick the type and the dates, and save. You get a notification when your manager has decided.`,
+Choose **Add** to request leave. Pick the type and the dates, and save. You get a notification when your manager decides.`,
   },
   {
     slug: 'documents-to-read-and-sign',

@@ -149,7 +149,7 @@ function addTask(
     'task_assigned',
     assigner,
     assignee,
-    `${assigner.person.first} ${assigner.person.last} assigned a task to you`,
+    `${assigner.person.first} ${assigner.person.last} assigned ${task.work.name} to you`,
     'myTask',
   );
   if (status !== 'PENDING')
@@ -162,7 +162,7 @@ function addTask(
       'task_status',
       assignee,
       assigner,
-      `${assignee.person.first} ${assignee.person.last} marked a task finished`,
+      `${assignee.person.first} ${assignee.person.last} marked ${task.work.name} as finished`,
       'assignedTask',
     );
   }

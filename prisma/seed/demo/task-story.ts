@@ -74,9 +74,9 @@ export function notify(
   to: Member,
   title: string,
   side: string,
-  link?: string,
+  { body = null, link }: { readonly body?: string | null; readonly link?: string } = {},
 ): void {
-  const { month, client_id, clinic_id, id, now, work } = task;
+  const { month, client_id, clinic_id, id, now } = task;
   if (actor.id === to.id || now.getTime() - at.getTime() > 14 * dayLength) return;
   const event_id = idOf(id, event, at.toISOString());
   month.user_notifications.push({
@@ -88,7 +88,7 @@ export function notify(
     event_id,
     type: event,
     title,
-    body: work.name,
+    body,
     link: link ?? `/dashboard/tasks/view/${id}/${side}`,
     group_key: `tasks:${id}`,
     read_at:
@@ -124,8 +124,9 @@ export function addComments(task: TaskContext): void {
       'task_comment',
       author,
       reader,
-      `${author.person.first} ${author.person.last} commented`,
+      `${author.person.first} ${author.person.last} commented on ${task.work.name}`,
       author === assignee ? 'assignedTask' : 'myTask',
+      { body: message },
     );
   }
 }
@@ -163,9 +164,9 @@ export function addExtension(task: TaskContext, status: string): void {
     'task_request',
     assignee,
     assigner,
-    `${assignee.person.first} ${assignee.person.last} asks for more time`,
+    `${assignee.person.first} ${assignee.person.last} asked for more time for ${task.work.name}`,
     '',
-    '/dashboard/task-extension-requests/list',
+    { link: '/dashboard/task-extension-requests/list' },
   );
 }
 
@@ -205,8 +206,8 @@ export function addReassign(task: TaskContext, status: string, index: number): v
     'task_request',
     from,
     assigner,
-    `${from.person.first} ${from.person.last} asks to reassign a task`,
+    `${from.person.first} ${from.person.last} asked to reassign ${task.work.name}`,
     '',
-    '/dashboard/task-reassign-requests/list',
+    { link: '/dashboard/task-reassign-requests/list' },
   );
 }

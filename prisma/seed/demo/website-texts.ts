@@ -18,7 +18,7 @@ const product = (
   gallery_images: [],
   info_title: 'How it helps',
   info_sections: [{ title: tag_line, text: short_info }],
-  faqs_title: 'Often asked',
+  faqs_title: 'Frequently asked questions',
   faqs: faqs.map(([question, answer]) => ({ question, answer })),
   call_to_action_title: 'See it in your own clinic',
   call_to_action_info: 'We set it up with you in an afternoon.',

@@ -16,7 +16,7 @@ const sources = [
   ['Website', 'https://operatory.example', 'direct', 'web'],
   ['ADX Sydney', 'https://adx.example', 'fair', 'stand'],
   ['Search advertising', null, 'search', 'cpc'],
-  ['Told by a friend', null, 'referral', 'word of mouth'],
+  ['Referred by a friend', null, 'referral', 'word of mouth'],
 ] as const;
 const sourceRow = (
   kind: string,
@@ -194,14 +194,14 @@ async function seedBroadcasts(sql: Sql, now: Date): Promise<void> {
     created_at: daysFrom(now, -age),
   });
   const sent = broadcast(
-    'What is new this spring',
+    'What’s new this spring',
     'Stock takes work without a connection, and rosters fit on one page.',
     'SENT',
     20,
   );
   await insert(sql, 'website_cms_broadcasts', [
     sent,
-    broadcast('Closing times over Christmas', 'Support answers until noon on 24 December.', 'DRAFT', 2),
+    broadcast('Closing times over Christmas', 'Support is open until noon on 24 December.', 'DRAFT', 2),
   ]);
   await insert(
     sql,

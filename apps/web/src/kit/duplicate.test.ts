@@ -32,8 +32,8 @@ test('a copy begins as the other is, without what is the other’s own and witho
     notes: '',
   });
   expect(copy.fields.map(({ field }) => field.hint ?? '')).toEqual([
-    'Name of the copied one: Lab',
-    'Coupon code of the copied one: ABC',
+    'The original has Lab',
+    'The original has ABC',
     '',
     '',
     'Files are not copied',

@@ -33,7 +33,7 @@ export function duplicated(
       return { field: hinted(each, 'Files are not copied'), value: empty };
     if (isOwn(table, each))
       return {
-        field: hinted(each, `${labelOf(each.name, each.field)} of the copied one: ${String(value)}`),
+        field: hinted(each, `The original has ${String(value)}`),
         value: empty,
       };
     return { field: each, value: inputValue(each.field, value) };

@@ -109,8 +109,8 @@ export function useRowKeys({
     { key: 'End', label: 'Last row', run: () => leap('last', jumps.current) },
     { key: 'PageDown', label: 'Next rows', when: isMany, run: () => turn(1, jumps.current) },
     { key: 'PageUp', label: 'Previous rows', when: isMany, run: () => turn(-1, jumps.current) },
-    { key: 'x', label: 'Select the row', run: select },
-    { key: ' ', label: 'Select the row', when: isRow, run: select },
+    { key: 'x', label: 'Select row', run: select },
+    { key: ' ', label: 'Select row', when: isRow, run: select },
     { key: 'Shift+ArrowDown', label: 'Select the next row too', run: extend(1) },
     { key: 'Shift+ArrowUp', label: 'Select the previous row too', run: extend(-1) },
     ...selectionKeys(onUnselect),
@@ -120,8 +120,8 @@ export function useRowKeys({
           { key: 'ArrowLeft', label: 'Collapse, then move to the parent' },
         ]
       : []),
-    ...(isOrdered ? [{ key: 'ArrowUp ArrowDown', label: 'Move a row, with its handle focused' }] : []),
-    ...(onEdit ? [{ key: 'e', label: `Edit the ${one}`, run: onFocused(onEdit) }] : []),
+    ...(isOrdered ? [{ key: 'ArrowUp ArrowDown', label: 'Move row (select its handle first)' }] : []),
+    ...(onEdit ? [{ key: 'e', label: `Edit ${one}`, run: onFocused(onEdit) }] : []),
     ...(onFilter ? [{ key: 'f', label: 'Filter', run: onFilter }] : []),
     ...(onAdd ? [{ key: 'n', label: `Add ${one}`, run: onAdd }] : []),
   ];

@@ -47,7 +47,7 @@ const permissions = (near: BoolExp): TablePermissions => ({
 });
 
 const breakOf = (name: string) => ({
-  [`${name}_duration`]: count({ label: `${inWords(name)}, minutes`, min: 1, max: 240 }),
+  [`${name}_duration`]: count({ label: `${inWords(name)} (minutes)`, min: 1, max: 240 }),
   [`${name}_start_time`]: time({
     label: `${inWords(name)} from`,
     within: { from: 'start_time', to: 'end_time' },

@@ -17,10 +17,10 @@ export const fieldTypes = [
   { value: 'TEXTAREA', label: 'Long text' },
   { value: 'NUMBER', label: 'Number' },
   { value: 'DATE', label: 'Date' },
-  { value: 'CHECKBOX', label: 'Tick' },
-  { value: 'RADIO', label: 'One choice' },
-  { value: 'SELECT', label: 'Choose from a list' },
-  { value: 'MULTI_SELECT', label: 'Several choices' },
+  { value: 'CHECKBOX', label: 'Tick box' },
+  { value: 'RADIO', label: 'Single choice' },
+  { value: 'SELECT', label: 'Drop-down list' },
+  { value: 'MULTI_SELECT', label: 'Multiple choice' },
   { value: 'ATTACHMENT', label: 'File' },
 ] as const satisfies readonly EnumOption[];
 
@@ -46,10 +46,10 @@ export const formFields = (directory: string) =>
     required: boolean(),
     evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
-      label: 'Right answers',
+      label: 'Correct answers',
       requiredWhen: { evaluateAnswer: { _eq: true } },
     }),
-    operator: oneOf(fieldOperators, { label: 'The answer' }),
+    operator: oneOf(fieldOperators, { label: 'Answer' }),
     regex: text({ label: 'Pattern', maxLength: 300, requiredWhen: { operator: { _eq: 'MATCHES' } } }),
   }) as const;
 

@@ -25,7 +25,7 @@ export const broadcastStatuses = [
   { value: 'SENDING', label: 'Sending', colour: 'orange' },
   { value: 'SENT', label: 'Sent', colour: 'green' },
   { value: 'FAILED', label: 'Failed', colour: 'red' },
-  { value: 'HELD', label: 'Held', colour: 'red' },
+  { value: 'HELD', label: 'On hold', colour: 'red' },
 ] as const satisfies readonly EnumOption[];
 export const broadcastChannels = [
   { value: 'EMAIL', label: 'Email' },

@@ -104,7 +104,7 @@ export function RoleEditor({
             added,
             removed,
           }))}
-          note={holders ? `Applies to ${people(holders.all)} at once` : null}
+          note={holders ? `Applies to ${people(holders.all)} immediately` : null}
           problem={refusalWords(editing.refusal)}
           newer={editing.newer}
           saving={editing.saving}

@@ -165,7 +165,7 @@ function Row({
       {isChild ? null : count > 0 ? (
         <ActionIcon
           size={24}
-          aria-label={opened ? `Close ${title}` : `Open ${title}`}
+          aria-label={opened ? `Collapse ${title}` : `Expand ${title}`}
           aria-expanded={opened}
           disabled={!onToggle}
           onClick={onToggle}

@@ -33,7 +33,7 @@ export function NoticesCard() {
         <thead>
           <tr>
             <th scope="col">Notify me when</th>
-            <th scope="col">Bell</th>
+            <th scope="col">In app</th>
             <th scope="col">Email</th>
           </tr>
         </thead>
@@ -45,7 +45,7 @@ export function NoticesCard() {
                 <th scope="row">{label}</th>
                 <td>
                   <Checkbox
-                    aria-label={`Bell: ${label}`}
+                    aria-label={`In app: ${label}`}
                     checked={channels.bell}
                     onChange={(change) => choose(event, 'bell', change.currentTarget.checked)}
                   />

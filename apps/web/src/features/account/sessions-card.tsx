@@ -98,7 +98,7 @@ export function SessionsCard() {
                 size="xs"
                 variant="default"
                 loading={busy === session.id}
-                aria-label={`Sign out there: ${deviceName(session.user_agent)}`}
+                aria-label={`Sign out device: ${deviceName(session.user_agent)}`}
                 onClick={() => void end(`auth/sessions/${session.id}`, session.id)}
               >
                 Sign out device

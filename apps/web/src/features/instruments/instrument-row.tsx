@@ -56,19 +56,19 @@ export function InstrumentRow({
           <ActionIcon
             size={44}
             variant="default"
-            aria-label={`One fewer of ${item.name}`}
+            aria-label={`One less: ${item.name}`}
             disabled={counted === 0}
             onClick={() => onCount((counted ?? item.expected_quantity) - 1)}
           >
             <IconMinus size={18} />
           </ActionIcon>
-          <output className={classes.amount} aria-label={`Counted of ${item.name}`}>
+          <output className={classes.amount} aria-label={`Counted: ${item.name}`}>
             {counted ?? '–'}
           </output>
           <ActionIcon
             size={44}
             variant="default"
-            aria-label={counted === null ? `All of ${item.name} are there` : `One more of ${item.name}`}
+            aria-label={counted === null ? `All there: ${item.name}` : `One more: ${item.name}`}
             onClick={() => onCount(counted === null ? item.expected_quantity : counted + 1)}
           >
             <IconPlus size={18} />
@@ -78,12 +78,7 @@ export function InstrumentRow({
         <span className={classes.amount}>{counted ?? '–'}</span>
       )}
       {open || reports.length > 0 ? (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={onReport}
-          aria-label={`Missing or broken of ${item.name}`}
-        >
+        <Button variant="default" size="xs" onClick={onReport} aria-label={`Missing or broken: ${item.name}`}>
           Missing or broken
         </Button>
       ) : null}

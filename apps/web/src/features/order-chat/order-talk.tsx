@@ -76,7 +76,7 @@ function Loaded({
   return (
     <section
       className={classes.whole}
-      aria-label="Talk"
+      aria-label="Chat messages"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -26,7 +26,7 @@ export function AccessDialog({ person, onClose }: { person: PersonDetail; onClos
     if (answer.ok) onClose();
   }
   return (
-    <Dialog title={`Access of ${person.display_name}`} onClose={onClose} locked={saving}>
+    <Dialog title={`Access for ${person.display_name}`} onClose={onClose} locked={saving}>
       <Stack gap={16}>
         <AccessFields
           draft={draft}

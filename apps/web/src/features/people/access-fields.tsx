@@ -172,7 +172,7 @@ export function AccessFields({
                 )}
                 {draft.roles.length > 1 ? (
                   <ActionIcon
-                    aria-label={`Take away role ${index + 1}`}
+                    aria-label={`Remove role ${index + 1}`}
                     size={32}
                     disabled={fixed}
                     onClick={() => onChange({ ...draft, roles: draft.roles.filter((_, at) => at !== index) })}

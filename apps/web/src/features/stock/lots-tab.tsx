@@ -107,7 +107,7 @@ export function LotsTab({ product }: { product: Product }) {
 }
 
 function Expiry({ lot: { expiry_date: date, ...lot }, today }: { lot: LotRow; today: string }) {
-  if (date === null) return <span>Keeps</span>;
+  if (date === null) return <span>No expiry</span>;
   const words = untilInWords(date, today);
   if (lot.is_disposed || lot.current_quantity <= 0) return <span className="tabular">{date}</span>;
   if (isExpired({ expiry_date: date }, today))

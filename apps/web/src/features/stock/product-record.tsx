@@ -124,7 +124,7 @@ export function ProductRecord({
           <Text size="sm" c="var(--op-muted)">
             {[
               total > inHand ? `${total} including expired` : '',
-              Number(product.alert_stock_number) > 0 ? `told at ${Number(product.alert_stock_number)}` : '',
+              Number(product.alert_stock_number) > 0 ? `alert at ${Number(product.alert_stock_number)}` : '',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -15,7 +15,7 @@ export function MissingRows({ state }: { state: ImportState }) {
         <Checkbox
           key={table}
           mt={12}
-          label={`Add ${isOne ? 'one' : names.length} that ${isOne ? 'is' : 'are'} not there to ${kind}: ${shortList(names)}`}
+          label={`Add ${isOne ? 'this' : `these ${names.length}`} to ${kind}: ${shortList(names)}`}
           checked={state.adding.has(table)}
           onChange={(event) => state.setAdding(table, event.currentTarget.checked)}
         />

@@ -30,7 +30,7 @@ import { useLineOfCode } from './use-line-of-code.ts';
 /** Asked for before more is taken than was ordered. */
 const why: FormField = {
   name: 'over_receipt_note',
-  field: longText({ label: 'Why', required: true, maxLength: 1000 }),
+  field: longText({ label: 'Reason', required: true, maxLength: 1000 }),
 };
 
 /** What came of each line, in one lot or several. */

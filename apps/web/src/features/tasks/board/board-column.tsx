@@ -38,7 +38,7 @@ export function BoardColumn({
       className={classes.column}
       data-target={isTarget || undefined}
       data-refuses={refuses || undefined}
-      aria-label={`${title}, ${count} tasks`}
+      aria-label={`${title}, ${count === 1 ? '1 task' : `${count} tasks`}`}
     >
       <header className={classes.columnHead}>
         <span className={classes.columnDot} style={{ background: mark }} />

@@ -67,13 +67,16 @@ export function CardFace({
           {due.text}
         </span>
         {comments > 0 ? (
-          <span className={classes.fact} title={`${comments} comments`}>
+          <span className={classes.fact} title={comments === 1 ? '1 comment' : `${comments} comments`}>
             <IconMessage size={14} aria-label="Comments" />
             {comments}
           </span>
         ) : null}
         {attachments > 0 ? (
-          <span className={classes.fact} title={`${attachments} attachments`}>
+          <span
+            className={classes.fact}
+            title={attachments === 1 ? '1 attachment' : `${attachments} attachments`}
+          >
             <IconPaperclip size={14} aria-label="Attachments" />
             {attachments}
           </span>
