@@ -31,7 +31,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
     .filter({ has: page.getByRole('button', { name: `Missing or broken: ${name}` }) });
   const amount = row.getByLabel(`Counted: ${name}`);
   const all = Number(await amount.innerText());
-  await row.getByRole('button', { name: `One more of ${name}` }).click();
+  await row.getByRole('button', { name: `One more: ${name}` }).click();
   await expect(amount).toHaveText(String(all + 1));
   await row.getByRole('button', { name: `One less: ${name}` }).click();
   await expect(amount).toHaveText(String(all));

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibleInBoth, at, enter } from './support.ts';
 
 const ben = 'ben.kowalski@brightbay.example';
-const switchOf = (page: Page) => page.getByRole('switch', { name: 'Sign in from these addresses only' });
+const switchOf = (page: Page) =>
+  page.getByRole('switch', { name: 'Only allow sign-in from these addresses' });
 
 test('allowed addresses: my own by a button, then only from there, and nobody locks themselves out', async ({
   page,

@@ -22,16 +22,16 @@ test('what belongs to a record is told, added, changed and deleted below its fac
   await page.getByRole('option', { name: 'Receptionist' }).click();
   await form.getByRole('combobox', { name: 'Applicable days' }).press('ArrowDown');
   await page.getByRole('option', { name: 'Monday' }).click();
-  await form.getByLabel('Days a year').fill('4');
+  await form.getByLabel('Days per year').fill('4');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(2);
   await expect(parts).toContainText('Receptionist');
 
   await parts.getByRole('button', { name: 'Edit leave configuration' }).last().click();
   const change = page.getByRole('dialog', { name: 'Edit leave configuration' });
-  await change.getByLabel('Days a year').fill('5');
+  await change.getByLabel('Days per year').fill('5');
   await change.getByRole('button', { name: 'Save' }).click();
-  await expect(parts.getByRole('listitem').last()).toContainText('Days a year 5');
+  await expect(parts.getByRole('listitem').last()).toContainText('Days per year 5');
 
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

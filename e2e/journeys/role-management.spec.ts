@@ -64,7 +64,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Levels keeper' }).click();
-  await expect(page.getByText('Nobody has this role.')).toBeVisible();
+  await expect(page.getByText('Nobody has this role yet.')).toBeVisible();
   await page.getByRole('link', { name: 'View access' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Levels keeper');

@@ -23,7 +23,7 @@ test('of two who edit one task the second is told who was first, and loses nothi
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Someone else has changed this task').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Load the changes' }).click();
+  await page.getByRole('button', { name: 'Load their changes' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Order twenty mouth mirrors');
   await expect(page.getByLabel('More information')).toHaveValue('By Friday');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -61,7 +61,7 @@ test('files that both have put to a task stay when the changes of the other are 
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Task updated successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Load the changes' }).click();
+  await page.getByRole('button', { name: 'Load their changes' }).click();
   await shows(page, 'theirs.txt');
   await shows(page, 'mine.txt');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -78,8 +78,7 @@ export const newsfeedEvent = (news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_i
 
 const scheduleNewsfeed = defineCommand({
   name: 'schedule_newsfeed',
-  description:
-    'Lets a draft go out on a day at a time, by the clock on its clinic’s wall; or at another than it was to.',
+  description: 'Schedules or reschedules a draft for a date and time, in its clinic’s time zone.',
   input: z.object({ id: z.uuid(), date: day, time }),
   returns: 'clinic_newsfeeds',
   async run(run) {
@@ -93,7 +92,7 @@ const scheduleNewsfeed = defineCommand({
 
 const publishNewsfeed = defineCommand({
   name: 'publish_newsfeed',
-  description: 'Lets news out now, or again. What is out already stays as it is.',
+  description: 'Publishes news now, or publishes it again. News that is already published does not change.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_newsfeeds',
   bulk: true,
@@ -107,7 +106,7 @@ const publishNewsfeed = defineCommand({
 
 const unpublishNewsfeed = defineCommand({
   name: 'unpublish_newsfeed',
-  description: 'Takes published news back. It may be published again.',
+  description: 'Unpublishes news. It can be published again.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_newsfeeds',
   bulk: true,
@@ -121,7 +120,7 @@ const unpublishNewsfeed = defineCommand({
 
 const pinNewsfeed = defineCommand({
   name: 'pin_newsfeed',
-  description: 'Keeps published news before all other, or with `pinned: false` no longer.',
+  description: 'Pins published news above all other news, or unpins it with `pinned: false`.',
   input: z.object({ id: z.uuid(), pinned: z.boolean().default(true) }),
   returns: 'clinic_newsfeeds',
   async run(run) {
@@ -133,7 +132,8 @@ const pinNewsfeed = defineCommand({
 
 const markNewsfeedRead = defineCommand({
   name: 'mark_newsfeed_read',
-  description: 'Notes that I have read these. What I cannot read, or is not out, is ignored.',
+  description:
+    'Marks news as read by the caller. News that the caller can’t read, or that is not published, is ignored.',
   input: z.object({ ids: z.array(z.uuid()).max(200) }),
   returns: null,
   async run({ actor, db, now, input }) {

@@ -5,7 +5,7 @@ import { defineCommand } from './define.ts';
 export const markNotificationsRead = defineCommand({
   name: 'mark_notifications_read',
   description:
-    'Marks my notifications as read, or with `read: false` takes that back; without ids, all of them.',
+    'Marks the caller’s notifications as read, or as unread with `read: false`. Without ids, marks all of them.',
   input: z.object({ ids: z.array(z.uuid()).max(1000).nullish(), read: z.boolean().default(true) }),
   returns: null,
   async run({ actor, now, db, input }) {

@@ -4,7 +4,7 @@ import { defineCommand } from './define.ts';
 /** Presence has a table of its own, or each heartbeat would run every list that shows a name again. */
 export const setOnlineStatus = defineCommand({
   name: 'set_online_status',
-  description: 'Says that I am here (or not).',
+  description: 'Reports whether the caller is online.',
   input: z.object({ online_status: z.enum(['ONLINE', 'AWAY', 'OFFLINE']) }),
   returns: null,
   async run({ actor, now, db, input }) {

@@ -33,14 +33,14 @@ function addModulesByRole(builder: Builder): void {
       id: t.expose('id', {
         type: 'uuid',
         nullable: true,
-        description: 'The row that a save replaces; null where there is none of this role at this place.',
+        description: 'The row that a save replaces. Null if this role has none at this clinic.',
       }),
       module: t.exposeString('module'),
       module_id: t.exposeInt('module_id'),
       default_actions: t.stringList({ resolve: ({ default_actions }) => [...default_actions] }),
       saved_data_actions: t.stringList({
         description:
-          'What counts: saved here, or where nothing is, for the whole client, or else the default.',
+          'The access that applies: saved for this clinic, otherwise for the whole client, otherwise the default.',
         resolve: ({ saved_data_actions }) => [...saved_data_actions],
       }),
     }),
@@ -52,7 +52,7 @@ function addModulesByRole(builder: Builder): void {
       version: t.exposeInt('version'),
       refusal: t.string({
         nullable: true,
-        description: 'Why the caller may not save it.',
+        description: 'Why the caller can’t save it.',
         resolve: (set, _args, { who }) => roleEditRefusal(editorOf(who), set.role, set.of_clinic),
       }),
       modules: t.field({ type: [row], resolve: modulesOf }),
@@ -136,7 +136,7 @@ function addUserAccess(builder: Builder): void {
       access: t.field({ type: [saved], resolve: ({ input }) => [...input.roleAccess] }),
       modules: t.field({
         type: [module],
-        description: 'Each action of each module: held or not, and why.',
+        description: 'Every action of every module, whether it is granted, and why.',
         resolve: ({ input }) =>
           modules.map((each) => ({ name: each.name, actions: [...explainActions(input, each)] })),
       }),
@@ -148,7 +148,7 @@ function addUserAccess(builder: Builder): void {
       version: t.exposeString('version'),
       refusal: t.string({
         nullable: true,
-        description: 'Why the caller may not save it.',
+        description: 'Why the caller can’t save it.',
         resolve: ({ roles }, _args, { who }: HostContext) => userEditRefusal(editorOf(who), roles),
       }),
       departures: t.field({ type: [departure], resolve: ({ departures }) => [...departures] }),

@@ -15,7 +15,7 @@ export function addCommandFields(builder: Builder): void {
     fields: (t) => ({ affected_rows: t.exposeInt('affected_rows') }),
   });
   const outcomes = builder.objectRef<RowOutcome>('row_outcome').implement({
-    description: 'What became of a row: the id of what was done, or why it was not.',
+    description: 'The outcome for one row: its id, or why it was refused.',
     fields: (t) => ({
       index: t.exposeInt('index'),
       id: t.expose('id', { type: 'uuid', nullable: true }),
@@ -81,7 +81,7 @@ export function addCommandFields(builder: Builder): void {
     builder.mutationField(`${command.name}_many`, (t) =>
       t.field({
         type: [outcomes],
-        description: `${command.name} for each of at most ${mostRows}; one that is refused leaves the others done.`,
+        description: `${command.name} for up to ${mostRows} rows. A row that is refused does not affect the others.`,
         args: {
           objects: t.arg({
             type: [

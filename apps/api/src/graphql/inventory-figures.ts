@@ -37,7 +37,7 @@ export function addInventoryFigures(builder: Builder): void {
     fields: (t) => ({
       month: t.exposeString('month', { description: '`yyyy-mm` at the clinic' }),
       supplier: t.exposeString('supplier'),
-      amount: t.exposeFloat('amount', { description: 'Dollars of what came and was not sent back' }),
+      amount: t.exposeFloat('amount', { description: 'Dollars of deliveries that were not reversed' }),
     }),
   });
   const used = builder.objectRef<Used>('stock_usage_product').implement({
@@ -51,7 +51,7 @@ export function addInventoryFigures(builder: Builder): void {
   builder.queryField('order_spending', (t) =>
     t.field({
       type: [spent],
-      description: `What came from each supplier in the last ${months} months`,
+      description: `Deliveries from each supplier in the last ${months} months`,
       args: { clinic_id: t.arg.string() },
       resolve: async (_root, { clinic_id }, { app, who }) => {
         const clinics = clinicsOf(who, 'clinic-im-product-orders:VIEW', clinic_id);

@@ -18,7 +18,7 @@ export function SettingsPage() {
             Data
           </Title>
           <Text fz={13} c="var(--op-muted)" mb={12}>
-            Lists you can read and keep up to date.
+            Lists you can view and update.
           </Text>
           <Sections sections={data} order={3} />
         </>

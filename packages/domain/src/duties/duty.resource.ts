@@ -39,7 +39,7 @@ export const duty = resource('duties', {
       label: 'Day of the month',
       min: 1,
       max: 31,
-      hint: 'In shorter months, the last day',
+      hint: 'In shorter months, the duty is due on the last day',
       requiredWhen: eq('frequency', 'MONTHLY'),
     }),
     due_time: time({ label: 'By' }),

@@ -106,7 +106,7 @@ export const sterilisationCycle = resource('sterilisation_cycles', {
     batch_number: text({
       required: true,
       maxLength: 40,
-      hint: 'The number on the pack labels, used to find the load again',
+      hint: 'The number on the pack labels, so you can trace the load',
     }),
     cycle_number: count({ required: true, min: 1 }),
     cycle_date: date({ label: 'Date', required: true }),

@@ -32,7 +32,11 @@ export const labOrder = resource('lab_orders', {
     short_id: count({ label: 'Number', readOnly: true }),
     name: text({ required: true, maxLength: 100 }),
     description: longText({ maxLength: 5000 }),
-    patient_reference: text({ label: 'Patient number', hint: "Never a patient's name", maxLength: 30 }),
+    patient_reference: text({
+      label: 'Patient number',
+      hint: "Don't enter the patient's name",
+      maxLength: 30,
+    }),
     due_date: date({ label: 'Due' }),
     price: money(),
     tracking_number: text({ label: 'Tracking number', maxLength: 60 }),

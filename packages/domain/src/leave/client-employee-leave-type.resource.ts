@@ -87,7 +87,7 @@ export const leaveTypeConfiguration = resource('client_employee_leave_type_confi
       label: 'Employee type',
       hint: 'Leave empty for everyone else',
     }),
-    number_of_leaves_in_days: number({ label: 'Days a year', min: 0, max: 366 }),
+    number_of_leaves_in_days: number({ label: 'Days per year', min: 0, max: 366 }),
     hrs_per_day: number({ label: 'Hours per day', min: 0.01, max: 24 }),
     applicable_on: someOf(weekdayChoices, { required: true, label: 'Applicable days' }),
     leave_loading: percent({ label: 'Leave loading' }),

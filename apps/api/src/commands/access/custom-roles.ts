@@ -9,7 +9,7 @@ import { readRoleSet } from './role-set.ts';
 export const duplicateCustomRole = defineCommand({
   name: 'duplicate_custom_role',
   description:
-    'Makes a custom role of another name, of the same clinic unless `clinic_id` names one, with what this one may do. Nobody makes one that may do what they lack.',
+    "Duplicates a custom role under another name, with its access. The copy belongs to the same clinic unless `clinic_id` names another. Callers can't grant access that they don't have.",
   input: z.object({
     id: z.uuid(),
     name: z.string().trim().min(1).max(30),

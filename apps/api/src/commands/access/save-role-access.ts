@@ -25,7 +25,7 @@ const records = z
 export const saveRoleAccess = defineCommand({
   name: 'save_role_access',
   description:
-    'Saves what a role or custom role may do, at a clinic or without one everywhere: `ids` are the rows that go, `records` those that come; `version` is the one that was read. Nobody gives what they lack.',
+    "Saves the access of a role or custom role, at a clinic or, without one, for all clinics. `ids` are the rows to remove, `records` the rows to add, `version` the version that was read. Callers can't grant access that they don't have.",
   input: z.object({
     user_role_id: z.int().nullish(),
     user_custom_role_id: z.uuid().nullish(),
@@ -41,7 +41,7 @@ export const saveRoleAccess = defineCommand({
 export const deleteAndAddAccess = defineCommand({
   name: 'delete_and_add_access',
   description:
-    'save_role_access of a custom role for who knows no version: all rows that the records replace are named, and still there.',
+    'Saves the access of a custom role without a version. Every row that the records replace must be named and must still exist.',
   input: z.object({ user_custom_role_id: z.uuid(), ids: z.array(z.uuid()), records }),
   returns: null,
   run: (run) => save(run, run.input, run.input),

@@ -11,7 +11,7 @@ const field = register.find(({ table }) => table === 'users')?.fields?.['email']
 /** Whoever has the address can ask for a new password: so it takes the old one, and the old address is told. */
 export const changeMyEmail = defineCommand({
   name: 'change_my_email',
-  description: 'Changes the email address that I sign in with.',
+  description: 'Changes the email address that the caller signs in with.',
   input: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password: z.string().max(512) }),
   returns: 'users',
   async run(run) {

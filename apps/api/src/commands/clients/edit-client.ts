@@ -50,7 +50,7 @@ function checkTold(set: Readonly<Record<string, unknown>>): void {
 /** A client as the platform's people keep it: whom to call, who looks after it, where it came from, how many it may be. */
 export const editClient = defineCommand({
   name: 'edit_client',
-  description: 'Changes what the platform keeps of a client.',
+  description: 'Changes the details that the platform holds about a client.',
   input: z.object({ id: z.uuid(), set: changes }),
   returns: 'clients',
   async run({ actor, db, input: { id, set } }) {

@@ -21,7 +21,7 @@ const id = z.uuid();
 export const reportInstrument = defineCommand({
   name: 'report_instrument',
   description:
-    'One of an instrument is missing or broken today: one fewer is there. With the `id` of a report of today that is corrected.',
+    'Reports one instrument as missing or broken today, which reduces its count by one. With the `id` of a report made today, corrects that report.',
   input: z.object({
     id: id.nullish(),
     instrument_count_item_id: id,
@@ -85,7 +85,7 @@ export const reportInstrument = defineCommand({
 
 export const unreportInstrument = defineCommand({
   name: 'unreport_instrument',
-  description: 'Takes a report of today back: it is there after all.',
+  description: 'Withdraws a report made today. The instrument was found.',
   input: z.object({ id }),
   returns: 'instrument_history_items',
   async run(run) {
@@ -105,7 +105,7 @@ export const unreportInstrument = defineCommand({
 export const resolveInstrument = defineCommand({
   name: 'resolve_instrument',
   description:
-    'Says what became of a missing or broken instrument, for good: REPLACED, MAINTAINED, or REVERSED, where it was there after all.',
+    'Resolves a missing or broken instrument: REPLACED, MAINTAINED, or REVERSED if it was found. This is final.',
   input: z.object({ id, status: z.enum(resolutions), note: z.string().trim().max(500).nullish() }),
   returns: 'instrument_history_items',
   async run(run) {

@@ -17,7 +17,7 @@ const line = z.object({
 export const saveInstrumentCount = defineCommand({
   name: 'save_instrument_count',
   description:
-    'Says how many of a clinic’s instruments are there today. `seen` is what stood there: what somebody else counted meanwhile is not written over. With `is_finished` the day is done, once all is counted.',
+    'Saves today’s count of a clinic’s instruments. `seen` is the count that the caller saw, so that a colleague’s newer count is not overwritten. With `is_finished`, finishes the day if everything is counted.',
   input: z.object({
     clinic_id: z.uuid(),
     count_date: z.iso.date(),

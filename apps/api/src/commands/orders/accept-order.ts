@@ -7,7 +7,7 @@ import { moveOrder, sayInChat, tellOrder } from './order-row.ts';
 
 export const acceptOrder = defineCommand({
   name: 'accept_order',
-  description: 'The supplier accepts the order that was placed with them; once.',
+  description: 'The supplier accepts the order. This can be done once.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_orders',
   callers: 'supplier',

@@ -29,7 +29,7 @@ const aMinuteBefore = (now: Date | string): Date => new Date(new Date(now).getTi
 export const sendOrderMessage = defineCommand({
   name: 'send_order_message',
   description:
-    'Says something about an order to the other side, with files or without; `id`, if the sender gives one, is the message’s.',
+    'Sends a message about an order to the other side, with or without files. The sender may choose the message’s `id`.',
   input: z.object({
     id: z.uuid().nullish(),
     order_no: z.uuid(),
@@ -121,7 +121,7 @@ async function messageOf(run: Pick<Batch, 'db' | 'actor' | 'now'>, id: string): 
 
 export const editOrderMessage = defineCommand({
   name: 'edit_order_message',
-  description: 'Changes the words of a message of one’s own.',
+  description: 'Edits the text of the caller’s own message.',
   input: z.object({ id: z.uuid(), message: words }),
   returns: 'order_chat_messages',
   callers: 'both',
@@ -141,7 +141,7 @@ export const editOrderMessage = defineCommand({
 
 export const deleteOrderMessage = defineCommand({
   name: 'delete_order_message',
-  description: 'Takes back a message of one’s own.',
+  description: 'Deletes the caller’s own message.',
   input: z.object({ id: z.uuid() }),
   returns: 'order_chat_messages',
   callers: 'both',
@@ -168,7 +168,7 @@ export const deleteOrderMessage = defineCommand({
 
 export const markOrderChatRead = defineCommand({
   name: 'mark_order_chat_read',
-  description: 'Says that one’s side has seen all that was said about an order.',
+  description: 'Marks all messages about an order as read by the caller’s side.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_orders',
   callers: 'both',

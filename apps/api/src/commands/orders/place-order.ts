@@ -26,7 +26,7 @@ const note = z.string().trim().max(1000).nullish();
 export const placeOrder = defineCommand({
   name: 'place_order',
   description:
-    'Places a raised order and gives it its purchase order number: by email its supplier is sent a link and a passcode; by phone it is noted only. With a version only while the order has that one.',
+    'Places a raised order and gives it a purchase order number. By email, the supplier gets a link and a passcode. By phone, it is only recorded. With a version, it is refused if the order has changed since.',
   input: z.object({
     id: z.uuid(),
     by: z.enum(['EMAIL', 'PHONE']).default('PHONE'),
@@ -88,7 +88,7 @@ export const assertHasEmail = (vendor: Pick<Supplier, 'ordersEmails' | 'email'>)
 export const resendOrderLink = defineCommand({
   name: 'resend_order_link',
   description:
-    'Mails the supplier of a placed order a new link and passcode. The link before it, and who came by it, are shut out.',
+    'Emails the supplier of a placed order a new link and passcode. The previous link stops working, and anyone who signed in with it is signed out.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -108,7 +108,7 @@ export const resendOrderLink = defineCommand({
 
 export const confirmOrderByPhone = defineCommand({
   name: 'confirm_order_by_phone',
-  description: 'Notes that the supplier accepted a placed order by phone, and what they said.',
+  description: 'Records that the supplier accepted a placed order by phone, and what they said.',
   input: z.object({ id: z.uuid(), note: z.string().trim().min(1, messages.message_is_required).max(1000) }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -130,7 +130,7 @@ export const confirmOrderByPhone = defineCommand({
 export const cancelOrder = defineCommand({
   name: 'cancel_order',
   description:
-    'Cancels an order of which nothing came. It stays cancelled; what is still wanted is ordered again.',
+    'Cancels an order of which nothing was delivered. It stays cancelled; order the items again if they are still needed.',
   input: z.object({ id: z.uuid(), reason: z.string().trim().min(1, messages.reason_required).max(1000) }),
   returns: 'clinic_im_product_orders',
   bulk: true,

@@ -92,7 +92,7 @@ async function raise(run: At & RowRun, vendor_name: string, order: Raised, note:
 export const raiseOrder = defineCommand({
   name: 'raise_order',
   description:
-    'Asks for an order of products of a clinic from one of its suppliers, to be placed by whoever may.',
+    'Raises an order of a clinic’s products from one of its suppliers. Someone with permission then places it.',
   input: z.object({
     clinic_id: z.uuid(),
     vendor_id: z.uuid(),
@@ -125,7 +125,7 @@ export const raiseOrder = defineCommand({
 
 export const reorder = defineCommand({
   name: 'reorder',
-  description: 'Raises an order again, as it was, of those of its products that are still in use.',
+  description: 'Raises a new order with the same items, except products that are no longer active.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -163,7 +163,7 @@ const linesTold = ({ lines }: OrderRow) =>
 export const editOrderLines = defineCommand({
   name: 'edit_order_lines',
   description:
-    'Gives an order that is not placed yet these lines, in this order, and no others; with a version only while it has that one.',
+    'Replaces the items of an order that has not been placed, in the given sequence. With a version, it is refused if the order has changed since.',
   input: z.object({
     id: z.uuid(),
     lines: orderLines,

@@ -46,7 +46,7 @@ type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'note' | 'emit'>;
 export const receiveOrder = defineCommand({
   name: 'receive_order',
   description:
-    'Takes what came of an order into stock, a lot for each row. More than was ordered is taken with a note only.',
+    'Adds delivered items of an order to stock, one lot per row. A note is required to receive more than was ordered.',
   input: z.object({
     id: z.uuid(),
     rows: z.array(row).min(1, messages.order_nothing_received).max(200),
@@ -183,7 +183,7 @@ const reason = z.string().trim().min(1, messages.reason_required).max(500);
 
 export const closeOrderItem = defineCommand({
   name: 'close_order_item',
-  description: 'Awaits no more of a line: what is missing of it will not come.',
+  description: 'Closes an item short. No more deliveries of it are expected.',
   input: z.object({ id: z.uuid(), reason }),
   returns: 'clinic_im_product_order_items',
   bulk: true,
@@ -213,7 +213,8 @@ export const closeOrderItem = defineCommand({
 
 export const reverseReceipt = defineCommand({
   name: 'reverse_receipt',
-  description: 'Takes back a receipt of which nothing was used: its lot goes, and the line awaits it again.',
+  description:
+    'Reverses a receipt whose stock has not been used. Its lot is removed, and the item is expected again.',
   input: z.object({ id: z.uuid(), reason }),
   returns: 'clinic_im_product_order_receipts',
   async run(run) {

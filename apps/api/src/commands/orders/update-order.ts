@@ -29,7 +29,7 @@ async function as(
 export const updateOrderStatus = defineCommand({
   name: 'update_order_status',
   description:
-    'Moves an order by hand: placed by phone, accepted by phone, or cancelled. What came of it moves it by itself.',
+    'Changes the status of an order by hand: placed by phone, accepted by phone, or cancelled. Deliveries change the status themselves.',
   input: z.object({
     id: z.uuid(),
     object: z.object({ status: z.enum(valuesOf(orderStatuses)), note: words, reason: words }),
@@ -63,7 +63,7 @@ const lot = {
 
 export const updateOrderItemStatus = defineCommand({
   name: 'update_order_item_status',
-  description: 'Closes a line short, or receives all that remains of it in one lot.',
+  description: 'Closes an item short, or receives all that remains of it in one lot.',
   input: z.object({
     id: z.uuid(),
     object: z.object({ status: z.enum(valuesOf(orderItemStatuses)), reason: words, ...lot }),
@@ -88,7 +88,7 @@ export const updateOrderItemStatus = defineCommand({
 export const updateOrderItemQuantityStatus = defineCommand({
   name: 'update_order_item_quantity_status',
   description:
-    'Says how much of a line came in all: what is more than before is received in one lot. Less than before is a reversed receipt.',
+    'Sets the total delivered of an item. An increase is received in one lot. To decrease it, reverse a receipt.',
   input: z.object({
     id: z.uuid(),
     object: z.object({ quantity_received: quantity, over_receipt_note: words, ...lot }),

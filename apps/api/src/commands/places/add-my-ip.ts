@@ -7,7 +7,8 @@ import { lockPeople } from '../users/people.ts';
 /** The connection's own address, never one that the request names: who asks cannot allow another's. */
 export const addMyIp = defineCommand({
   name: 'add_my_ip',
-  description: 'Allows the address that I am at: for one clinic, or without one for the whole organisation.',
+  description:
+    'Adds the caller’s current IP address to the allowed addresses of a clinic or, without one, of the whole organisation.',
   input: z.object({
     name: z.string().trim().min(1, 'Name Is Required').max(30, 'should accept up to 30 characters'),
     clinic_id: z.uuid().nullish(),

@@ -13,7 +13,7 @@ type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'emit'>;
 export const approveStockTake = defineCommand({
   name: 'approve_stock_take',
   description:
-    'Sets the books right by what was counted: once, and not by who counted, unless nobody else may.',
+    'Approves a stocktake and corrects the recorded stock to what was counted. The person who counted can’t approve it, unless nobody else can.',
   input: z.object({ id: z.uuid() }),
   returns: 'stock_takes',
   async run(run) {

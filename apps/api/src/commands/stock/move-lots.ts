@@ -51,7 +51,7 @@ const move = (
 
 export const disposeLot = defineCommand({
   name: 'dispose_lot',
-  description: 'Disposes of what is left of a lot.',
+  description: 'Disposes of the remaining quantity of a lot.',
   input: z.object({ id: z.uuid(), reason }),
   returns: 'clinic_im_product_stocks',
   bulk: true,
@@ -75,7 +75,8 @@ export const disposeLot = defineCommand({
 
 export const undoDisposeLot = defineCommand({
   name: 'undo_dispose_lot',
-  description: 'Puts back all that was disposed of a lot. What is put back already stays so.',
+  description:
+    'Restocks all that was disposed of from a lot. A lot that is already restocked does not change.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_stocks',
   async run(run) {
@@ -105,7 +106,8 @@ export const undoDisposeLot = defineCommand({
 
 export const adjustLot = defineCommand({
   name: 'adjust_lot',
-  description: 'Says what is really left of a lot, where `seen` is what the books said: with a reason.',
+  description:
+    'Adjusts a lot to its actual quantity, with a reason. `seen` is the recorded quantity that the caller saw.',
   input: z.object({ id: z.uuid(), seen: amountOrNone, quantity: amountOrNone, reason }),
   returns: 'clinic_im_product_stocks',
   async run(run) {
@@ -131,7 +133,7 @@ export const adjustLot = defineCommand({
 export const transferLot = defineCommand({
   name: 'transfer_lot',
   description:
-    'Takes a lot to another storage location. Of part of it a lot of its own is made there, or the one that it was parted from before is filled; answers with the lot that lies there.',
+    'Transfers a lot to another storage location. A part of it becomes a lot of its own there, or joins the lot it was split from. Returns the lot at the new location.',
   input: z.object({
     id: z.uuid(),
     clinic_storage_location_id: z.uuid(),

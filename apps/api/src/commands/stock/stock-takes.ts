@@ -12,7 +12,7 @@ const module = 'stock-takes';
 
 export const startStockTake = defineCommand({
   name: 'start_stock_take',
-  description: 'Starts to count what lies in a storage location and all in it, or at the whole clinic.',
+  description: 'Starts a stocktake of a storage location and everything inside it, or of the whole clinic.',
   input: z.object({
     clinic_id: z.uuid(),
     clinic_storage_location_id: z.uuid().nullish(),
@@ -90,7 +90,7 @@ type Line = z.output<typeof line>;
 export const recordStockTake = defineCommand({
   name: 'record_stock_take',
   description:
-    'Says how much was found of lots, or of products of which no lot was known. What is counted again takes the place of what was counted before.',
+    'Records counts of lots, or of products without a known lot. A new count replaces the previous one.',
   input: z.object({ id: z.uuid(), lines: z.array(line).min(1).max(200) }),
   returns: 'stock_takes',
   async run(run) {
@@ -180,7 +180,7 @@ function lotOf({ lots }: HeldProduct, id: string): HeldLot {
 export const finishStockTake = defineCommand({
   name: 'finish_stock_take',
   description:
-    'Ends the counting: the variance is shown and waits to be approved. With `leave_uncounted` what was not counted stays as the books have it.',
+    'Finishes counting. The variance is shown and waits for approval. With `leave_uncounted`, lots that were not counted keep their recorded quantities.',
   input: z.object({ id: z.uuid(), leave_uncounted: z.boolean().default(false) }),
   returns: 'stock_takes',
   async run(run) {
@@ -203,7 +203,7 @@ export const finishStockTake = defineCommand({
 
 export const cancelStockTake = defineCommand({
   name: 'cancel_stock_take',
-  description: 'Gives a stock-take up: the books stay as they are.',
+  description: 'Cancels a stocktake. Recorded stock does not change.',
   input: z.object({ id: z.uuid() }),
   returns: 'stock_takes',
   async run(run) {

@@ -22,7 +22,7 @@ import { tellLow } from './low-stock.ts';
 export const useStock = defineCommand({
   name: 'use_stock',
   description:
-    'Takes so much of a product, first from the lot that expires first, or all of it from one lot: with a reason where another expires before it.',
+    'Uses a quantity of a product, from the lot that expires first, or all of it from one lot. A reason is required if another lot expires sooner.',
   input: z.object({
     clinic_im_product_id: z.uuid(),
     quantity: amount,
@@ -88,7 +88,7 @@ interface UseRow {
 export const undoStockUse = defineCommand({
   name: 'undo_stock_use',
   description:
-    'Puts back all that one use took, into the lots it came from. What is undone already stays so.',
+    'Undoes a use and returns the quantity to its lots. A use that is already undone does not change.',
   input: z.object({ id: z.uuid() }),
   returns: 'clinic_im_product_usages',
   async run(run) {

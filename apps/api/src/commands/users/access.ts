@@ -132,8 +132,7 @@ const inWords = (links: readonly WantedRole[]) =>
 
 export const setUserAccess = defineCommand({
   name: 'set_user_access',
-  description:
-    'Gives a colleague these roles, each everywhere they work or at one clinic, and these clinics.',
+  description: 'Sets a colleague’s roles, each at all their clinics or at one, and their clinics.',
   input: z.object({ user_id: z.uuid(), ...accessInput }),
   returns: 'users',
   async run(run) {
@@ -161,7 +160,7 @@ export const setUserAccess = defineCommand({
 
 export const setReportingLines = defineCommand({
   name: 'set_reporting_lines',
-  description: 'Says whom a colleague reports to.',
+  description: 'Sets whom a colleague reports to.',
   input: z.object({ user_id: z.uuid(), reported_to_user_ids: z.array(z.uuid()).max(20) }),
   returns: 'users',
   async run(run) {

@@ -36,7 +36,7 @@ async function setBlocked({ db, actor, input: { user_id, role_link_id } }: Run, 
 export const blockUser = defineCommand({
   name: 'block_user',
   description:
-    'Blocks a colleague, or one role of theirs. Whoever has no role left is signed out everywhere at once.',
+    'Blocks a colleague, or one of their roles. A colleague without an active role is signed out everywhere immediately.',
   input,
   returns: 'users',
   async run(run) {
@@ -67,7 +67,7 @@ export const blockUser = defineCommand({
 
 export const unblockUser = defineCommand({
   name: 'unblock_user',
-  description: 'Takes the block off a colleague, or off one role of theirs.',
+  description: 'Unblocks a colleague, or one of their roles.',
   input,
   returns: 'users',
   async run(run) {

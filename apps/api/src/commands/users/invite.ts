@@ -59,7 +59,7 @@ export async function mayMail({ db, actor }: Pick<Batch, 'db' | 'actor'>, userId
 
 export const inviteUser = defineCommand({
   name: 'invite_user',
-  description: 'Makes an account for somebody and mails them a link to choose a password.',
+  description: 'Creates an account and emails its owner a link to choose a password.',
   input: z.object({ ...told, ...accessInput }),
   returns: 'users',
   async run(run) {
@@ -105,7 +105,7 @@ export const inviteUser = defineCommand({
 
 export const resendInvite = defineCommand({
   name: 'resend_invite',
-  description: 'Mails the invitation again; the link of the earlier one ends.',
+  description: 'Emails the invitation again. The earlier link stops working.',
   input: z.object({ user_id: z.uuid() }),
   returns: 'users',
   async run(run) {

@@ -28,9 +28,9 @@ const reset = (what: 'password' | 'pin', description: string) =>
 
 export const resetUserPassword = reset(
   'password',
-  'Mails a colleague a link to choose a new password; the old one works until they do.',
+  'Emails a colleague a link to choose a new password. The old password works until they do.',
 );
 export const resetUserPin = reset(
   'pin',
-  'Mails a colleague a link that draws a new PIN; the old one works until they open it.',
+  'Emails a colleague a link that shows a new PIN. The old PIN works until they open it.',
 );

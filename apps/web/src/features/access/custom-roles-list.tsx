@@ -39,7 +39,7 @@ function AboutRole({ id, name }: { id: string; name: string }) {
         {count === undefined
           ? ''
           : count === 0
-            ? 'Nobody has this role.'
+            ? 'Nobody has this role yet.'
             : `${count} ${count === 1 ? 'person has' : 'people have'} this role. It can’t be deleted while anyone has it.`}
       </Text>
       <Group gap={8}>

@@ -52,7 +52,7 @@ export function SelectedDaysDialog({
           </Text>
         ) : null}
         <Text size="sm" aria-live="polite">
-          {chosen.length === 0 ? 'No days selected' : `Chosen: ${chosen.join(', ')}`}
+          {chosen.length === 0 ? 'No days selected' : `Selected: ${chosen.join(', ')}`}
         </Text>
         {taken.pending.length > 0 ? (
           <section aria-label="Pending leave">

@@ -98,7 +98,7 @@ export function AccessFields({
       ),
     });
   const places = [
-    { value: '', label: 'Everywhere they work' },
+    { value: '', label: 'All their clinics' },
     ...draft.clinic_ids.map((id) => ({ value: id, label: nameOf(id) })),
   ];
 

@@ -104,7 +104,7 @@ function RoleRow({
           {name}
         </Text>
         <Text size="xs" c="var(--op-muted)">
-          {link.clinic?.name ?? (link.clinic_id ? 'At another clinic' : 'Everywhere they work')}
+          {link.clinic?.name ?? (link.clinic_id ? 'At another clinic' : 'All their clinics')}
         </Text>
       </div>
       <StatusBadge status={blocked ? 'BLOCKED' : 'ACTIVE'} />

@@ -33,7 +33,7 @@ export function OnlyFromHere() {
   return (
     <Paper p={16} mb={16}>
       <Switch
-        label="Sign in from these addresses only"
+        label="Only allow sign-in from these addresses"
         checked={client.ip_required}
         disabled={saving || !mayWrite('clients', 'update', 'ip_required', me)}
         onChange={(event) => void change(event.currentTarget.checked)}

@@ -121,7 +121,8 @@ function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (
         onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
       <Text size="sm" c="var(--op-muted)" ta="center">
-        Or drop a CSV file here, or paste rows from a spreadsheet. Its first row holds the headings.
+        You can also drop a CSV file here, or paste rows from a spreadsheet. The first row must contain the
+        headings.
       </Text>
       <Text size="sm" c="var(--op-red-ink)" role="alert">
         {problem}

@@ -93,7 +93,7 @@ export function ImportRows({
         ))}
         {clinicField && !(clinicField.name in mapping) ? (
           <ClinicInput
-            label={`${labelOf(clinicField.name, clinicField.field)} of all rows`}
+            label={`${labelOf(clinicField.name, clinicField.field)} for all rows`}
             withAsterisk={isRequired(clinicField.field)}
             clearable={!isRequired(clinicField.field)}
             {...(isRequired(clinicField.field) ? {} : { placeholder: 'All clinics' })}

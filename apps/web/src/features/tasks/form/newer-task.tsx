@@ -17,7 +17,7 @@ export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLo
           {last ? ` at ${timeOf(last.created_at, zone)}` : ''}. Your changes are kept when you load theirs.
         </Text>
         <Button size="xs" variant="default" onClick={onLoad}>
-          Load the changes
+          Load their changes
         </Button>
       </Group>
     </div>
