@@ -17,7 +17,7 @@ export function registerDevPlan(app: FastifyInstance, context: AppContext): void
   app.get('/dev/plan/page.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   );
-  app.post('/dev/plan', async (request, reply) => {
+  app.post('/dev/plan', { config: { exactNumbers: true } }, async (request, reply) => {
     const who = await context.auth.authenticate(request);
     try {
       const operation = toOperation(request.body);

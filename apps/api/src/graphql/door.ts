@@ -1,4 +1,4 @@
-import type { Cancel, Prepared } from '@operatory/engine';
+import { type Cancel, type Prepared, readJson } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
@@ -28,7 +28,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     const { batch, operations } = toOperations(body, context.env.GRAPHQL_LIMITS.batch);
     const checked = operations.map((operation) => planned(context, toOperation(operation), who));
     if (!context.env.FAST_LANE || checked.some(({ prepared }) => prepared && prepared.kind !== 'table'))
-      return slow(text, who, signal);
+      return slow(body, who, signal);
     const [first] = checked;
     if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
     const answers: Text[] = [];
@@ -94,7 +94,7 @@ const fast = (
 
 function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw new HttpError(400, 'parse-failed', 'the body is not JSON');
   }

@@ -1,4 +1,11 @@
-import { type Asking, type Cancel, EngineError, type Prepared, type ReadRoot } from '@operatory/engine';
+import {
+  type Asking,
+  type Cancel,
+  EngineError,
+  type Prepared,
+  plainNumbers,
+  type ReadRoot,
+} from '@operatory/engine';
 import {
   type DocumentNode,
   execute,
@@ -54,7 +61,11 @@ export async function runOperation(
       ? app.engine.execute(prepared, variables, who, asking)
       : writtenOnce(app, prepared, { ...request, key }, who, asking);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
-    const written = checkWrites(prepared, prepared.coerce(variables), app.engine.schemaFor(who.role));
+    const written = checkWrites(
+      prepared,
+      plainNumbers(prepared.coerce(variables)),
+      app.engine.schemaFor(who.role),
+    );
     return writingFiles(app, who, written, run);
   }
   if (prepared.kind === 'table') return run();
@@ -99,20 +110,22 @@ async function runMixed(
   who: SignedIn,
   signal?: Cancel,
 ): Promise<string> {
-  const variables = prepared.coerce(request.variables);
+  const exact = prepared.coerce(request.variables);
+  // Hand-written roots know JavaScript's numbers only.
+  const variables = plainNumbers(exact);
   const parts = new Map<string, string>();
   const hostRoots = prepared.roots.filter(({ owner }) => owner === 'host');
   if (prepared.operation === 'mutation') {
     // In order, each a transaction of its own: the first refusal ends the operation.
     for (const root of hostRoots) {
-      const text = await runMutation(app, prepared, root, variables, who);
+      const text = await runMutation(app, prepared, root, { exact, variables }, who);
       if (text !== undefined) parts.set(root.key, text);
     }
   } else {
     const engineKeys = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
     const rows =
       engineKeys.length > 0
-        ? app.engine.executeRoots(prepared, engineKeys, variables, who, { signal })
+        ? app.engine.executeRoots(prepared, engineKeys, exact, who, { signal })
         : new Map<string, Buffer>();
     const written =
       hostRoots.length > 0
@@ -167,7 +180,7 @@ async function runMutation(
   app: AppContext,
   prepared: Prepared,
   root: ReadRoot,
-  variables: Variables,
+  { exact, variables }: { readonly exact: Variables; readonly variables: Variables },
   who: SignedIn,
 ): Promise<string | undefined> {
   const command = commandNamed(root.name);
@@ -180,7 +193,7 @@ async function runMutation(
   const outcome = await runCommand(app, command, getArgumentValues(definition, field, variables), who);
   if (!('id' in outcome)) throw new Error(`${command.name} answered with no row`);
   if (outcome.gone) return goneRow(field, outcome.id, command.returns);
-  return String(await app.engine.readByPk(command.returns, outcome.id, field, prepared, variables, who));
+  return String(await app.engine.readByPk(command.returns, outcome.id, field, prepared, exact, who));
 }
 
 function isIncluded(field: FieldNode, variables: Variables): boolean {

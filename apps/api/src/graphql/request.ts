@@ -1,4 +1,4 @@
-import { EngineError } from '@operatory/engine';
+import { EngineError, isJsonObject } from '@operatory/engine';
 import { cleanTexts } from '@operatory/resource';
 import { keyOf } from '../keyed.ts';
 
@@ -12,16 +12,16 @@ export interface OperationRequest {
 
 /** One operation of a request's body; anything else is Hasura's `parse-failed` or `bad-request`. */
 export function toOperation(body: unknown): OperationRequest {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isJsonObject(body)) {
     throw new EngineError('bad-request', 'expected an object with a query');
   }
-  const { query, operationName, variables, extensions } = body as Record<string, unknown>;
+  const { query, operationName, variables, extensions } = body;
   if (typeof query !== 'string')
     throw new EngineError('parse-failed', "the key 'query' was not present", '$');
   if (operationName != null && typeof operationName !== 'string') {
     throw new EngineError('parse-failed', 'operationName must be a string', '$.operationName');
   }
-  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+  if (variables != null && !isJsonObject(variables)) {
     throw new EngineError('parse-failed', 'variables must be an object', '$.variables');
   }
   const { idempotency_key } = (extensions ?? {}) as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function toOperation(body: unknown): OperationRequest {
     ...(operationName ? { operationName } : {}),
     ...(key === null ? {} : { key }),
     // As a person would have typed them: copied texts bring signs along that nobody sees.
-    variables: cleanTexts((variables ?? {}) as Record<string, unknown>),
+    variables: cleanTexts(variables ?? {}),
   };
 }
 

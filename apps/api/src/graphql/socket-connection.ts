@@ -1,4 +1,4 @@
-import { cutToBytes, EngineError, type LiveSubscription } from '@operatory/engine';
+import { cutToBytes, EngineError, isJsonObject, type LiveSubscription, readJson } from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
 import type { AppContext, Authenticated, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
@@ -288,8 +288,8 @@ export class SocketConnection {
 
 function parseMessage(data: RawData): Message | null {
   try {
-    const message: unknown = JSON.parse(data.toString());
-    return typeof message === 'object' && message !== null ? message : null;
+    const message = readJson(data.toString());
+    return isJsonObject(message) ? message : null;
   } catch {
     return null;
   }

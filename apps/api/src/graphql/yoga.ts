@@ -1,6 +1,6 @@
 import type { Cancel } from '@operatory/engine';
 import { parse } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { AppContext, SignedIn } from '../context.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { runOperation } from './operation.ts';
@@ -9,17 +9,19 @@ import { toOperation } from './request.ts';
 interface DoorContext {
   readonly who: SignedIn;
   readonly signal: Cancel;
+  /** Read already: Yoga itself would round long numbers. */
+  readonly body: unknown;
   /** Yoga's answer has one status for a batch: the worst of its operations is noted here. */
   readonly statuses: number[];
 }
 
 export type SlowDoor = (
-  body: string,
+  body: unknown,
   who: SignedIn,
   signal: Cancel,
 ) => Promise<{ text: string; status: number }>;
 
-/** Makes Yoga's door: the body's text in, the answer's text out. */
+/** Makes Yoga's door: the body as it was read in, the answer's text out. */
 export function createSlowDoor(app: AppContext): SlowDoor {
   const yoga = createYoga<DoorContext>({
     schema: ({ who }) => app.engine.schemaFor(who.role),
@@ -37,8 +39,11 @@ export function createSlowDoor(app: AppContext): SlowDoor {
     const statuses: number[] = [];
     const response = await yoga.fetch(
       'http://operatory/v1/graphql',
-      { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
-      { who, signal, statuses },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+      },
+      { who, signal, statuses, body },
     );
     return {
       text: await response.text(),
@@ -58,8 +63,11 @@ const placeholderNamed = (name: unknown) =>
  * Yoga reads the request and its batches; this plugin hands each operation to the same planner as the fast lane,
  * so that parsing, validation, limits, errors and the answer's bytes are one and the same.
  */
-function onePlanner(app: AppContext): Plugin<DoorContext> {
+function onePlanner(app: AppContext): Plugin<DoorContext, DoorContext> {
   return {
+    onRequestParse({ serverContext, setRequestParser }) {
+      setRequestParser(() => serverContext.body as GraphQLParams | GraphQLParams[]);
+    },
     onParams({ params, setParams }) {
       // Yoga would refuse a missing query and look for the operation's name in the placeholder: the planner does both.
       setParams({ query: '{ __typename }', variables: {}, extensions: { asked: params } });

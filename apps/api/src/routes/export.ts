@@ -51,7 +51,7 @@ export function registerExportRoutes(app: FastifyInstance, context: AppContext):
     }
   };
 
-  app.post('/api/v1/utils/export-file', async (request, reply) => {
+  app.post('/api/v1/utils/export-file', { config: { exactNumbers: true } }, async (request, reply) => {
     const who = await context.auth.authenticate(request);
     const { query, variables, columns, zone, ...names } = input.parse(request.body);
     const fileName = fileNameOf(names.fileName ?? names.file_name, query);

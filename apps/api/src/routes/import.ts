@@ -22,7 +22,7 @@ const input = z.object({
  * how many were, and of each that was not its place and why, as GraphQL would say it.
  */
 export function registerImportRoutes(app: FastifyInstance, context: AppContext): void {
-  app.post('/api/v1/utils/import-rows', async (request) => {
+  app.post('/api/v1/utils/import-rows', { config: { exactNumbers: true } }, async (request) => {
     const who = await context.auth.authenticate(request);
     const { table, key, rows } = input.parse(request.body);
     if (!register.some((resource) => resource.table === table))

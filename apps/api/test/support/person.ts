@@ -178,7 +178,11 @@ export class Socket {
   }
 
   send(message: unknown): void {
-    this.ws.send(JSON.stringify(message));
+    this.sendText(JSON.stringify(message));
+  }
+  /** For what JavaScript itself would not write. */
+  sendText(text: string): void {
+    this.ws.send(text);
   }
   subscribe(id: string, query: string, variables: Readonly<Record<string, unknown>> = {}): void {
     this.send({ type: 'subscribe', id, payload: { query, variables } });

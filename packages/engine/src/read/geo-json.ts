@@ -1,11 +1,9 @@
 import { EngineError } from '../errors.ts';
+import { isJsonObject } from './json.ts';
 
 type Check = (coordinates: unknown, path: string) => void;
 
 const wrong = (message: string, path: string) => new EngineError('parse-failed', message, path);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function listOf(check: Check, least = 0, what = ''): Check {
   return (value, path) => {
@@ -37,7 +35,7 @@ const shapes: Readonly<Record<string, Check>> = {
 
 /** GeoJSON, in Hasura's words where it is none. @throws EngineError */
 export function checkShape(value: unknown, path: string): void {
-  if (!isObject(value)) throw wrong('a GeoJSON object is expected', path);
+  if (!isJsonObject(value)) throw wrong('a GeoJSON object is expected', path);
   const type = String(value.type);
   if (type === 'GeometryCollection') {
     listOf(checkShape)(value.geometries, `${path}.geometries`);

@@ -19,6 +19,7 @@ import { EngineError, fieldNotFound } from '../errors.ts';
 import { ownName } from '../schema/renamed.ts';
 import { isJson, isShape } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
+import { isJsonObject } from './json.ts';
 import { Numeral } from './numeral.ts';
 import type { Source } from './source.ts';
 import { mismatch, unexpectedNull } from './values.ts';
@@ -173,7 +174,7 @@ function plainOf(node: ValueNode): unknown {
   switch (node.kind) {
     case Kind.INT:
     case Kind.FLOAT:
-      return new Numeral(node.value, node.kind === Kind.INT);
+      return new Numeral(node.value, node.kind === Kind.INT ? 'integer' : 'float');
     case Kind.STRING:
     case Kind.BOOLEAN:
     case Kind.ENUM:
@@ -223,12 +224,10 @@ function inputOfValue(
     };
   }
   if (isInputObjectType(type)) {
-    if (typeof value !== 'object' || Array.isArray(value))
-      throw mismatch('an object', type.name, value, path);
-    const given = value as Record<string, unknown>;
-    const names = Object.keys(given).filter((name) => given[name] !== undefined);
+    if (!isJsonObject(value)) throw mismatch('an object', type.name, value, path);
+    const names = Object.keys(value).filter((name) => value[name] !== undefined);
     return readFields(type, names, path, (name, fieldType, at) =>
-      inputOfValue(given[name], fieldType, step(source, name), at),
+      inputOfValue(value[name], fieldType, step(source, name), at),
     );
   }
   if (isEnumType(type)) {
@@ -244,7 +243,7 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
   const types = type.getFields();
   let first: string | undefined;
   for (const row of rows) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+    if (!isJsonObject(row)) return undefined;
     const keys = Object.keys(row).sort();
     const text = keys.join(' ');
     first ??= text;
@@ -275,7 +274,7 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
   }
   if (isInputObjectType(type)) {
     // What does not fit is planned each time, for its error.
-    if (typeof value !== 'object' || Array.isArray(value)) return '!';
+    if (!isJsonObject(value)) return '!';
     const types = type.getFields();
     const parts = Object.entries(value).map(([key, inner]) => {
       const field = types[key];

@@ -1,4 +1,6 @@
 import { Kind, type ValueNode } from 'graphql';
+import { writeJson } from './json.ts';
+import { numberInJson } from './numeral.ts';
 
 /** Finished json, numbers as they were written. */
 export class JsonText {
@@ -9,10 +11,10 @@ export class JsonText {
 export function jsonText(node: ValueNode, variables: Readonly<Record<string, unknown>>): string {
   switch (node.kind) {
     case Kind.VARIABLE:
-      return JSON.stringify(variables[node.name.value] ?? null);
+      return writeJson(variables[node.name.value] ?? null);
     case Kind.INT:
     case Kind.FLOAT:
-      return node.value;
+      return numberInJson(node.value);
     case Kind.NULL:
       return 'null';
     case Kind.LIST:

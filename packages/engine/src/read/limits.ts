@@ -1,6 +1,7 @@
 import { Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from './fields.ts';
+import { isJsonObject } from './json.ts';
 
 export interface Limits {
   /** Fields within fields, the product's own; introspection may go to 25. */
@@ -80,7 +81,7 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
 
 /** Variables are walked by recursion later; a value nested without end must not overflow the stack. */
 export function checkVariables(value: unknown, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && !isJsonObject(value)) return;
   if (depth > deepestValue)
     throw new EngineError(
       'limit-exceeded',

@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 import { isShape, scalarName } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
-import { Numeral, scientific } from './numeral.ts';
+import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
 /** How strictly a place takes its value: as its column's type would, or as one of Hasura's own arguments. */
 export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
@@ -9,7 +9,8 @@ export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
 /** What was given, in Hasura's words. */
 export function described(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (value instanceof Numeral) return value.isInteger ? 'an integer' : 'a float';
+  if (value instanceof Numeral)
+    return { integer: 'an integer', float: 'a float', json: 'a number' }[value.kind];
   if (Array.isArray(value)) return 'a list';
   return (
     { string: 'a string', number: 'a number', boolean: 'a boolean' }[typeof value as string] ?? 'an object'
@@ -52,13 +53,9 @@ export function checkValue(value: unknown, type: string, expected: Expected, pat
 const isNumeric = (value: unknown): value is number | Numeral =>
   typeof value === 'number' || value instanceof Numeral;
 
-/** A whole number within the bounds; undefined when it is none. */
-function whole(value: number | Numeral, bits: number): bigint | undefined {
-  const number = Number(value);
-  if (!Number.isInteger(number)) return undefined;
-  const exact = value instanceof Numeral && value.isInteger ? BigInt(value.text) : BigInt(number);
-  return BigInt.asIntN(bits, exact) === exact ? exact : undefined;
-}
+/** Limits are integers in a document; in JSON a number is a number. */
+const mayBeWhole = (value: unknown): value is number | Numeral =>
+  isNumeric(value) && !(value instanceof Numeral && value.kind === 'float');
 const outOfBounds = (value: number | Numeral, path: string) =>
   new EngineError(
     'parse-failed',
@@ -68,18 +65,17 @@ const outOfBounds = (value: number | Numeral, path: string) =>
 
 function checkLimit(value: unknown, path: string): void {
   const expected = 'a non-negative 32-bit integer';
-  if (typeof value !== 'number' && !(value instanceof Numeral && value.isInteger))
-    throw mismatch(expected, 'Int', value, path);
-  const exact = whole(value, 32);
+  if (!mayBeWhole(value)) throw mismatch(expected, 'Int', value, path);
+  const exact = wholeNumber(value, 32);
   if (exact === undefined) throw outOfBounds(value, path);
   if (exact < 0) throw mismatch(expected, 'Int', value, path);
 }
 
 function checkOffset(value: unknown, path: string): void {
   if (typeof value === 'string' && /^-?\d{1,18}$/.test(value)) return;
-  if (typeof value !== 'number' && !(value instanceof Numeral && value.isInteger))
+  if (!mayBeWhole(value))
     throw mismatch('a 32-bit integer, or a 64-bit integer represented as a string', 'Int', value, path);
-  if (whole(value, 64) === undefined) throw outOfBounds(value, path);
+  if (wholeNumber(value, 64) === undefined) throw outOfBounds(value, path);
 }
 
 const integers: Readonly<Record<string, { readonly bits: number; readonly name: string }>> = {
@@ -135,7 +131,7 @@ function checkColumnValue(value: unknown, type: string, path: string): void {
         value,
         path,
       );
-    if (whole(value, integer.bits) === undefined) throw outOfBounds(value, path);
+    if (wholeNumber(value, integer.bits) === undefined) throw outOfBounds(value, path);
     return;
   }
   if (type === 'bool' ? typeof value === 'boolean' : numeric.has(type) && isNumeric(value)) return;

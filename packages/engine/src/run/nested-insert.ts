@@ -1,6 +1,7 @@
 import type { Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
+import { readJson } from '../read/json.ts';
 import { renderNestedAnswer } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
 import { render } from '../sql/sql.ts';
@@ -68,7 +69,7 @@ export async function insertNested(
       const cell = rows[0]?.[0];
       if (!cell) return undefined;
       affected += 1;
-      return JSON.parse(cell.toString()) as Row;
+      return readJson(cell.toString()) as Row;
     } catch (error) {
       if (isConstraintViolation(error))
         onViolation(nested.path, probe && named(render(probe(new Scope(running.now)))));

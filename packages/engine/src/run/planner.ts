@@ -15,6 +15,7 @@ import { Planning } from '../plan/planning.ts';
 import { asGiven } from '../read/as-given.ts';
 import { type ReadOperation, readDocument } from '../read/document.ts';
 import { shapeOfValue } from '../read/input.ts';
+import { isJsonObject, plainNumbers } from '../read/json.ts';
 import type { Limits } from '../read/limits.ts';
 import { checkGiven, type Variables } from '../read/variables.ts';
 import { extended, type Offers } from '../schema/extend.ts';
@@ -72,7 +73,10 @@ export class Prepared {
     return this.read.roots;
   }
 
-  /** Variables as asked: everything the operation uses and nothing else. For a host's fields as their types want them. @throws EngineError */
+  /**
+   * Variables as asked: everything the operation uses and nothing else. For a host's fields as their types want them, but
+   * for numbers, which stay exact. @throws EngineError
+   */
   coerce(variables: Variables): Variables {
     const { definitions, used, operation, kind } = this.read;
     checkGiven(variables, definitions, used);
@@ -80,7 +84,7 @@ export class Prepared {
     const { coerced, errors } = getVariableValues(
       this.types.schema,
       operation.variableDefinitions ?? [],
-      variables,
+      plainNumbers(variables),
       { maxErrors: 1 },
     );
     if (!coerced)
@@ -121,7 +125,7 @@ export class Prepared {
 
 /** Objects within a filter, counted as far as `most` and one more; lists of values hold none. */
 function conditionsIn(value: unknown, most: number): number {
-  if (typeof value !== 'object' || value === null) return 0;
+  if (!Array.isArray(value) && !isJsonObject(value)) return 0;
   let count = Array.isArray(value) ? 0 : 1;
   for (const inner of Array.isArray(value) ? value : Object.values(value)) {
     count += conditionsIn(inner, most - count);

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { Asking, Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
+import { isJsonObject, plainNumbers } from '../read/json.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Prepared } from '../run/planner.ts';
 import type { Session } from '../session.ts';
@@ -24,21 +25,16 @@ export interface GraphQLRequest {
 
 /** @throws EngineError `bad-request` when it is no request. */
 export function requestOf(body: unknown): GraphQLRequest {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new EngineError('parse-failed', 'a request is an object with a query');
-  const { query, operationName, variables, extensions } = body as Record<string, unknown>;
+  if (!isJsonObject(body)) throw new EngineError('parse-failed', 'a request is an object with a query');
+  const { query, operationName, variables, extensions } = body;
   if (typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions)
     throw new EngineError('not-supported', 'Automatic Persisted Queries is not enabled');
   if (typeof query !== 'string') throw new EngineError('parse-failed', 'the key "query" was not present');
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
     throw new EngineError('parse-failed', 'operationName is a string');
-  if (
-    variables !== undefined &&
-    variables !== null &&
-    (typeof variables !== 'object' || Array.isArray(variables))
-  )
+  if (variables !== undefined && variables !== null && !isJsonObject(variables))
     throw new EngineError('parse-failed', 'variables are an object');
-  return { query, operationName, variables: variables as GraphQLRequest['variables'] };
+  return { query, operationName, variables };
 }
 
 /** The whole answer to a query or mutation, `{"data": …}`. @throws EngineError */
@@ -72,7 +68,7 @@ async function mixed(
     schema: sortedSchema(engine.schemaFor(session.role)),
     document: prepared.document,
     operationName: prepared.definition.name?.value,
-    variableValues: coerced,
+    variableValues: plainNumbers(coerced),
     fieldResolver: nothing,
   })) as { readonly data?: Readonly<Record<string, unknown>> | null };
   const parts = prepared.roots.flatMap(({ key, owner }) => {

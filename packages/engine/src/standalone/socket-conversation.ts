@@ -2,6 +2,7 @@ import { type RawData, WebSocket } from 'ws';
 import { cutToBytes } from '../cut-to-bytes.ts';
 import { EngineError } from '../errors.ts';
 import type { LiveSubscription } from '../live/hub.ts';
+import { isJsonObject, readJson, writeJson } from '../read/json.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { answerOf, dataOf, type GraphQLRequest, requestOf } from './answer.ts';
@@ -227,7 +228,7 @@ export class SocketConversation {
   }
 
   #send(message: unknown): void {
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(writeJson(message));
   }
 
   #end(): void {
@@ -248,8 +249,8 @@ function leave({ gone, live }: Running): void {
 
 function messageOf(data: RawData): Message | null {
   try {
-    const message: unknown = JSON.parse(String(data));
-    return typeof message === 'object' && message !== null ? message : null;
+    const message = readJson(String(data));
+    return isJsonObject(message) ? message : null;
   } catch {
     return null;
   }
@@ -258,12 +259,12 @@ function messageOf(data: RawData): Message | null {
 /** `{headers: {…}}`, names in lower case. */
 function headersIn(payload: unknown): Headers {
   const headers = (payload as { readonly headers?: unknown } | null | undefined)?.headers;
-  if (typeof headers !== 'object' || headers === null) return {};
+  if (!isJsonObject(headers)) return {};
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === null || value === undefined
         ? []
-        : [[name.toLowerCase(), typeof value === 'string' ? value : JSON.stringify(value)]],
+        : [[name.toLowerCase(), typeof value === 'string' ? value : writeJson(value)]],
     ),
   );
 }
