@@ -1,4 +1,4 @@
-import { containing } from '@operatory/resource';
+import { beingOneOf, containing } from '@operatory/resource';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { foundBy, notFoundBy } from '../../resource/test/found-by.ts';
@@ -22,6 +22,14 @@ test('PostgreSQL finds names however they are typed, as the browser does', async
     };
     expect(await found(foundBy)).toEqual([]);
     expect(await found(notFoundBy)).toEqual([]);
+    const whole = await client.query<{ name: string }>(
+      'select name from unnest($1::text[]) name where name ~* $2::text',
+      [
+        ['Müller', "'t Hooft", 'Zoe\u0308', 'Dr Müller', 'Zoe 2'],
+        beingOneOf(['muller', 't hooft', 'Zoë'])._iregex,
+      ],
+    );
+    expect(whole.rows.map(({ name }) => name)).toEqual(['Müller', "'t Hooft", 'Zoe\u0308']);
   } finally {
     await client.end();
     await server.stop();

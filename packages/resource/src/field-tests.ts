@@ -1,5 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field, FieldKind } from './field.ts';
+import { containing, type Placed } from './folded.ts';
 import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
@@ -27,8 +28,10 @@ const asIs: Read = (text) => text;
 const on = (operator: string, read: Read = asIs): Where => {
   return (column, [value = '']) => ({ [column]: { [operator]: read(value) } });
 };
-const like = (before: string, after: string): Where =>
-  on('_ilike', (text) => `${before}${text.replace(/[\\%_]/g, '\\$&')}${after}`);
+/** As search finds it: however it is written. */
+const found = (placed: Placed): Where => {
+  return (column, [value = '']) => ({ [column]: containing(value, placed) });
+};
 const range = (read: Read): Where => {
   return (column, [from = '', to = '']) => ({ [column]: { _gte: read(from), _lte: read(to) } });
 };
@@ -86,13 +89,13 @@ const amounts = (read: Read): readonly FieldTest[] => [
 const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
 /** As it is told, a size is rounded: nobody knows what it is to the byte. */
 const sizes = amounts(sizeOf);
-const has = one('has', 'contains', like('%', '%'));
-const isText = one('is', 'is', like('', ''));
+const has = one('has', 'contains', found('anywhere'));
+const isText = one('is', 'is', found('whole'));
 const words: readonly FieldTest[] = [
   has,
   not('lacks', 'does not contain', has),
-  one('starts', 'starts with', like('', '%')),
-  one('ends', 'ends with', like('%', '')),
+  one('starts', 'starts with', found('start')),
+  one('ends', 'ends with', found('end')),
   isText,
   not('isnt', 'is not', isText),
   ...presence((column) => ({ [column]: { _is_null: false, _neq: '' } })),

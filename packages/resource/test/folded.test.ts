@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing, folded, matches } from '../src/index.ts';
+import { beingOneOf, containing, folded, matches, testOf, text } from '../src/index.ts';
 import { foundBy, notFoundBy } from './found-by.ts';
 
 test.each(foundBy)('%j is found by %j', (name, typed) => {
@@ -9,6 +9,44 @@ test.each(foundBy)('%j is found by %j', (name, typed) => {
 
 test.each(notFoundBy)('%j is not found by %j', (name, typed) => {
   expect(matches({ name: containing(typed) }, { name })).toBe(false);
+});
+
+test.each([
+  ['Müller', 'muller', 'whole', true],
+  ["'t Hooft", 't hooft', 'whole', true],
+  ['Zoe\u0308', 'zoë', 'whole', true],
+  ['Müller & Co', 'muller', 'whole', false],
+  ['Müller & Co', 'muller', 'start', true],
+  ['Dr Müller', 'muller', 'start', false],
+  ['Dr Müller', 'MULLER', 'end', true],
+  ['Müller & Co', 'muller', 'end', false],
+  ['Weißkopf', 'weiss', 'start', true],
+  ['a.c', 'a.c', 'whole', true],
+  ['abc', 'a.c', 'whole', false],
+] as const)('%j has %j at the %s: %s', (name, typed, placed, has) => {
+  expect(matches({ name: containing(typed, placed) }, { name })).toBe(has);
+});
+
+test('one of several is found, and nothing that only holds it', () => {
+  const where = { name: beingOneOf(['Mia Ngo', 'muller']) };
+  expect(['Müller', 'mia ngo', 'Dr Müller', 'Mia Ngo 2'].map((name) => matches(where, { name }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['has', 'uller'],
+  ['starts', 'mull'],
+  ['ends', 'uller'],
+  ['is', 'muller'],
+])('a filter that says a text %s finds it as search does', (test, typed) => {
+  const field = text();
+  const where = testOf(field, test)?.where('name', [typed], {} as never) ?? {};
+  expect(matches(where, { name: 'Müller' })).toBe(true);
+  expect(matches(where, { name: 'Moller' })).toBe(false);
 });
 
 test('nothing typed is anywhere, but for where nothing is said', () => {

@@ -25,15 +25,21 @@ const types = new Map([
   [
     'clinic_expense_type_id',
     new Map([
-      ['lab', [{ id: 'lab' }]],
+      ['lab', [{ id: 'lab', name: 'Lab' }]],
       [
         'rent',
         [
-          { id: 'rent a', clinic: 'a' },
-          { id: 'rent b', clinic: 'b' },
+          { id: 'rent a', name: 'Rent', clinic: 'a' },
+          { id: 'rent b', name: 'Rent', clinic: 'b' },
         ],
       ],
-      ['tea', [{ id: 'tea a' }, { id: 'tea b' }]],
+      [
+        'tea',
+        [
+          { id: 'tea a', name: 'Tea' },
+          { id: 'tea b', name: 'Tea' },
+        ],
+      ],
     ]),
   ],
 ]);

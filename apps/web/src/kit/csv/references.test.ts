@@ -1,9 +1,11 @@
 import { modules } from '@operatory/domain';
+import { type BoolExp, matches, reference } from '@operatory/resource';
+import type { Client } from 'urql';
 import { expect, test } from 'vitest';
 import type { Me } from '#session/me.ts';
 import type { FormField } from '../list-definition.ts';
 import { resourceOf } from '../resource-of.ts';
-import { missingOf } from './references.ts';
+import { idsFrom, lookUp, missingOf } from './references.ts';
 
 const grants = modules.flatMap(({ name }) => [
   `package:${name}`,
@@ -31,4 +33,37 @@ test('what needs more than its name is told, and who may not add it is told noth
     { table: 'clinic_contact_types', byName: false, names: ['Plumbers'] },
   ]);
   expect(missing({ ...admin, grants: [] }, ...asked)).toEqual([]);
+});
+
+/** A server with these people, who are asked for by the import's own condition. */
+function serverOf(...names: readonly string[]) {
+  const users = names.map((display_name, at) => ({ id: `u${at}`, display_name }));
+  return {
+    query: (_: unknown, { where }: { where: BoolExp }) => ({
+      toPromise: async () => ({ data: { users: users.filter((row) => matches(where, row)) } }),
+    }),
+  } as unknown as Client;
+}
+async function idOfPerson(client: Client, ...written: readonly string[]) {
+  const fields: readonly FormField[] = [{ name: 'user_id', field: reference('users', 'user') }];
+  const rows = written.map((name, at) => ({ number: at + 2, cells: [name] }));
+  const known = await lookUp(client, admin, rows, fields, { user_id: 0 });
+  const [field] = fields;
+  return field ? written.map((name) => idsFrom(known)(field, name, {})) : [];
+}
+
+test('a name is looked up however it is typed', async () => {
+  const client = serverOf('Jana Müller', 'Siobhán O’Brien', 'Jana Müller-Ott');
+  expect(await idOfPerson(client, 'jana muller', 'JANA MÜLLER', "Siobhan O'Brien", 'Jana Moller')).toEqual([
+    { id: 'u0' },
+    { id: 'u0' },
+    { id: 'u1' },
+    { problem: expect.stringContaining('Jana Moller') },
+  ]);
+});
+
+test('one who is written as the file has it comes before one who is only written alike', async () => {
+  const client = serverOf('Jana Müller', 'Jana Muller');
+  expect(await idOfPerson(client, 'Jana Muller', 'jana müller')).toEqual([{ id: 'u1' }, { id: 'u0' }]);
+  expect(await idOfPerson(client, 'Jana Mûller')).toEqual([{ problem: expect.any(String) }]);
 });

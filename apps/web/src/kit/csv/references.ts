@@ -1,4 +1,13 @@
-import { type BoolExp, isRequired, labelOf, type ReferenceField, tidy, validate } from '@operatory/resource';
+import {
+  type BoolExp,
+  beingOneOf,
+  folded,
+  isRequired,
+  labelOf,
+  type ReferenceField,
+  tidy,
+  validate,
+} from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
 import type { Me } from '#session/me.ts';
@@ -16,16 +25,18 @@ import type { CsvRow } from './read-csv.ts';
 /** Rows that a name may stand for. */
 interface Candidate {
   readonly id: string;
+  readonly name: string;
   /** Null: of all clinics; undefined: not told. */
   readonly clinic?: string | null;
 }
-/** By field, then by name in lower case. */
+/** By field, then by name as it is looked for: without accents, apostrophes and case. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
 /** Names of one question: as many rows as may be named to somebody at once hold two of each. */
 const atOnce = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (name: string): string => tidy(name).toLowerCase();
+const soughtOf = (name: string): string => folded(tidy(name));
 
 const isReference = (each: FormField): each is FormField & { readonly field: ReferenceField } =>
   each.field.kind === 'reference';
@@ -56,8 +67,12 @@ export async function lookUp(
     const names = namesIn(rows, each, place);
     const found = new Map<string, Candidate[]>();
     for (let from = 0; from < names.length; from += atOnce)
-      for (const [name, candidate] of await ask(client, me, each.field, names.slice(from, from + atOnce)))
-        found.set(keyOf(name), [...(found.get(keyOf(name)) ?? []), candidate]);
+      for (const candidate of await ask(client, me, each.field, names.slice(from, from + atOnce))) {
+        const others = found.get(soughtOf(candidate.name)) ?? [];
+        // Müller and Muller in the file ask for one row twice.
+        if (!others.some(({ id }) => id === candidate.id))
+          found.set(soughtOf(candidate.name), [...others, candidate]);
+      }
     known.set(each.name, found);
   }
   return known;
@@ -68,7 +83,7 @@ async function ask(
   me: Me,
   { table, where = {} }: ReferenceField,
   names: readonly string[],
-): Promise<readonly (readonly [string, Candidate])[]> {
+): Promise<readonly Candidate[]> {
   if (!isTitleText(table)) return [];
   const ofClinics = resourceOf(table).fields?.clinic_id && readableColumns(table, me)?.has('clinic_id');
   const query = graphql<Record<string, readonly Record<string, unknown>[]>, { where: BoolExp }>(
@@ -76,27 +91,30 @@ async function ask(
       ${table}(where: $where) { id ${titleSelect(table)} ${ofClinics ? 'clinic_id' : ''} }
     }`,
   );
-  const named = names.map((name) => nest(titlePath(table), { _ilike: name.replace(/[\\%_]/g, '\\$&') }));
+  const named = nest(titlePath(table), beingOneOf(names));
   const { data, error } = await client
-    .query(query, { where: { _and: [where, { _or: named }] } }, { requestPolicy: 'network-only' })
+    .query(query, { where: { _and: [where, named] } }, { requestPolicy: 'network-only' })
     .toPromise();
   if (error || !data) throw error ?? new Error('no answer');
-  return (data[table] ?? []).map((row) => [
-    titleIn(table, row),
-    {
-      id: String(row.id),
-      ...(ofClinics ? { clinic: (row.clinic_id as string | null | undefined) ?? null } : {}),
-    },
-  ]);
+  return (data[table] ?? []).map((row) => ({
+    id: String(row.id),
+    name: titleIn(table, row),
+    ...(ofClinics ? { clinic: (row.clinic_id as string | null | undefined) ?? null } : {}),
+  }));
 }
 
-/** How a row's names become ids: of two of one name that of the row's own clinic is meant. `later` are those that will be added. */
+/**
+ * How a row's names become ids: one that is written as it is comes before others that sound so, and of two of one name that of
+ * the row's own clinic is meant. `later` are those that will be added.
+ */
 export const idsFrom =
   (known: Known, later: ReadonlySet<string> = new Set()): IdOf =>
   ({ name: column, field }, name, row) => {
     if (uuid.test(name)) return { id: name };
     const label = labelOf(column, field);
-    const all = known.get(column)?.get(keyOf(name)) ?? [];
+    const alike = known.get(column)?.get(soughtOf(name)) ?? [];
+    const same = alike.filter((each) => keyOf(each.name) === keyOf(name));
+    const all = same.length > 0 ? same : alike;
     const own = all.filter(({ clinic }) => clinic === row.clinic_id || clinic === null);
     const [first, second] = all.length > 1 && own.length > 0 ? own : all;
     if (first && !second) return { id: first.id };
@@ -128,7 +146,7 @@ export function missingOf(
     const { table } = each.field;
     if (place === undefined || !mayChange(table, 'insert', me)) continue;
     for (const name of namesIn(rows, each, place)) {
-      if (known.get(each.name)?.has(keyOf(name)) || !isFit(table, name)) continue;
+      if (known.get(each.name)?.has(soughtOf(name)) || !isFit(table, name)) continue;
       missing.set(table, (missing.get(table) ?? new Map<string, string>()).set(keyOf(name), name));
     }
   }
