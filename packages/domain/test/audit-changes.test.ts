@@ -16,6 +16,14 @@ describe('a line of the audit log', () => {
     ]);
   });
 
+  test('says nothing of a phone number that is only written in another way', () => {
+    const changes = (from: string, to: string) => auditChanges(users, { phone: from }, { phone: to });
+    expect(changes('0488543210', '+61 488 543 210')).toEqual([]);
+    expect(changes('0488543210', '0488543211')).toEqual([
+      { name: 'phone', label: 'Phone', from: '0488 543 210', to: '0488 543 211' },
+    ]);
+  });
+
   test('tells no secret and nothing that is sealed', () => {
     const sealed = 'enc::v2:1:aa:bb:cc';
     const changes = auditChanges(

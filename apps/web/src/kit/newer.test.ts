@@ -1,4 +1,4 @@
-import { nameText, text } from '@operatory/resource';
+import { nameText, phone, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { asRead, differencesOf, isOther, stampsOf } from './newer.ts';
 
@@ -13,6 +13,16 @@ test('a row is told from its next state by its version and by when it was change
   expect(asRead(['version', 'updated_at'], one)).toEqual({ version: { _eq: 1 }, updated_at: { _eq: 'a' } });
   expect(isOther(['version', 'updated_at'], one, other)).toBe(true);
   expect(isOther(['updated_at'], one, other)).toBe(false);
+});
+
+test('a phone number that is only written in another way is no difference', () => {
+  const fields = [{ name: 'phone', field: phone() }];
+  const told = (before: string | null, now: string | null) =>
+    differencesOf(fields, { phone: before }, { phone: now });
+  expect(told('0488543210', '0488 543 210')).toEqual([]);
+  expect(told('+61 488 543 210', '0488543210')).toEqual([]);
+  expect(told('0488543210', '0488543211')).toHaveLength(1);
+  expect(told(null, '0488543210')).toHaveLength(1);
 });
 
 test('what differs is told of the form’s fields alone', () => {

@@ -1,5 +1,5 @@
 import { undated, versioned } from '@operatory/domain';
-import { type BoolExp, type Field, labelOf } from '@operatory/resource';
+import { type BoolExp, type Field, labelOf, toText } from '@operatory/resource';
 import type { FormField } from './list-definition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,6 +25,10 @@ export interface Difference {
   readonly now: unknown;
 }
 
+/** One phone number may be written in several ways. */
+const comparable = (field: Field, value: unknown): string =>
+  field.kind === 'text' && field.format === 'phone' ? toText(field, value) : JSON.stringify(value ?? null);
+
 /** The form's fields that have another value now than when the row was read. */
 export const differencesOf = (
   fields: readonly FormField[],
@@ -33,6 +37,6 @@ export const differencesOf = (
 ): readonly Difference[] =>
   fields.flatMap(({ name, field }) => {
     const [was, is] = [(before as Row)[name], (now as Row)[name]];
-    if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
+    if (comparable(field, was) === comparable(field, is)) return [];
     return [{ name, label: labelOf(name, field), field, before: was, now: is }];
   });
