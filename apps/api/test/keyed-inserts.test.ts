@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  afterEachChange,
+  checked,
+  deadlocksOf,
+  noLevel,
+  recolours,
+  touchesTheOther,
+  waiting,
+} from './support/levels.ts';
 import { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -114,30 +123,18 @@ test('the platform’s own tables know keys too', async () => {
 });
 
 test('two by keys that wait for each other are both done', async () => {
-  const ids = [north.levels.waiting, north.levels.checked];
-  const change = (color: string, order: readonly string[]) => ({
-    query: `mutation { ${order.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`,
-  });
-  await server.root.query(`
-    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
-    create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
-  const deadlocks = async () =>
-    (
-      await server.root.query<{ n: number }>(
-        'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',
-      )
-    ).rows[0]?.n ?? 0;
-  const before = await deadlocks();
-  try {
+  const before = await deadlocksOf(server);
+  await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([
-      keyed(admin, 'one', change('#aa0000', ids)),
-      keyed(admin, 'other', change('#00aa00', ids.toReversed())),
+      keyed(admin, 'one', { query: recolours('#aa0000', [waiting, noLevel]) }),
+      keyed(admin, 'other', { query: recolours('#00aa00', [checked, noLevel]) }),
     ]);
     for (const answer of both) expect(answer).toMatch(/"data"/);
-    await eventually(deadlocks, (count) => count > before);
-  } finally {
-    await server.root.query('drop trigger slowly on client_task_levels; drop function public.slowly()');
-  }
+    await eventually(
+      () => deadlocksOf(server),
+      (count) => count > before,
+    );
+  });
 });
 
 test('what is sealed lies open nowhere: it is not asked for by a key, and what was asked is hashed with the server’s own', async () => {

@@ -4,6 +4,15 @@ import { z } from 'zod';
 import { type Command, defineCommand } from '../src/commands/define.ts';
 import { runCommand } from '../src/commands/run.ts';
 import type { SignedIn } from '../src/context.ts';
+import {
+  afterEachChange,
+  checked,
+  deadlocksOf,
+  noLevel,
+  recolours,
+  touchesTheOther,
+  waiting,
+} from './support/levels.ts';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 import { addTask } from './support/tasks.ts';
@@ -169,39 +178,38 @@ test('a key is its person’s: another’s is another, and one that is under way
 });
 
 test('two operations of the engine that wait for each other are both done', async () => {
-  const { waiting, checked } = north.levels;
   const admin = await server.signIn('north', 'admin');
-  const changes = (color: string, ids: readonly string[]) =>
-    `mutation { ${ids.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`;
-  const deadlocks = async () => {
-    const { rows } = await server.root.query<{ n: number }>(
-      'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',
-    );
-    return rows[0]?.n ?? 0;
-  };
-  // Both known already, and then slow: each has its first before the other comes for it.
-  for (const ids of [
-    [waiting, checked],
-    [checked, waiting],
-  ])
-    await admin.must(changes('#0000aa', ids));
-  await server.root.query(`
-    create function public.slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
-    create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
-  try {
+  const before = await deadlocksOf(server);
+  await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([
-      admin.ask(changes('#aa0000', [waiting, checked])),
-      admin.ask(changes('#00aa00', [checked, waiting])),
+      admin.ask(recolours('#aa0000', [waiting, noLevel])),
+      admin.ask(recolours('#00aa00', [checked, noLevel])),
     ]);
     expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // It has been one, and both rows are of whoever came last.
-    await eventually(deadlocks, (count) => count > 0);
-    const { rows } = await server.root.query(
-      'select distinct color from client_task_levels where id = any($1)',
-      [[waiting, checked]],
+    // It has been one, and each row is of whoever changed it.
+    await eventually(
+      () => deadlocksOf(server),
+      (count) => count > before,
     );
-    expect(rows).toHaveLength(1);
-  } finally {
-    await server.root.query('drop trigger slowly on client_task_levels; drop function public.slowly()');
-  }
+    const { rows } = await server.root.query(
+      'select color from client_task_levels where id = any($1) order by id = $2',
+      [[waiting, checked], checked],
+    );
+    expect(rows).toEqual([{ color: '#aa0000' }, { color: '#00aa00' }]);
+  });
+});
+
+test('twelve opposite pairs of changes at once wait for each other in turn: none fails, and none is undone', async () => {
+  const admin = await server.signIn('north', 'admin');
+  await afterEachChange(server, 'perform pg_sleep(0.02);', async () => {
+    const pairs = Array.from({ length: 12 }, () => [
+      admin.post({ query: recolours('#aa0000', [waiting, checked]) }),
+      admin.post({ query: recolours('#00aa00', [checked, waiting]) }),
+    ]);
+    const answers = await Promise.all(pairs.flat());
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+    expect(answers.filter(({ text }) => text.includes('"errors"'))).toEqual([]);
+    const { rows } = await server.root.query<{ n: string }>('select last_value as n from public.tried');
+    expect(Number(rows[0]?.n)).toBe(48);
+  });
 });

@@ -1,3 +1,15 @@
+select count(*)
+  from (select
+  from "comments" as "t0"
+  where ((("t0"."client_id" = $1::"uuid") and ("t0"."id" = $2::"uuid")))
+  order by "t0"."id", "t0"."client_id" for update) "~l"
+
+select count(*)
+  from (select
+  from "tasks" as "t0"
+  where ((("t0"."client_id" = $1::"uuid") and ("t0"."title" = $2::"text")))
+  order by "t0"."id", "t0"."client_id" for update) "~l"
+
 with w as (update "tasks" as "t0" set "title" = $1::"text"
   where (("t0"."client_id" = $2::"uuid") and ("t0"."title" = $3::"text"))
   returning "t0".*, true as "~ok", "t0".*::"tasks" as "~row") select (select array_agg(w."~row")

@@ -1,3 +1,15 @@
+select count(*)
+  from (select
+  from "shop"."orders" as "t0"
+  where (("t0"."id") in (values ($1::"int4"))) or (("t0"."id" = $2::"int4")) or (("t0"."id" = $3::"int4"))
+  order by "t0"."id" for no key update) "~l"
+
+select count(*)
+  from (select
+  from "shop"."parcels" as "t0"
+  where (("t0"."order_id" = $1::"int4"))
+  order by "t0"."id" for update) "~l"
+
 with w as (insert into "shop"."orders" as "t0" ("id", "book_id", "buyer_id")
   values ($1::"int4", $1::"int4", $2::"int4") on conflict ("id") do update set "buyer_id" = "excluded"."buyer_id"
   where true

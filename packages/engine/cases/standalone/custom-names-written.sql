@@ -1,3 +1,10 @@
+select count(*)
+  from (select
+  from "public"."books" as "t0"
+  where (("t0"."Title") in (select "x"."title"
+  from json_to_recordset($1::"json") as x("authorId" "int4", "price" "numeric", "title" "text"))) or (("t0"."id" = $2::"int4"))
+  order by "t0"."id" for update) "~l"
+
 with w as (insert into "public"."books" as "t0" ("author_id", "price", "Title") select "x"."authorId", "x"."price", "x"."title"
   from json_to_recordset($1::"json") as x("authorId" "int4", "price" "numeric", "title" "text") on conflict ("Title") do update set "author_id" = "excluded"."author_id", "price" = "excluded"."price"
   where true

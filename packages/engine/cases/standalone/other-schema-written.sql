@@ -1,3 +1,9 @@
+select count(*)
+  from (select
+  from "shop"."orders" as "t0"
+  where (("t0"."id") in (values ($1::"int4"))) or (("t0"."id" = $2::"int4")) or (("t0"."id" = $3::"int4"))
+  order by "t0"."id" for update) "~l"
+
 with w as (insert into "shop"."orders" as "t0" ("id", "book_id", "buyer_id", "amount")
   values ($1::"int4", $1::"int4", $2::"int4", $3::"int4") on conflict ("id") do update set "amount" = "excluded"."amount"
   where true

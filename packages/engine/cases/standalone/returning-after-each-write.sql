@@ -1,3 +1,9 @@
+select count(*)
+  from (select
+  from "public"."books" as "t0"
+  where (("t0"."author_id" = $1::"int4")) or (("t0"."Title" = any ($2::"text"[])))
+  order by "t0"."id" for update) "~l"
+
 with w as (insert into "public"."books" as "t0" ("Title", "price", "author_id")
   values ($1::"text", $2::"numeric", $3::"int4")
   returning "t0".*, true as "~ok", "t0".*::"public"."books" as "~row") select (select array_agg(w."~row")

@@ -1,3 +1,9 @@
+select count(*)
+  from (select
+  from "public"."books" as "t0"
+  where (("t0"."Title") in (values ($1::"text"), ($2::"text")))
+  order by "t0"."id" for no key update) "~l"
+
 with w as (insert into "public"."books" as "t0" ("Title", "price", "author_id")
   values ($1::"text", $2::"numeric", $3::"int4"), ($4::"text", $5::"numeric", $3::"int4") on conflict ("Title") do update set "price" = "excluded"."price", "published" = $6::"bool"
   where ("t0"."author_id" = $3::"int4")

@@ -5,6 +5,7 @@ import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { type CellAsked, cellByCell } from '../sql/cells.ts';
+import { lockStatements } from '../sql/lock.ts';
 import { rowForm } from '../sql/row-form.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
@@ -44,6 +45,7 @@ export class Compiled {
   #apart?: Named;
   #multiplexed?: Named;
   readonly #writes = new Map<WriteRoot, CompiledWrite>();
+  #locks?: readonly Named[];
 
   constructor(
     readonly roots: readonly PlannedRoot[],
@@ -97,6 +99,14 @@ export class Compiled {
     return named(renderApart([{ key: root.key, root }], this.now));
   }
 
+  /** What a mutation of several rows runs first, so that all of its rows are locked in one order. */
+  get locks(): readonly Named[] {
+    this.#locks ??= lockStatements(
+      innermost(this.roots).map(({ root }) => root),
+      () => new Scope(this.now),
+    ).map((statement) => named(render(statement)));
+    return this.#locks;
+  }
   write(root: Simple): CompiledWrite {
     let made = this.#writes.get(root);
     if (!made) {

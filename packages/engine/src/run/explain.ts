@@ -31,12 +31,13 @@ export async function explained(
 
 function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
   if (operation !== 'mutation') return [compiled.only?.statement ?? compiled.data];
-  return innermost(compiled.roots).flatMap(({ root }) =>
+  const writes = innermost(compiled.roots).flatMap(({ root }) =>
     writesOf(root).flatMap((write) => {
       const { statement, answer } = compiled.write(write);
       return answer ? [statement, answer] : [statement];
     }),
   );
+  return [...compiled.locks, ...writes];
 }
 
 const writesOf = (root: PlainRoot['root']) =>

@@ -21,7 +21,9 @@ const ownText = (root: PlainRoot['root']) =>
 export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
-  if (writes.length === 1 && only && isSimple(only.root) && !readsOtherRows(only.root.answer)) {
+  const { locks } = compiled;
+  const isOne = writes.length === 1 && locks.length === 0;
+  if (isOne && only && isSimple(only.root) && !readsOtherRows(only.root.answer)) {
     const query: Query = (statement) =>
       running.pool.query(statement, running.settings, running.signal, running.owner);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
@@ -30,17 +32,39 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     return textsOf(compiled.roots, (root) => ownText(root) ?? text);
   }
   let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
+  const inOrder = (lockFirst: boolean) =>
+    running.pool.transaction(
+      running.settings,
+      async (query) => {
+        if (lockFirst) await lockAll(query);
+        const made = new Map<PlainRoot['root'], Buffer>();
+        for (const { path, root } of innermost(compiled.roots))
+          made.set(root, ownText(root) ?? (await one(root, path, query)));
+        return textsOf(compiled.roots, (root) => made.get(root) ?? nullText);
+      },
+      running.signal,
+      running.owner,
+    );
   try {
-    const inOrder = async (query: Query) => {
-      const made = new Map<PlainRoot['root'], Buffer>();
-      for (const { path, root } of innermost(compiled.roots))
-        made.set(root, ownText(root) ?? (await one(root, path, query)));
-      return textsOf(compiled.roots, (root) => made.get(root) ?? nullText);
-    };
-    return await running.pool.transaction(running.settings, inOrder, running.signal, running.owner);
+    return await inOrder(locks.length > 0).catch((error) => {
+      // A value that PostgreSQL cannot take: the statement that it belongs to says so, as it would without the locks.
+      if (error instanceof NotLocked) return inOrder(false);
+      throw error;
+    });
   } catch (error) {
     if (failed && (await probed(failed.probe, running))) throw checkFailed(failed.path);
     throw error;
+  }
+
+  async function lockAll(query: Query): Promise<void> {
+    for (const { name, text, operands } of locks) {
+      try {
+        await query({ name, text, values: bind(operands, running.values) });
+      } catch (error) {
+        const told = engineError(error);
+        throw told.code === 'unavailable' ? told : new NotLocked('rows were not locked', { cause: error });
+      }
+    }
   }
 
   async function one(root: PlainRoot['root'], path: string, query: Query): Promise<Buffer> {
@@ -76,6 +100,8 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     });
   }
 }
+
+class NotLocked extends Error {}
 
 /** Texts of roots by key; a namespace's is the object of its own. */
 function textsOf(

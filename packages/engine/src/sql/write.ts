@@ -176,13 +176,16 @@ export function insert(
 }
 
 /** A row's cell in the parameter; a shape is GeoJSON there. */
-function cellOf({ key, column: own }: { readonly key: string; readonly column: string }, table: Table): Sql {
+export function cellOf(
+  { key, column: own }: { readonly key: string; readonly column: string },
+  table: Table,
+): Sql {
   const cell = column('x', key);
   const type = table.columns[own]?.type ?? '';
   return isShape(type) ? cast(sql`st_geomfromgeojson(${cell}::text)`, type) : cell;
 }
 
-function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
+export function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
   const columns = rows.columns.map((one) => {
     const known = table.columns[one.column];
     const type = known && isShape(known.type) ? 'json' : (known?.type ?? '');
@@ -191,7 +194,7 @@ function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sq
   return sql`json_to_recordset(${value(rows.json)}) as x(${join(columns, ', ')})`;
 }
 
-function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
+export function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
   if ('now' in assignment) return nowOf(scope);
   if ('excluded' in assignment) return column('excluded', assignment.column);
   if ('to' in assignment) return value(assignment.to);

@@ -1,0 +1,44 @@
+import { north, type TestServer } from './server.ts';
+
+export const { waiting, checked } = north.levels;
+/** An id that no level has: as a second field it makes a mutation one of several statements. */
+export const noLevel = '00000000-0000-7000-8000-00000000dead';
+
+/** A mutation of levels: one field each, in this order. */
+export const recolours = (color: string, ids: readonly string[]) =>
+  `mutation { ${ids.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`;
+
+/** Runs `body` in the database after each change of a level; `public.tried` counts them, undone ones too. */
+export async function afterEachChange(
+  { root }: TestServer,
+  body: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  await root.query(`
+    create sequence public.tried;
+    grant usage on sequence public.tried to public;
+    create function public.slowly() returns trigger language plpgsql as $$ begin perform nextval('public.tried'); ${body} return null; end $$;
+    create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
+  try {
+    await meanwhile();
+  } finally {
+    await root.query(
+      'drop trigger slowly on client_task_levels; drop function public.slowly(); drop sequence public.tried',
+    );
+  }
+}
+
+/** Whoever changes one of the two touches the other a second later, behind the engine's back: two at once meet in a circle. */
+export const touchesTheOther = `if pg_trigger_depth() = 1 then
+    perform pg_sleep(1);
+    update client_task_levels set position = position
+      where id <> new.id and id in ('${waiting}', '${checked}') and client_id = new.client_id;
+  end if;`;
+
+/** How many circles PostgreSQL has broken in this database. */
+export async function deadlocksOf({ root }: TestServer): Promise<number> {
+  const { rows } = await root.query<{ n: number }>(
+    'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.n ?? 0;
+}
