@@ -80,7 +80,7 @@ test('a filter is built of groups and of the records that refer to these, kept i
     group.getByRole('group', { name: /^Has (any|no) contacts/ }).nth(nth),
   );
   await none?.getByRole('button', { name: 'Remove condition' }).press('Enter');
-  await none?.getByRole('combobox', { name: 'Are there any' }).click();
+  await none?.getByRole('combobox', { name: 'Any or none' }).click();
   await page.getByRole('option', { name: 'Has no contacts where' }).click();
   await acme?.getByRole('combobox', { name: 'Field' }).focus();
   await choose(page, 'Company Name');

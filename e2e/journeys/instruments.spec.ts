@@ -58,7 +58,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
   // Another day is only read.
   await page.goto(path('2026-01-05'));
   await expect(page.getByText(/of \d+ counted/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^One more of/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^One more:/ })).toHaveCount(0);
   await page.goto(path('list'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

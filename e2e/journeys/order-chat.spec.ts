@@ -14,7 +14,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 /** The email is shown before it goes, without a passcode that opens anything. */
 async function sendPreviewed(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByRole('region', { name: 'Text of the email' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Email text' })).toContainText(
     'Your passcode: [a new passcode is made when you send]',
   );
   await accessible(page);

@@ -62,7 +62,7 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
   await expect(adding.getByRole('textbox', { name: 'Job role' })).toHaveValue('Nurse');
   await expect(adding.getByRole('textbox', { name: 'Pay per hour' })).toHaveValue('31.50');
   await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
-  await expect(adding.getByText(`The original has ${a}`)).toBeVisible();
+  await expect(adding.getByText(`Original: ${a}`)).toBeVisible();
   const copy = `${name} d`;
   await adding.getByRole('textbox', { name: 'Name', exact: true }).fill(copy);
   await adding.getByRole('button', { name: 'Save' }).click();

@@ -69,7 +69,7 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
   await press(page, '3');
   await expect(page.getByText('2 of 2 counted')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('1 of 2 differ from recorded stock.')).toBeVisible();
+  await expect(page.getByText('1 of 2 differs from recorded stock.')).toBeVisible();
   await accessibleInBoth(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Someone else must approve what you counted')).toBeVisible();
@@ -170,6 +170,6 @@ test('who only views a stock-take is told how far it is, and what differs once t
   await expect(viewer.getByText('1 of 1 counted. You’ll see the differences')).toBeVisible();
   await expect(viewer.getByText('the books')).toHaveCount(0);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(viewer.getByText('1 of 1 differ from recorded stock.')).toBeVisible();
+  await expect(viewer.getByText('1 of 1 differs from recorded stock.')).toBeVisible();
   await may();
 });

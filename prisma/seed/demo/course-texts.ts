@@ -43,7 +43,7 @@ export const courses: readonly CourseText[] = [
   {
     name: 'Infection control refresher',
     category: 'Infection control',
-    short: 'Every year, for everybody who works with patients',
+    short: 'Every year, for everyone who works with patients',
     about: 'Standard precautions, hand hygiene, surfaces, instruments, sharps and waste.',
     open: false,
     months: 12,

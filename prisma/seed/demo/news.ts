@@ -16,7 +16,7 @@ interface Story {
 const stories: readonly Story[] = [
   {
     title: 'Christmas closure',
-    body: 'We close at 1 pm on 24 December and open again on 4 January. Please book emergencies with the on-call dentist.',
+    body: 'We close at 1 pm on 24 December and reopen on 4 January. Please book emergencies with the on-call dentist.',
     tags: ['holidays', 'everybody'],
     status: 'PUBLISHED',
     written: -3,
@@ -25,7 +25,7 @@ const stories: readonly Story[] = [
   },
   {
     title: 'New surface wipes from Monday',
-    body: 'The contact time is one minute, not three. The infection control policy says so now; please sign it.',
+    body: 'The contact time is one minute, not three. The infection control policy has been updated. Please sign it.',
     tags: ['infection control'],
     status: 'PUBLISHED',
     written: -11,
@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
   },
   {
     title: 'Surgery 2 has a new chair',
-    body: 'It is in. There is a short lesson on the headrest and the suction in Training.',
+    body: 'The new chair has arrived. Training has a short lesson on its headrest and suction.',
     tags: ['equipment'],
     status: 'PUBLISHED',
     written: -6,
@@ -41,7 +41,7 @@ const stories: readonly Story[] = [
   },
   {
     title: 'Parking behind the clinic',
-    body: 'Two of the spaces are the neighbour’s until the works are over. Please use the street.',
+    body: 'Two of the spaces belong to the neighbour until the building works are finished. Please use the street.',
     tags: ['building'],
     status: 'PUBLISHED',
     written: -14,

@@ -195,7 +195,7 @@ async function seedBroadcasts(sql: Sql, now: Date): Promise<void> {
   });
   const sent = broadcast(
     'What’s new this spring',
-    'Stock takes work without a connection, and rosters fit on one page.',
+    'Stocktakes work without a connection, and rosters fit on one page.',
     'SENT',
     20,
   );

@@ -32,8 +32,8 @@ test('a copy begins as the other is, without what is the other’s own and witho
     notes: '',
   });
   expect(copy.fields.map(({ field }) => field.hint ?? '')).toEqual([
-    'The original has Lab',
-    'The original has ABC',
+    'Original: Lab',
+    'Original: ABC',
     '',
     '',
     'Files are not copied',

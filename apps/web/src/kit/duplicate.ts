@@ -33,7 +33,7 @@ export function duplicated(
       return { field: hinted(each, 'Files are not copied'), value: empty };
     if (isOwn(table, each))
       return {
-        field: hinted(each, `The original has ${String(value)}`),
+        field: hinted(each, `Original: ${String(value)}`),
         value: empty,
       };
     return { field: each, value: inputValue(each.field, value) };

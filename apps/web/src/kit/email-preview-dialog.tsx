@@ -60,7 +60,7 @@ export function EmailPreviewDialog({
               withBorder
               p={16}
               tabIndex={0}
-              aria-label="Text of the email"
+              aria-label="Email text"
               style={{ maxBlockSize: '50dvh', overflow: 'auto' }}
             >
               <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

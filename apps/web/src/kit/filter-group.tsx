@@ -59,7 +59,7 @@ export function FilterGroup<Node extends Box>({
         <Select
           className={classes.kind ?? ''}
           data-related={related || undefined}
-          aria-label={related ? 'Are there any' : 'How many'}
+          aria-label={related ? 'Any or none' : 'Match'}
           data={words}
           allowDeselect={false}
           value={node.kind}

@@ -34,7 +34,7 @@ export function MonthTotals({ table, totals }: { table: string; totals: Totals }
       p={16}
       mb={16}
       component="section"
-      aria-label={`Total of ${name}`}
+      aria-label={`Total for ${name}`}
       className={classes.totals ?? ''}
     >
       <Group justify="space-between" wrap="nowrap" gap={8}>

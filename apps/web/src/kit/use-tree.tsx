@@ -77,7 +77,7 @@ export function useTree<Row extends RowBase>(
             {opened === null ? null : (
               <ActionIcon
                 size={24}
-                aria-label={`${opened ? 'Close' : 'Open'} ${name}`}
+                aria-label={`${opened ? 'Collapse' : 'Expand'} ${name}`}
                 onClick={() => turn(id, !opened)}
               >
                 <Chevron size={14} />

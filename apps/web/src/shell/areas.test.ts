@@ -81,7 +81,7 @@ test('an area has its screens as tabs in their order; masters and lists without 
     'Orders',
     'Reorder list',
     'Chats with suppliers',
-    'Stock Takes',
+    'Stocktakes',
     'Suppliers',
     'Product Lots',
     'Product Usages',

@@ -11,8 +11,8 @@ export const auditLine = resource('audit_log', {
   fields: {
     action: text(),
     table_name: text({ label: 'Record' }),
-    from_value: json(),
-    to_value: json(),
+    from_value: json({ label: 'Before' }),
+    to_value: json({ label: 'After' }),
     note: text(),
     created_at: dateTime(),
   },

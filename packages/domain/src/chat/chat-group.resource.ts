@@ -82,7 +82,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
     user_id: reference('users', 'user', { label: 'Member' }),
     added_by_user_id: reference('users', 'added_by_user', { label: 'Added by' }),
     muted: boolean(),
-    last_read_at: dateTime({ label: 'Read up to' }),
+    last_read_at: dateTime({ label: 'Last read' }),
     created_at: dateTime({ label: 'Added' }),
   },
   list: {

@@ -22,8 +22,8 @@ const permissions = standardRows(
 export const stockTake = resource('stock_takes', {
   module: 'stock-takes',
   title: 'name',
-  singular: 'Stock-take',
-  plural: 'Stock-takes',
+  singular: 'Stocktake',
+  plural: 'Stocktakes',
   fields: {
     clinic_id: reference('clinics', 'clinic', { required: true, where: { status: { _eq: 'ACTIVE' } } }),
     short_id: count({ label: 'Number', readOnly: true }),
@@ -70,7 +70,7 @@ export const stockTakeItem = resource('stock_take_items', {
   singular: 'Counted lot',
   plural: 'Counted lots',
   fields: {
-    stock_take_id: reference('stock_takes', 'stock_take', { label: 'Stock-take' }),
+    stock_take_id: reference('stock_takes', 'stock_take', { label: 'Stocktake' }),
     clinic_im_product_id: reference('clinic_im_products', 'clinic_im_product', { label: 'Product' }),
     clinic_im_product_stock_id: reference('clinic_im_product_stocks', 'clinic_im_product_stock', {
       label: 'Lot',

@@ -57,6 +57,7 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
     unique_scan_id: text({ label: 'Barcode', readOnly: true }),
     quantity: amount('Received'),
     current_quantity: amount('Left'),
+    quantity_type: text({ label: 'Unit', readOnly: true }),
     expiry_date: date({ label: 'Expiry date' }),
     purchase_price: price({ label: 'Purchase price', readOnly: true }),
     invoice_number: text({ label: 'Invoice', readOnly: true }),
@@ -100,7 +101,7 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
         }),
         quantity: number({
           label: 'Quantity',
-          hint: 'Leave empty to use all that is left',
+          hint: 'Leave empty to transfer all that is left',
           min: 0.001,
           decimals: 3,
         }),

@@ -151,7 +151,7 @@ const groups: readonly Group[] = [
       ['clinic-im-products'],
       ['product-lots', { table: 'clinic_im_product_stocks' }],
       ['product-usages', { table: 'clinic_im_product_usages' }],
-      ['stock-takes'],
+      ['stock-takes', { title: 'Stocktakes' }],
       ['clinic-im-vendors', { title: 'Suppliers' }],
       ['client-im-product-categories'],
       ['clinic-im-brands'],

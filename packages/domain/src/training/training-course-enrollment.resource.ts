@@ -115,8 +115,8 @@ export const trainingCourseEnrollmentHistory = resource('training_course_enrollm
     training_course_enrollment_id: reference('training_course_enrollments', 'training_course_enrollment', {
       label: 'Enrollment',
     }),
-    from_value: json(),
-    to_value: json(),
+    from_value: json({ label: 'Before' }),
+    to_value: json({ label: 'After' }),
     note: longText(),
     created_at: dateTime(),
   },

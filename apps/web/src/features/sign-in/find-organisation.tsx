@@ -60,7 +60,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
       title={demo ? 'Try Operatory' : 'Find your organisation'}
       line={
         demo
-          ? 'Operatory runs the day of dental clinics: tasks, stock, orders and people. Choose who to sign in as.'
+          ? 'Operatory helps dental clinics run their day: tasks, stock, orders and people. Choose who to sign in as.'
           : 'Enter the short name in your clinic’s web address.'
       }
     >

@@ -36,7 +36,7 @@ function Loaded({ take }: { take: Take }) {
   const [finish, finishing] = useCommand(finishTake);
   const [approve, approving] = useCommand(approveTake, { success: 'Recorded stock updated' });
   const [cancel, cancelling] = useCommand(cancelTake, { success: 'Stocktake cancelled' });
-  useRecent(take.name, 'Stock-takes', `/dashboard/stock-takes/${take.id}`);
+  useRecent(take.name, 'Stocktakes', `/dashboard/stock-takes/${take.id}`);
   const { id, status } = take;
   const uncounted = lines.filter(({ counted }) => counted === null).length;
   const isWaiting = lines.some((line) => line.isWaiting);
@@ -71,7 +71,7 @@ function Loaded({ take }: { take: Take }) {
       note={`#${take.short_id}`}
       breadcrumbs={[
         { label: 'Dashboard', to: '/dashboard' },
-        { label: 'Stock-takes', to: '/dashboard/stock-takes/list' },
+        { label: 'Stocktakes', to: '/dashboard/stock-takes/list' },
         { label: take.name },
       ]}
       actions={

@@ -24,7 +24,7 @@ export function Variance({ take }: { take: Take }) {
       <Text mb={8} size="sm">
         {differing.length === 0
           ? 'Everything counted matches recorded stock.'
-          : `${differing.length} of ${lines.length} differ from recorded stock.`}
+          : `${differing.length} of ${lines.length} ${differing.length === 1 ? 'differs' : 'differ'} from recorded stock.`}
         {uncounted > 0 ? ` ${uncounted} were not counted. Their recorded quantities won’t change.` : ''}
       </Text>
       <Switch
