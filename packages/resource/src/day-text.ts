@@ -1,4 +1,4 @@
-import { isDate } from './validate.ts';
+import { isDate } from './is-date.ts';
 
 const months = [
   'january',

@@ -8,6 +8,7 @@ export * from './field.ts';
 export * from './field-tests.ts';
 export { beingOneOf, containing, folded, type Placed } from './folded.ts';
 export { isAbn, isIpAddress } from './formats.ts';
+export * from './is-date.ts';
 export * from './list-options.ts';
 export * from './matches.ts';
 export * from './moment-text.ts';

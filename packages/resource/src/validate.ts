@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts';
 import type { DateField, Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
 import { isAbn, isIpAddress } from './formats.ts';
+import { isDate } from './is-date.ts';
 import { matches, type Row } from './matches.ts';
 import { isInstant } from './moment-text.ts';
 import { isGeoPoint, pointFields, pointParts } from './point.ts';
@@ -196,25 +197,3 @@ function numberProblem(label: string, field: NumberField, value: unknown): strin
 /** JavaScript writes 1e-7 where a person writes 0.0000001. */
 const plainDigits = (value: number): string =>
   Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '';
-
-/** A calendar day that exists, `yyyy-mm-dd`. */
-export function isDate(value: unknown): value is string {
-  const parts = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const last = [
-    31,
-    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
-    31,
-    30,
-    31,
-    30,
-    31,
-    31,
-    30,
-    31,
-    30,
-    31,
-  ][month - 1];
-  return last !== undefined && day >= 1 && day <= last;
-}
