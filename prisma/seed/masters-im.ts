@@ -9,11 +9,24 @@ export const productCategories: readonly (readonly [
   ['Infection control', '#1971c2', ['Gloves', 'Masks', 'Sterilisation', 'Surface care']],
   ['Restorative', '#e8590c', ['Composites', 'Bonding', 'Cements']],
   ['Anaesthetics', '#c2255c', ['Cartridges', 'Needles']],
-  ['Preventive', '#2f9e44', ['Polishing', 'Fluoride']],
+  ['Preventive', '#2f9e44', ['Polishing', 'Fluoride', 'Rinses']],
   ['Impression', '#7048e8', ['Alginate', 'Silicone']],
+  ['Orthodontics', '#0c8599', ['Brackets', 'Archwires', 'Elastics', 'Retainers']],
+  ['Surgery and implants', '#9c36b5', ['Implants', 'Grafts', 'Sutures', 'Burs and drills']],
   ['Surgery consumables', '#495057', ['Cotton and gauze', 'Suction', 'Bibs and cups']],
 ];
-const brands = ['Careline', 'Denterra', 'Novadent', 'Purestem', 'Sterimark', 'Truecast', 'Whitecap'];
+const brands = [
+  'Bowline',
+  'Careline',
+  'Denterra',
+  'Fixtera',
+  'Novadent',
+  'Purestem',
+  'Sterimark',
+  'Suturel',
+  'Truecast',
+  'Whitecap',
+];
 
 /** The platform's masters of stock; once there are any, they are the platform's to keep. */
 export async function seedMasterStock(sql: Sql): Promise<void> {

@@ -10,6 +10,8 @@ export interface ClinicSeed {
   readonly phone: string;
   readonly rooms: readonly string[];
   readonly budget?: string;
+  /** Of its rooms; the usual ones without. */
+  readonly colours?: readonly string[];
 }
 export interface OrganisationSeed {
   readonly id: string;
@@ -32,7 +34,8 @@ export const roomId = (clientId: string, clinic: string, name: string): string =
 export const levelId = (clientId: string, name: string): string => idOf(clientId, 'level', name);
 export const daysFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString();
-const roomColours = ['#74c0fc', '#8ce99a', '#ffd43b', '#ffa8a8', '#b197fc', '#66d9e8'];
+const coloursOf = ({ colours }: ClinicSeed) =>
+  colours ?? ['#74c0fc', '#8ce99a', '#ffd43b', '#ffa8a8', '#b197fc', '#66d9e8'];
 
 /** A client with its clinics, rooms, levels, plan and its own copy of the roles' defaults. */
 export async function seedOrganisation(sql: Sql, seed: OrganisationSeed, now: Date): Promise<void> {
@@ -94,7 +97,7 @@ export async function seedOrganisation(sql: Sql, seed: OrganisationSeed, now: Da
         clinic_id: clinicId(client_id, clinic.name),
         name,
         internal_name: `${clinic.code}-${index + 1}`,
-        color: roomColours[index % roomColours.length],
+        color: coloursOf(clinic)[index % coloursOf(clinic).length],
         status: 'ACTIVE',
         position: (index + 1) * 1024,
         created_at,

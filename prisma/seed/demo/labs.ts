@@ -1,67 +1,10 @@
 import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
+import { practiceOf } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
-const labs = [
-  { name: 'Bridgewater Dental Lab', contact: 'Anton Varga', phone: '02 9555 3120', mail: 'bridgewaterlab' },
-  { name: 'True Bite Ceramics', contact: 'Lucy Amato', phone: '02 8555 7741', mail: 'truebite' },
-] as const;
-
-interface Story {
-  readonly lab: number;
-  readonly name: string;
-  readonly description: string;
-  readonly price: string;
-  readonly raised: number;
-  readonly accepted?: number;
-  readonly shipped?: number;
-  readonly delivered?: number;
-  readonly cancelled?: number;
-  readonly talk?: readonly string[];
-}
-const stories: readonly Story[] = [
-  {
-    lab: 0,
-    name: 'Zirconia crown 26',
-    description: 'Shade A2, light contact, scan attached to the lab’s portal.',
-    price: '245.00',
-    raised: 20,
-    accepted: 19,
-    shipped: 12,
-    delivered: 11,
-  },
-  {
-    lab: 1,
-    name: 'Upper retainer',
-    description: 'Clear, 1 mm, scalloped.',
-    price: '85.00',
-    raised: 9,
-    accepted: 8,
-    shipped: 1,
-    talk: ['It left the lab this morning and should be with us tomorrow.'],
-  },
-  {
-    lab: 0,
-    name: 'Night guard, lower',
-    description: 'Hard acrylic, 2 mm clearance.',
-    price: '160.00',
-    raised: 5,
-    accepted: 4,
-    talk: ['The lab asks for a second bite registration.', 'Taken today, goes with the afternoon pick-up.'],
-  },
-  {
-    lab: 1,
-    name: 'Composite inlay 14',
-    description: 'Shade A3.',
-    price: '190.00',
-    raised: 14,
-    cancelled: 13,
-  },
-  { lab: 0, name: 'Study models', description: 'Upper and lower, trimmed.', price: '48.00', raised: 1 },
-];
-
 /** Labs, and their work in each state. */
 export const seedLabs: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
@@ -80,8 +23,10 @@ export const seedLabs: DemoFeature = async (sql, tenant) => {
   let number = 0;
   for (const clinic of seed.clinics) {
     const clinic_id = tenant.clinicId(clinic);
+    const practice = practiceOf(clinic).labs;
+    if (!practice) continue;
     const labId = (index: number) => idOf(clinic_id, 'lab', String(index));
-    for (const [index, { name, contact, phone, mail }] of labs.entries())
+    for (const [index, { name, contact, phone, mail }] of practice.labs.entries())
       rows.labs.push({
         id: labId(index),
         client_id,
@@ -94,9 +39,11 @@ export const seedLabs: DemoFeature = async (sql, tenant) => {
         status: 'ACTIVE',
         position: (index + 1) * 1024,
       });
-    for (const story of stories) {
+    for (const story of practice.orders) {
       const id = idOf(clinic_id, 'lab order', story.name);
-      const dentists = tenant.staffOf(clinic).filter(({ work }) => work === 'Dentist');
+      const dentists = tenant
+        .staffOf(clinic)
+        .filter(({ work }) => /dentist|surgeon|orthodontist/i.test(work ?? ''));
       const raiser = chance.pick(dentists.length > 0 ? dentists : tenant.staffOf(clinic));
       const { raised, accepted, shipped, delivered, cancelled } = story;
       rows.lab_orders.push({
@@ -127,7 +74,7 @@ export const seedLabs: DemoFeature = async (sql, tenant) => {
         delivered_at: at(delivered),
         cancelled_at: at(cancelled),
         cancelled_by_user_id: cancelled === undefined ? null : raiser.id,
-        cancel_reason: cancelled === undefined ? null : 'The tooth was restored directly',
+        cancel_reason: story.reason ?? null,
         version: 1,
         created_at: at(raised),
       });

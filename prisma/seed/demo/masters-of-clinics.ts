@@ -1,11 +1,14 @@
 import { addDays, localDate, wallToInstant } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
+import { practiceOf, type TimingName } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
 const employeeTypes = [
-  ['Dentist', 'General and children’s dentistry', /^dentist$/i],
+  ['Dentist', 'General dentistry', /^dentist$/i],
   ['Orthodontist', 'Braces and aligners', /orthodontist/i],
+  ['Oral surgeon', 'Implants and extractions', /oral surgeon/i],
+  ['Paediatric dentist', 'Children’s dentistry', /paediatric dentist/i],
   ['Oral health therapist', 'Hygiene and fillings', /therapist/i],
   ['Hygienist', 'Hygiene appointments', /hygienist/i],
   ['Dental assistant', 'Chairside', /assistant/i],
@@ -14,12 +17,12 @@ const employeeTypes = [
   ['Practice manager', 'Runs a clinic', /manager/i],
 ] as const;
 
-const timings = [
-  ['Full day', '08:30', '17:00', '#4882e5'],
-  ['Morning', '08:00', '13:00', '#e6a700'],
-  ['Late', '11:30', '20:00', '#8667e2'],
-  ['Saturday', '08:30', '13:00', '#158679'],
-] as const;
+const timingColours: Readonly<Record<TimingName, string>> = {
+  'Full day': '#4882e5',
+  Morning: '#e6a700',
+  Late: '#8667e2',
+  Saturday: '#158679',
+};
 
 const expenseTypes = [
   ['Consumables', 'Gloves, bibs, rinse', '#158679'],
@@ -27,48 +30,6 @@ const expenseTypes = [
   ['Repairs', 'Chairs, compressor, autoclave', '#e07a1c'],
   ['Utilities', 'Power, water, waste', '#4882e5'],
   ['Staff amenities', 'Kitchen, uniforms', '#389a4e'],
-] as const;
-const expenses = [
-  ['Consumables', 'Nitrile gloves, 20 boxes', '238.00'],
-  ['Staff amenities', 'Coffee and milk', '46.35'],
-  ['Laboratory', 'Zirconia crown, tooth 26', '312.50'],
-  ['Repairs', 'Compressor service', '495.00'],
-  ['Utilities', 'Sharps and clinical waste', '184.80'],
-  ['Consumables', 'Autoclave pouches and wrap', '129.90'],
-  ['Laboratory', 'Night guard, upper', '165.00'],
-  ['Staff amenities', 'Tunics, three', '207.00'],
-  ['Utilities', 'Internet', '99.00'],
-  ['Repairs', 'Suction hose, surgery 2', '88.60'],
-] as const;
-
-const contacts = [
-  [
-    'Laboratory',
-    'Nadia Petrov',
-    'Coastline Dental Ceramics',
-    'CDC-4471',
-    '02 9555 0141',
-    'Cases out at 16:00',
-  ],
-  [
-    'Supplier',
-    'Grant Willis',
-    'Southern Dental Supply',
-    'SDS-20881',
-    '02 9555 0162',
-    'Orders before noon come next day',
-  ],
-  [
-    'Equipment',
-    'Rob Kaczmarek',
-    'ChairTech Service',
-    'CT-311',
-    '0491 570 156',
-    'Chairs and compressors, 24 hours',
-  ],
-  ['Waste', 'Customer desk', 'CleanStream Medical Waste', 'CS-90017', '02 9555 0183', 'Tuesdays and Fridays'],
-  ['Referrals', 'Dr Helen Marsh', 'Bayside Oral Surgery', null, '02 9555 0194', 'Wisdom teeth, implants'],
-  ['Trades', 'Tony Bianchi', 'Bianchi Plumbing', null, '0491 570 157', null],
 ] as const;
 
 /** Kinds of staff, usual shifts, contacts, and a month of expenses. */
@@ -98,15 +59,16 @@ export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
     const clinic_id = tenant.clinicId(clinic);
     const [leader] = tenant.leadersOf(clinic);
     if (!leader) continue;
-    for (const [index, [name, start_time, end_time, color]] of timings.entries())
+    const { timings, contacts, expenses } = practiceOf(clinic);
+    for (const [index, [name, { start, end }]] of Object.entries(timings).entries())
       rows.timings.push({
         id: idOf(clinic_id, 'timing', name),
         client_id,
         clinic_id,
         name,
-        start_time,
-        end_time,
-        color,
+        start_time: start,
+        end_time: end,
+        color: timingColours[name as TimingName],
         position: (index + 1) * 1024,
       });
     for (const [index, [name, short_info, color]] of expenseTypes.entries())
@@ -119,7 +81,7 @@ export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
         color,
         position: (index + 1) * 1024,
       });
-    for (const [type, name, company_name, account_number, phone, notes] of contacts) {
+    for (const { type, name, company, account, phone, notes } of contacts) {
       const clinic_contact_type_id = idOf(clinic_id, 'contact type', type);
       rows.contactTypes.push({
         id: clinic_contact_type_id,
@@ -129,15 +91,15 @@ export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
         created_by_user_id: leader.id,
       });
       work.contacts.push({
-        id: idOf(clinic_id, 'contact', name),
+        id: idOf(clinic_id, 'contact', name, company),
         client_id,
         clinic_id,
         clinic_contact_type_id,
         name,
         phone,
-        account_number,
-        company_name,
-        email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${company_name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
+        account_number: account,
+        company_name: company,
+        email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${company.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
         notes,
         created_by_user_id: leader.id,
       });

@@ -3,6 +3,7 @@ import type { Chance } from '../chance.ts';
 import { clinicId, levelId, type OrganisationSeed, roomId } from '../organisation.ts';
 import { emailOf, type Person, userId } from '../people.ts';
 import { idOf } from '../sql.ts';
+import { practiceOf } from './practices/index.ts';
 import {
   addComments,
   addExtension,
@@ -16,7 +17,7 @@ import {
   type TaskContext,
 } from './task-story.ts';
 import { weekday } from './weekday.ts';
-import { works } from './work.ts';
+import { works as everywhere } from './work.ts';
 
 const minute = 60_000;
 
@@ -67,6 +68,7 @@ function addTask(
   const assignee = chance.pick(
     others.length > 0 ? others : here.filter(({ id: other }) => other !== assigner.id),
   );
+  const works = [...practiceOf(clinic).works, ...everywhere];
   const work = works[(index * 7 + chance.below(3)) % works.length] ?? chance.pick(works);
 
   // The newest come last, and the last days are the fullest.

@@ -2,50 +2,11 @@ import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
-import { type Good, goods, suppliers } from './goods.ts';
-import { productId, supplierId } from './stock.ts';
+import { type Good, goodOf, type SupplierName, suppliers } from './goods.ts';
+import { type Inventory, type OrderStory, practiceOf } from './practices/index.ts';
+import { productId, supplierId, supplierOf } from './stock.ts';
 
 const day = 86_400_000;
-
-/** How far an order came, days ago, and what its supplier said. */
-interface Story {
-  readonly supplier: number;
-  readonly raised: number;
-  readonly placed?: number;
-  readonly accepted?: number;
-  readonly received?: number;
-  readonly cancelled?: number;
-  readonly phone?: boolean;
-  /** Of a line only this much came; the rest is awaited. */
-  readonly short?: boolean;
-  readonly talk?: readonly string[];
-}
-const stories: readonly Story[] = [
-  { supplier: 0, raised: 29, placed: 28, accepted: 28, received: 24 },
-  { supplier: 2, raised: 21, placed: 21, phone: true, received: 18 },
-  { supplier: 1, raised: 16, cancelled: 15 },
-  {
-    supplier: 1,
-    raised: 10,
-    placed: 10,
-    accepted: 9,
-    received: 6,
-    short: true,
-    talk: [
-      'Composite A3 is on back order until Thursday. May we send the rest now?',
-      'Yes, please send what you have. We can wait for the A3.',
-    ],
-  },
-  {
-    supplier: 0,
-    raised: 4,
-    placed: 3,
-    accepted: 3,
-    talk: ['Packed today, with the courier by noon tomorrow.'],
-  },
-  { supplier: 2, raised: 2, placed: 1 },
-  { supplier: 1, raised: 0 },
-];
 
 /** Rows of a clinic's orders, by table, in the order in which they are inserted. */
 interface Paper {
@@ -74,7 +35,9 @@ export const seedOrders: DemoFeature = async (sql, tenant) => {
       clinic_im_product_order_history: [],
       order_chat_messages: [],
     };
-    for (const story of stories) write(paper, tenant, clinic, story, ++number);
+    const { inventory } = practiceOf(clinic);
+    for (const story of inventory?.orders ?? [])
+      if (inventory) write(paper, tenant, clinic, inventory, story, ++number);
     for (const [table, rows] of Object.entries(paper)) await insert(sql, table, rows);
   }
   await sql(`insert into app.counters values ($1, 'clinic_im_product_orders', $2) on conflict do nothing`, [
@@ -84,7 +47,7 @@ export const seedOrders: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', '', true)");
 };
 
-const statusOf = ({ placed, accepted, received, cancelled, short }: Story): string =>
+const statusOf = ({ placed, accepted, received, cancelled, short }: OrderStory): string =>
   cancelled !== undefined
     ? 'CANCEL'
     : received !== undefined
@@ -101,12 +64,14 @@ function write(
   paper: Paper,
   tenant: DemoOrganisation,
   clinic: ClinicSeed,
-  story: Story,
+  inventory: Inventory,
+  story: OrderStory,
   number: number,
 ): void {
   const client_id = tenant.seed.id;
   const clinic_id = tenant.clinicId(clinic);
   const id = idOf(clinic_id, 'order', String(number));
+  const supplier = supplierOf(inventory, story.trade);
   const raiser = tenant.chance.pick(tenant.staffOf(clinic));
   const manager = tenant.leadersOf(clinic)[0] ?? raiser;
   const at = (daysAgo: number | undefined, minutes = 0) =>
@@ -120,10 +85,10 @@ function write(
     client_id,
     clinic_id,
     short_id: number,
-    vendor_id: supplierId(clinic_id, story.supplier),
+    vendor_id: supplierId(clinic_id, supplier),
     status,
     purchase_order_id: placed ? `${clinic.code}-PO-${String(number).padStart(4, '0')}` : null,
-    custom_message: placed ? 'Please deliver before noon, at the side entrance.' : null,
+    custom_message: placed ? inventory.delivery : null,
     submit_via: placed ? (story.phone ? 'PHONE' : 'EMAIL') : null,
     purchase_order_attachments: [],
     attachments: [],
@@ -136,7 +101,7 @@ function write(
     received_at: status === 'ORDER_RECEIVED' ? at(story.received, 20) : null,
     cancelled_at: at(story.cancelled),
     cancelled_by_user_id: story.cancelled === undefined ? null : manager.id,
-    cancel_reason: story.cancelled === undefined ? null : 'The other clinic sends us theirs',
+    cancel_reason: story.reason ?? null,
     position: number * 1024,
     created_at: at(story.raised),
   });
@@ -160,14 +125,11 @@ function write(
     });
   }
   if (placed && !story.phone)
-    paper.order_links.push(linkOf(id, client_id, story, manager, at(story.placed, 10)));
-  const lines = goods
-    .filter(({ supplier }) => supplier === story.supplier)
-    .slice(number % 2, (number % 2) + 3);
-  for (const [index, good] of lines.entries()) {
-    const item = idOf(id, 'line', good.code);
-    const new_stock = good.minimum * 2;
-    const waits = story.short === true && index === lines.length - 1;
+    paper.order_links.push(linkOf(id, client_id, supplier, manager, at(story.placed, 10)));
+  for (const [index, [code, new_stock]] of story.lines.entries()) {
+    const good = goodOf(code);
+    const item = idOf(id, 'line', code);
+    const waits = story.short === true && index === story.lines.length - 1;
     paper.clinic_im_product_order_items.push({
       id: item,
       client_id,
@@ -203,21 +165,27 @@ function write(
       message,
       message_by: index % 2 ? 'USER' : 'SUPPLIER',
       user_id: index % 2 ? manager.id : null,
-      supplier_id: index % 2 ? null : supplierId(clinic_id, story.supplier),
-      supplier_name: index % 2 ? null : suppliers[story.supplier]?.name,
+      supplier_id: index % 2 ? null : supplierId(clinic_id, supplier),
+      supplier_name: index % 2 ? null : suppliers[supplier].name,
       attachments: [],
       created_at: at(story.accepted, 45 + index * 15),
     });
 }
 
 /** Nobody knows a passcode whose hash is none: the demo's suppliers get theirs when the link is sent again. */
-const linkOf = (order: string, client_id: string, story: Story, by: DemoPerson, at: string | null): Row => ({
+const linkOf = (
+  order: string,
+  client_id: string,
+  supplier: SupplierName,
+  by: DemoPerson,
+  at: string | null,
+): Row => ({
   id: idOf(order, 'link'),
   client_id,
   clinic_im_product_order_id: order,
   link_hash: idOf(order, 'no link'),
   passcode_hash: 'none',
-  sent_to: `orders@${suppliers[story.supplier]?.mail}.example`,
+  sent_to: `orders@${suppliers[supplier].mail}.example`,
   created_by_user_id: by.id,
   created_at: at,
 });

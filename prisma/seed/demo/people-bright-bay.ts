@@ -62,7 +62,13 @@ export const brightBayPeople: readonly Person[] = [
     clinics: ['Burleigh'],
     work: 'Sterilisation nurse',
   },
-  { first: 'Yuki', last: 'Tanaka', role: 'client_employee', clinics: ['Southport'], work: 'Dentist' },
+  {
+    first: 'Yuki',
+    last: 'Tanaka',
+    role: 'client_employee',
+    clinics: ['Southport'],
+    work: 'Paediatric dentist',
+  },
   {
     first: 'Matilda',
     last: 'Grant',

@@ -125,7 +125,7 @@ export const harbourPeople: readonly Person[] = [
   { first: 'Ruby', last: 'Sinclair', role: 'client_employee', clinics: ['Mosman'], work: 'Receptionist' },
   { first: 'Arjun', last: 'Mehta', role: 'client_employee', clinics: ['Mosman'], work: 'Orthodontist' },
   { first: 'Chloe', last: 'Barker', role: 'client_employee', clinics: ['Mosman'], work: 'Dental assistant' },
-  { first: 'Samuel', last: 'Leota', role: 'client_employee', clinics: ['Parramatta'], work: 'Dentist' },
+  { first: 'Samuel', last: 'Leota', role: 'client_employee', clinics: ['Parramatta'], work: 'Oral surgeon' },
   {
     first: 'Fatima',
     last: 'Haddad',

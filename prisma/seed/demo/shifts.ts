@@ -3,16 +3,11 @@ import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
 import { absencesOf } from './leave.ts';
+import { practiceOf, type Timing, type TimingName, week } from './practices/index.ts';
 
 const minute = 60_000;
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
-const times = {
-  'Full day': ['08:30', '17:00', '12:30', '10:30'],
-  Morning: ['08:00', '13:00', null, '10:30'],
-  Late: ['11:30', '20:00', '15:30', '18:00'],
-} as const;
-type Timing = keyof typeof times;
-
+/** Whom assistants work for. */
+const clinicians = /dentist|surgeon|orthodontist/i;
 /** Many start and end at the same times: each is found once. */
 const instants = new Map<string, Date>();
 function instantOf(date: string, time: string, zone: string): Date {
@@ -57,28 +52,35 @@ export const seedShifts: DemoFeature = async (sql, tenant) => {
     ),
   );
   for (const clinic of seed.clinics) {
+    const practice = practiceOf(clinic);
     const template = idOf(tenant.clinicId(clinic), 'template');
     templates.push({
       id: template,
       client_id,
       clinic_id: tenant.clinicId(clinic),
       name: 'Usual week',
-      short_info: 'Monday to Friday, one late evening',
+      short_info: practice.usualWeek,
       status: 'ACTIVE',
       created_by_user_id: tenant.leadersOf(clinic)[0]?.id ?? null,
     });
     const staff = tenant.staffOf(clinic).filter(({ clinics }) => clinics[0] === clinic.name);
     const monday = addDays(mondayOf(localDate(now, clinic.zone)), -7);
     for (const [nth, person] of staff.entries())
-      for (let day = 0; day < 26; day++) {
-        const weekday = weekdays[day % 7];
-        // Everybody has one day off, each another; Thursday evening is late for every third.
-        if (!weekday || (nth + day) % 5 === 2) continue;
-        const timing: Timing =
-          weekday === 'THURSDAY' && nth % 3 === 0 ? 'Late' : nth % 4 === 3 ? 'Morning' : 'Full day';
+      for (let day = 0; day < 27; day++) {
+        const weekday = week[day % 7];
+        // Everybody has a day off, each another; every third person works the evenings.
+        if (!weekday || !practice.opens.includes(weekday) || (nth + day) % 5 === 2) continue;
+        const timing: TimingName =
+          weekday === 'SATURDAY'
+            ? 'Saturday'
+            : practice.evenings.includes(weekday) && nth % 3 === 0
+              ? 'Late'
+              : nth % 4 === 3
+                ? 'Morning'
+                : 'Full day';
         const date = addDays(monday, day);
-        const plan = planOf(tenant, clinic, staff, nth, timing);
-        if (day < 5) rows.lines.push(lineOf(client_id, plan, template, person, weekday, rows.lines.length));
+        const plan = planOf(tenant, clinic, staff, nth, timing, practice.timings[timing]);
+        if (day < 7) rows.lines.push(lineOf(client_id, plan, template, person, weekday, rows.lines.length));
         if (!away.has(`${person.id} ${date}`)) addShift(rows, tenant, clinic, plan, person, date, day >= 21);
       }
   }
@@ -95,11 +97,11 @@ function planOf(
   clinic: ClinicSeed,
   staff: readonly DemoPerson[],
   nth: number,
-  timing: Timing,
+  timing: TimingName,
+  { start: start_time, end: end_time, meal, rest }: Timing,
 ) {
-  const [start_time, end_time, meal, rest] = times[timing];
   const person = staff[nth];
-  const dentist = staff.find(({ work }) => work === 'Dentist');
+  const dentist = staff.find(({ work }) => clinicians.test(work ?? ''));
   const room = /reception/i.test(person?.work ?? '')
     ? 'Front desk'
     : /sterilisation/i.test(person?.work ?? '')
@@ -242,7 +244,7 @@ function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly 
   return [
     ...(first
       ? [
-          request(first, 'PENDING', 'I forgot to clock out, left at half past', {
+          request(first, 'PENDING', 'I forgot to clock out. I left at half past.', {
             new_clocked_out_at: after(first.clocked_out_at, 25),
           }),
         ]
@@ -254,7 +256,7 @@ function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly 
             'APPROVED',
             'The reader did not take my PIN',
             { new_clocked_in_at: after(second.clocked_in_at, -10) },
-            'Seen on the camera',
+            'Checked with the camera',
           ),
         ]
       : []),
@@ -263,9 +265,9 @@ function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly 
           request(
             third,
             'REJECTED',
-            'Stayed longer',
+            'I stayed an hour longer',
             { new_clocked_out_at: after(third.clocked_out_at, 60) },
-            'The alarm was set at 17:10',
+            'The alarm was set soon after closing',
           ),
         ]
       : []),

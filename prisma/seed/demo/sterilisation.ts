@@ -2,43 +2,9 @@ import { addDays, localDate, wallToInstant } from '../../../packages/domain/src/
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
+import { practiceOf, type Sterilisation } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
-const trays: readonly (readonly [
-  name: string,
-  color: string,
-  items: readonly (readonly [string, number])[],
-])[] = [
-  [
-    'Examination',
-    '#74c0fc',
-    [
-      ['Mouth mirror', 24],
-      ['Probe', 24],
-      ['Tweezers', 24],
-      ['Periodontal probe', 12],
-    ],
-  ],
-  [
-    'Restorative',
-    '#ffd43b',
-    [
-      ['Ball burnisher', 10],
-      ['Plastic instrument', 10],
-      ['Excavator', 12],
-      ['Carver', 10],
-    ],
-  ],
-  [
-    'Extraction',
-    '#ffa8a8',
-    [
-      ['Upper forceps', 6],
-      ['Lower forceps', 6],
-      ['Elevator', 8],
-    ],
-  ],
-];
 const daysCounted = 8;
 
 /** Trays and eight working days of counts: some instruments were missing or broken, most of them dealt with; and the sterilisers' log of those days. */
@@ -58,20 +24,22 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   };
   for (const clinic of seed.clinics) {
     const clinic_id = tenant.clinicId(clinic);
-    const instruments = traysOf(clinic_id, client_id, rows.instrument_trays);
+    const { sterilisation } = practiceOf(clinic);
+    if (!sterilisation) continue;
+    const instruments = traysOf(sterilisation, clinic_id, client_id, rows.instrument_trays);
     rows.instrument_count_items.push(...instruments);
     rows.clinic_restrotive_item.push({
-      id: idOf(clinic_id, 'restrictive', 'Handpieces'),
+      id: idOf(clinic_id, 'restrictive'),
       client_id,
       clinic_id,
-      name: 'Handpieces in one load',
-      short_info: 'More do not come out dry',
-      restrotive_count: 8,
+      name: sterilisation.limit[0],
+      short_info: sterilisation.limit[1],
+      restrotive_count: sterilisation.limit[2],
       status: 'ACTIVE',
       position: 1024,
     });
     const staff = tenant.staffOf(clinic);
-    const steriliser = steriliserOf(tenant, clinic);
+    const steriliser = steriliserOf(tenant, clinic, sterilisation);
     rows.sterilisers.push(steriliser);
     let date = localDate(now, clinic.zone);
     for (let back = 0; back < daysCounted; back++) {
@@ -99,6 +67,7 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
             number: (daysCounted - back) * 2 + load,
             operator: counter.id,
             leader: (tenant.leadersOf(clinic)[0] ?? counter).id,
+            content: sterilisation.loads[load - 1] ?? '',
             failed: back === 4 && load === 2,
           }),
         );
@@ -113,9 +82,14 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
           quantity: Number(item.expected_quantity) - (item === gone ? 1 : 0),
           created_at: at,
         });
-      if (gone) rows.instrument_history_items.push(reportOf(clinic, String(gone.id), back));
+      if (gone) rows.instrument_history_items.push(reportOf(clinic, sterilisation, String(gone.id), back));
     }
-    function reportOf({ zone }: ClinicSeed, item: string, back: number): Row {
+    function reportOf(
+      { zone }: ClinicSeed,
+      { broken, found }: Sterilisation,
+      item: string,
+      back: number,
+    ): Row {
       const reported_as = back % 2 ? 'Missing' : 'Broken';
       const open = back < 3;
       const resolver = tenant.leadersOf(clinic)[0] ?? chance.pick(staff);
@@ -127,15 +101,11 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
         instrument_count_item_id: item,
         reported_as,
         status: open ? reported_as : reported_as === 'Broken' ? 'REPLACED' : 'REVERSED',
-        notes: reported_as === 'Broken' ? 'The tip is bent' : null,
+        notes: reported_as === 'Broken' ? broken : null,
         created_by_user_id: chance.pick(staff).id,
         resolved_by_user_id: open ? null : resolver.id,
         resolved_at: open ? null : wallToInstant(weekday(addDays(date, 1)), '09:10', zone).toISOString(),
-        resolution_note: open
-          ? null
-          : reported_as === 'Broken'
-            ? 'From the spares'
-            : 'It was in the ultrasonic bath',
+        resolution_note: open ? null : reported_as === 'Broken' ? 'From the spares' : found,
         created_at: wallToInstant(date, '17:25', zone).toISOString(),
       };
     }
@@ -144,7 +114,7 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
 };
 
 /** A clinic's instruments; its trays are added to the rows given. */
-function traysOf(clinic_id: string, client_id: string, into: Row[]): Row[] {
+function traysOf({ trays }: Sterilisation, clinic_id: string, client_id: string, into: Row[]): Row[] {
   return trays.flatMap(([name, color, items], index) => {
     const id = idOf(clinic_id, 'tray', name);
     into.push({ id, client_id, clinic_id, name, color, status: 'ACTIVE', position: (index + 1) * 1024 });
@@ -162,15 +132,19 @@ function traysOf(clinic_id: string, client_id: string, into: Row[]): Row[] {
 }
 
 /** The machine of a clinic; its service is due in two months. */
-function steriliserOf(tenant: Parameters<DemoFeature>[1], clinic: ClinicSeed): Row {
+function steriliserOf(
+  tenant: Parameters<DemoFeature>[1],
+  clinic: ClinicSeed,
+  { steriliser, make }: Sterilisation,
+): Row {
   const clinic_id = tenant.clinicId(clinic);
   const today = localDate(tenant.now, clinic.zone);
   return {
     id: idOf(clinic_id, 'steriliser'),
     client_id: tenant.seed.id,
     clinic_id,
-    name: 'Steriliser 1',
-    make: 'Class B, 24 litres',
+    name: steriliser,
+    make,
     serial_number: `ST-${idOf(clinic_id, 'serial').slice(0, 6).toUpperCase()}`,
     next_service_date: addDays(today, 60),
     next_validation_date: addDays(today, 150),
@@ -185,12 +159,13 @@ interface Load {
   readonly number: number;
   readonly operator: string;
   readonly leader: string;
+  readonly content: string;
   readonly failed: boolean;
 }
-/** A load at 134 °C; one failed, was packed anew and ran again. */
+/** A load at 134 °C; one failed, was packed again and repeated. */
 const cycleOf = (
   { id, client_id, clinic_id }: Row,
-  { date, load, number, operator, leader, failed }: Load,
+  { date, load, number, operator, leader, content, failed }: Load,
 ): Row => ({
   id: idOf(String(id), date, String(load)),
   client_id,
@@ -204,10 +179,10 @@ const cycleOf = (
   temperature: 134.5,
   pressure: failed ? 188 : 212,
   holding_minutes: failed ? 2.5 : 4,
-  load_content: load === 1 ? 'Examination and restorative trays' : 'Extraction trays, handpieces',
+  load_content: content,
   chemical_indicator: failed ? 'FAILED' : 'PASSED',
   result: failed ? 'FAILED' : 'PASSED',
   created_by_user_id: operator,
   released_by_user_id: failed ? null : leader,
-  notes: failed ? 'The door seal leaked; packed anew and run again in the morning' : null,
+  notes: failed ? 'The door seal leaked. Packed again and run in the morning.' : null,
 });

@@ -2,25 +2,28 @@ import { expiresSoonDays } from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
 import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
+import { practiceOf } from './practices/index.ts';
 
-/** Last week each clinic counted its store room: one box was missing, and the books say so since. */
+/** Lately each clinic counted its store: one box was missing, and its stock has been right since. */
 export const seedStockTakes: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;
   await sql("select set_config('app.now', $1, true)", [now.toISOString()]);
   for (const [index, clinic] of seed.clinics.entries()) {
     const clinic_id = tenant.clinicId(clinic);
+    const { inventory } = practiceOf(clinic);
+    if (!inventory) continue;
     const id = idOf(clinic_id, 'stock-take');
     const counter = chance.pick(tenant.staffOf(clinic)).id;
     const approver = tenant.leadersOf(clinic)[0]?.id ?? counter;
-    const [counted, approved] = [daysFrom(now, -7), daysFrom(now, -6)];
+    const [counted, approved] = [daysFrom(now, -inventory.counted), daysFrom(now, -inventory.counted + 1)];
     await insert(sql, 'stock_takes', [
       {
         id,
         client_id: seed.id,
         clinic_id,
         short_id: index + 1,
-        name: 'Store room',
+        name: inventory.places.store[0],
         status: 'APPROVED',
         created_by_user_id: counter,
         finished_by_user_id: counter,
@@ -28,7 +31,7 @@ export const seedStockTakes: DemoFeature = async (sql, tenant) => {
         approved_by_user_id: approver,
         approved_at: approved,
         version: 1,
-        created_at: daysFrom(now, -7.1),
+        created_at: daysFrom(now, -inventory.counted - 0.1),
       },
     ]);
     await sql(
@@ -50,7 +53,7 @@ export const seedStockTakes: DemoFeature = async (sql, tenant) => {
     seed.id,
     seed.clinics.length,
   ]);
-  // What is low by now, and what expires soon, its clinic was told of before.
+  // Each clinic has been notified already of what is low and of what expires soon.
   await sql('update clinic_im_products set low_stock_alerted_at = $2 where client_id = $1 and is_low_stock', [
     seed.id,
     daysFrom(now, -3),

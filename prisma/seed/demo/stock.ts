@@ -3,20 +3,22 @@ import { masterBrandId, productCategories } from '../masters-im.ts';
 import type { ClinicSeed } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoOrganisation } from './feature.ts';
-import { type Good, goods, ownBrands, places, suppliers } from './goods.ts';
+import { type Good, goodOf, goods, type SupplierName, suppliers } from './goods.ts';
+import { type Inventory, practiceOf, type Storage } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
 const categoryId = (clientId: string, name: string) => idOf(clientId, 'product category', name);
 const placeId = (clinic: string, ...names: readonly string[]) => idOf(clinic, 'place', ...names);
-export const supplierId = (clinic: string, index: number) => idOf(clinic, 'supplier', String(index));
+export const supplierId = (clinic: string, name: SupplierName) => idOf(clinic, 'supplier', name);
 export const productId = (clinic: string, good: Good) => idOf(clinic, 'product', good.code);
 
-/** A clinic's stock while its month is told: what comes is noted, what is used leaves the lot that expires first. */
+/** A clinic's stock while its month is written: deliveries are noted, and what is used leaves the lot that expires first. */
 interface Shelf {
   readonly tenant: DemoOrganisation;
   readonly clinic: ClinicSeed;
   readonly id: string;
+  readonly inventory: Inventory;
   readonly lots: Row[];
   readonly movements: Row[];
   readonly uses: Row[];
@@ -26,26 +28,29 @@ interface Shelf {
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
-  // What is expired is told by the seed's own day.
+  // What has expired is judged by the seed's own day.
   await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
   await insert(sql, 'client_im_product_categories', categoriesOf(seed.id));
   for (const clinic of seed.clinics) {
     const id = tenant.clinicId(clinic);
-    await insert(sql, 'clinic_im_vendors', suppliersOf(seed.id, id));
-    await insert(sql, 'clinic_im_brands', brandsOf(seed.id, id));
-    await insert(sql, 'clinic_storage_locations', placesOf(seed.id, id));
+    const { inventory } = practiceOf(clinic);
+    if (!inventory) continue;
+    const kept = inventory.goods.map((code) => amountsOf(goodOf(code), inventory));
+    await insert(sql, 'clinic_im_vendors', suppliersOf(seed.id, id, inventory));
+    await insert(sql, 'clinic_im_brands', brandsOf(seed.id, id, inventory));
+    await insert(sql, 'clinic_storage_locations', placesOf(seed.id, id, inventory));
     await insert(
       sql,
       'clinic_im_products',
-      goods.map((good) => productOf(seed.id, id, good)),
+      kept.map((good) => productOf(seed.id, id, good, inventory)),
     );
     await insert(
       sql,
       'j_clinic_im_product_storages',
-      goods.map((good) => storageOf(seed.id, id, good)),
+      kept.map((good) => storageOf(seed.id, id, good, inventory)),
     );
-    const shelf: Shelf = { tenant, clinic, id, lots: [], movements: [], uses: [] };
-    for (const [index, good] of goods.entries()) tell(shelf, good, index);
+    const shelf: Shelf = { tenant, clinic, id, inventory, lots: [], movements: [], uses: [] };
+    for (const good of kept) stockUp(shelf, good);
     await insert(sql, 'clinic_im_product_stocks', shelf.lots);
     await insert(sql, 'stock_movements', shelf.movements);
     await insert(sql, 'clinic_im_product_usages', shelf.uses);
@@ -53,21 +58,35 @@ export const seedStock: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', '', true)");
 };
 
+/** What the catalogue says, at the size of a clinic. */
+function amountsOf(good: Good, { share }: Inventory): Good {
+  const sized = (amount: number) => Math.max(1, Math.round(amount * share));
+  return {
+    ...good,
+    minimum: sized(good.minimum),
+    maximum: sized(good.maximum),
+    weekly: sized(good.weekly),
+  };
+}
+
 /** Two lots a product: an old one that is being used up, and a newer one. */
-function tell(shelf: Shelf, good: Good, index: number): void {
-  const { tenant, clinic } = shelf;
+function stockUp(shelf: Shelf, good: Good): void {
+  const { tenant, clinic, inventory } = shelf;
   const today = localDate(tenant.now, clinic.zone);
   const { chance } = tenant;
-  // Some run low: nothing new came.
-  const scarce = index % 5 === 3;
-  const old = scarce ? good.minimum + 3 * good.weekly : Math.round(good.maximum * 0.6) + chance.below(3);
-  const fresh = Math.round(good.maximum * 0.3) + chance.below(4);
-  // Something is about to expire, and something did yesterday; never what the month still takes from.
-  const soon = good.keeps > 0 && index % 6 === 4 ? 20 + chance.below(30) : good.keeps;
-  const first = receive(shelf, good, 'A', 34, old, good.keeps && addDays(today, soon));
-  if (!scarce) receive(shelf, good, 'B', 12, fresh, good.keeps && addDays(today, good.keeps));
-  if (index % 7 === 4) receive(shelf, good, 'C', 300, 2, good.keeps && addDays(today, -1));
-  if (index % 9 === 5) dispose(shelf, good, receive(shelf, good, 'D', 60, 1, 0));
+  const { code, minimum, maximum, weekly, keeps } = good;
+  const [before, last] = inventory.deliveries;
+  const isLow = inventory.low.includes(code);
+  const old = isLow ? minimum + 3 * weekly : Math.round(maximum * 0.6) + chance.below(3);
+  const fresh = Math.max(minimum + 1, Math.round(maximum * 0.3)) + chance.below(4);
+  const soon = inventory.expiring.includes(code) ? 20 + chance.below(30) : keeps;
+  const first = receive(shelf, good, 'A', before, old, keeps && addDays(today, soon));
+  if (!isLow) receive(shelf, good, 'B', last, fresh, keeps && addDays(today, keeps));
+  // Never a lot that the month still takes from.
+  const expired = inventory.expired.indexOf(code);
+  if (expired >= 0) receive(shelf, good, 'C', 300, 2 + expired, addDays(today, -1 - 4 * expired));
+  const reason = inventory.disposed[code];
+  if (reason) dispose(shelf, good, receive(shelf, good, 'D', 60, 1, 0), reason);
   // What goes fast is noted once a fortnight, the rest once a month.
   const weeks = good.weekly > 1 ? [3, 1] : [2];
   let left = old;
@@ -96,7 +115,7 @@ function receive(
     client_id: tenant.seed.id,
     clinic_id: id,
     clinic_im_product_id: product,
-    clinic_storage_location_id: placeOf(id, good),
+    clinic_storage_location_id: placeOf(id, good, shelf.inventory),
     lot_number: `${good.code.slice(0, 3)}${26_000 + tenant.chance.below(900)}${label}`,
     unique_scan_id: `LOT-${clinic.code}-${good.code}-${label}`,
     quantity_type: good.unit,
@@ -111,7 +130,7 @@ function receive(
   return lot;
 }
 
-function dispose(shelf: Shelf, good: Good, lot: string): void {
+function dispose(shelf: Shelf, good: Good, lot: string, reason: string): void {
   const { tenant, clinic, id } = shelf;
   const at = new Date(tenant.now.getTime() - 9 * day).toISOString();
   shelf.movements.push({
@@ -124,7 +143,7 @@ function dispose(shelf: Shelf, good: Good, lot: string): void {
       at,
       tenant.leadersOf(clinic)[0]?.id ?? null,
     ),
-    reason: 'The seal was broken',
+    reason,
   });
 }
 
@@ -188,27 +207,35 @@ const categoriesOf = (client_id: string): Row[] => {
   ]);
 };
 
-const suppliersOf = (client_id: string, clinic_id: string): Row[] =>
-  suppliers.map(({ name, contact, phone, mail, abn }, index) => ({
-    id: supplierId(clinic_id, index),
-    client_id,
-    clinic_id,
-    name,
-    phone,
-    email: `hello@${mail}.example`,
-    contact_person_name: contact,
-    contact_person_email: `${contact.split(' ')[0]?.toLowerCase()}@${mail}.example`,
-    contact_person_phone: phone,
-    abn_number: abn,
-    openingHours: 'Monday to Friday, 8.30 am to 5 pm',
-    ordersEmails: [`orders@${mail}.example`],
-    status: 'ACTIVE',
-    position: (index + 1) * 1024,
-  }));
+/** The suppliers of a clinic, each once, in the order in which it names them. */
+const suppliersAt = (inventory: Inventory): readonly SupplierName[] => [
+  ...new Set(Object.values(inventory.suppliers)),
+];
+
+const suppliersOf = (client_id: string, clinic_id: string, inventory: Inventory): Row[] =>
+  suppliersAt(inventory).map((key, index) => {
+    const { name, contact, phone, mail, abn, hours } = suppliers[key];
+    return {
+      id: supplierId(clinic_id, key),
+      client_id,
+      clinic_id,
+      name,
+      phone,
+      email: `hello@${mail}.example`,
+      contact_person_name: contact,
+      contact_person_email: `${contact.split(' ')[0]?.toLowerCase()}@${mail}.example`,
+      contact_person_phone: phone,
+      abn_number: abn,
+      openingHours: hours,
+      ordersEmails: [`orders@${mail}.example`],
+      status: 'ACTIVE',
+      position: (index + 1) * 1024,
+    };
+  });
 
 /** Brands that the platform does not know: each clinic's own. */
-const brandsOf = (client_id: string, clinic_id: string): Row[] =>
-  ownBrands.map(([name, short_info], index) => ({
+const brandsOf = (client_id: string, clinic_id: string, { brands }: Inventory): Row[] =>
+  brands.map(([name, short_info], index) => ({
     id: idOf(clinic_id, 'brand', name),
     client_id,
     clinic_id,
@@ -218,7 +245,7 @@ const brandsOf = (client_id: string, clinic_id: string): Row[] =>
     position: (index + 1) * 1024,
   }));
 
-const placesOf = (client_id: string, clinic_id: string): Row[] => {
+const placesOf = (client_id: string, clinic_id: string, { places }: Inventory): Row[] => {
   const row = (names: readonly string[], position: number) => ({
     id: placeId(clinic_id, ...names),
     client_id,
@@ -229,21 +256,31 @@ const placesOf = (client_id: string, clinic_id: string): Row[] => {
     status: 'ACTIVE',
     position,
   });
-  return places.flatMap(([name, shelves], index) => [
+  const all: readonly Storage[] = [places.store, places.sterile, places.cool];
+  return all.flatMap(([name, shelves], index) => [
     row([name], (index + 1) * 1024),
     ...shelves.map((shelf, place) => row([name, shelf], (index + 1) * 1024 + place + 1)),
   ]);
 };
 
-/** Cartridges lie cool, what sterilises beside the autoclave, the rest in the store room. */
-const placeOf = (clinic: string, { category, supplier }: Good): string =>
-  category === 'Cartridges'
-    ? placeId(clinic, 'Fridge')
-    : category === 'Sterilisation'
-      ? placeId(clinic, 'Sterilisation cupboard', 'Shelf 1')
-      : placeId(clinic, 'Store room', `Shelf ${supplier + 1}`);
+const keptCool = ['Cartridges', 'Grafts', 'Bonding'];
+/** What must be kept cool is in the fridge, what sterilises beside the steriliser, the rest in the store by its supplier. */
+function placeOf(clinic: string, { category, trade }: Good, { places, suppliers: names }: Inventory): string {
+  const [store, shelves] = places.store;
+  if (keptCool.includes(category)) return placeId(clinic, places.cool[0]);
+  if (category === 'Sterilisation') return placeId(clinic, places.sterile[0], places.sterile[1][0] ?? '');
+  const shelf = Object.keys(names).indexOf(trade) % shelves.length;
+  return placeId(clinic, store, shelves[shelf] ?? '');
+}
 
-const productOf = (client_id: string, clinic_id: string, good: Good): Row => ({
+/** The supplier of a trade. */
+export function supplierOf({ suppliers: names }: Inventory, trade: Good['trade']): SupplierName {
+  const name = names[trade];
+  if (!name) throw new Error(`a clinic of the demo buys ${trade} from nobody`);
+  return name;
+}
+
+const productOf = (client_id: string, clinic_id: string, good: Good, inventory: Inventory): Row => ({
   id: productId(clinic_id, good),
   client_id,
   clinic_id,
@@ -258,16 +295,16 @@ const productOf = (client_id: string, clinic_id: string, good: Good): Row => ({
   maximum: good.maximum,
   alert_stock_number: good.minimum,
   purchase_price: good.price,
-  clinic_im_vendor_id: supplierId(clinic_id, good.supplier),
+  clinic_im_vendor_id: supplierId(clinic_id, supplierOf(inventory, good.trade)),
   master_brands_id: masterBrandId(good.brand),
   client_im_product_category_id: categoryId(client_id, good.category),
   status: 'ACTIVE',
-  position: (goods.indexOf(good) + 1) * 1024,
+  position: (goods.findIndex(({ code }) => code === good.code) + 1) * 1024,
 });
 
-const storageOf = (client_id: string, clinic_id: string, good: Good): Row => ({
+const storageOf = (client_id: string, clinic_id: string, good: Good, inventory: Inventory): Row => ({
   id: idOf(productId(clinic_id, good), 'place'),
   client_id,
   clinic_im_product_id: productId(clinic_id, good),
-  clinic_storage_location_id: placeOf(clinic_id, good),
+  clinic_storage_location_id: placeOf(clinic_id, good, inventory),
 });

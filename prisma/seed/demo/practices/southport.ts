@@ -1,0 +1,120 @@
+import type { Practice, Weekday } from './practice.ts';
+
+const opens: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+
+/** A children's clinic: short visits, after school and on Saturday mornings. */
+export const southport: Practice = {
+  opens,
+  evenings: ['MONDAY', 'THURSDAY'],
+  timings: {
+    'Full day': { start: '08:45', end: '17:15', meal: '12:45', rest: '10:45' },
+    Morning: { start: '08:15', end: '13:15', meal: null, rest: '10:45' },
+    Late: { start: '10:15', end: '18:45', meal: '14:15', rest: '17:00' },
+    Saturday: { start: '08:30', end: '12:30', meal: null, rest: '10:30' },
+  },
+  usualWeek: 'Monday to Saturday, busy after school',
+  colours: ['#ffec99', '#fcc2d7', '#bac8ff'],
+  works: [
+    {
+      name: 'Wash the waiting room toys',
+      info: 'Everything from the blue box. Put what is broken aside.',
+      priority: 'MEDIUM',
+      room: 'Front desk',
+      days: 1,
+    },
+    {
+      name: 'Visit the Year 2 classes',
+      info: 'Brushing talk for three classes. Take the big teeth and sixty toothbrushes.',
+      priority: 'MEDIUM',
+      days: 9,
+    },
+    {
+      name: 'Check who is covered by the Child Dental Benefits Schedule',
+      info: 'For everybody booked next week. Tell the parents what is left before they come.',
+      priority: 'HIGH',
+      room: 'Front desk',
+      days: 3,
+      level: 'Waiting on patient',
+    },
+    {
+      name: 'Call the parents of the no-shows',
+      info: 'Seven children since Monday. Offer a Saturday morning.',
+      priority: 'MEDIUM',
+      room: 'Front desk',
+      days: 2,
+      level: 'Waiting on patient',
+    },
+    {
+      name: 'Order bubblegum fluoride and stickers',
+      info: 'The dinosaur stickers are nearly gone. Two rolls, and no glitter this time.',
+      priority: 'LOW',
+      days: 5,
+      level: 'Waiting on supplier',
+    },
+    {
+      name: 'Check the nitrous oxide scavenging',
+      info: 'Flow, hoses and the small masks. Write the reading on the card.',
+      priority: 'HIGH',
+      room: 'Surgery 2',
+      days: 1,
+    },
+    {
+      name: 'Renew the blue cards',
+      info: 'Two of us are due in January. The form needs a photo.',
+      priority: 'HIGH',
+      days: 7,
+    },
+  ],
+  duties: [
+    { name: 'Open: fish tank, films, lights', on: opens, by: '08:10' },
+    { name: 'Wipe down the play corner', on: opens, by: '13:30' },
+    { name: 'Refill the prize drawer', on: ['MONDAY', 'WEDNESDAY', 'FRIDAY'], by: '14:45' },
+    { name: 'Check the small nitrous masks', on: ['MONDAY', 'THURSDAY'], by: '09:20', note: 'words' },
+    { name: 'Photograph the brushing chart', on: ['SATURDAY'], by: '12:15', photo: true },
+    { name: 'Check the fence and the gate', on: 20, by: '10:15' },
+    { name: 'Close: fish tank, films, alarm', on: opens, by: '18:50' },
+  ],
+  contacts: [
+    {
+      type: 'Schools',
+      name: 'Mrs Tran',
+      company: 'Scarborough Street State School',
+      account: null,
+      phone: '07 5555 0521',
+      notes: 'Brushing talks in term 1 and term 4',
+    },
+    {
+      type: 'Referrals',
+      name: 'Dr Luca Moretti',
+      company: 'Gold Coast Children’s Anaesthesia',
+      account: null,
+      phone: '07 5555 0532',
+      notes: 'For those who cannot be treated awake',
+    },
+    {
+      type: 'Supplier',
+      name: 'Bindi Wallace',
+      company: 'Little Grins Supplies',
+      account: 'LG-309',
+      phone: '07 5555 0543',
+      notes: 'Stickers, small masks, fluoride',
+    },
+    {
+      type: 'Trades',
+      name: 'Sam Ioane',
+      company: 'Reef Aquarium Care',
+      account: null,
+      phone: '0491 570 737',
+      notes: 'Fish tank, first Monday of the month',
+    },
+  ],
+  expenses: [
+    ['Consumables', 'Stickers and prizes', '86.40'],
+    ['Utilities', 'Nitrous oxide, two cylinders', '268.00'],
+    ['Repairs', 'Fish tank pump', '74.90'],
+    ['Staff amenities', 'Costumes for book week', '112.00'],
+    ['Consumables', 'Small nitrous masks', '158.00'],
+    ['Laboratory', 'Space maintainer', '210.00'],
+    ['Utilities', 'Film subscription', '21.99'],
+  ],
+};
