@@ -33,8 +33,9 @@ export async function keepDemoFiles(
     size: bytes.length,
     key: `${clientId}/${file.directory}/${ids[index]}.${file.name.split('.').at(-1)}`,
   }));
-  for (const [index, { key }] of rows.entries())
-    await storage.write(key, Readable.from([files[index]?.bytes ?? Buffer.alloc(0)]));
+  await Promise.all(
+    rows.map(({ key }, index) => storage.write(key, Readable.from([files[index]?.bytes ?? Buffer.alloc(0)]))),
+  );
   await inTenant(pools.tenant, clientId, async (sql) => {
     await sql(
       `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic")

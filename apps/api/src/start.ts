@@ -14,8 +14,9 @@ import type { AppContext } from './context.ts';
 import { demandWritable } from './data-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createDatabasePool } from './database-pool.ts';
-import { giveDemoLogo } from './demo-logo.ts';
+import { demoLogos, giveDemoLogo } from './demo-logo.ts';
 import { giveDemoPapers } from './demo-papers.ts';
+import { giveDemoPictures } from './demo-pictures.ts';
 import type { Env } from './env.ts';
 import { expireFiles } from './files/expire.ts';
 import { internet } from './files/fetch-outside.ts';
@@ -189,8 +190,10 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
     log,
   };
   if (seeded === 'demo') {
-    for (const [index, { sub_domain }] of demoTenants.entries()) {
-      if (index === 0) await giveDemoLogo(context, sub_domain);
+    for (const { sub_domain } of demoTenants) {
+      const drawing = demoLogos[sub_domain];
+      if (drawing) await giveDemoLogo(context, sub_domain, drawing);
+      await giveDemoPictures(context, sub_domain);
       await giveDemoPapers(context, sub_domain);
     }
   }

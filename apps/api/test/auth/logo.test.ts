@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveDemoLogo } from '../../src/demo-logo.ts';
+import { demoLogos, giveDemoLogo } from '../../src/demo-logo.ts';
 import { browserAt, signedIn } from './browser.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -17,8 +17,8 @@ test('a public logo is shown before anybody has signed in, at the plain address 
   expect(await logoOf('acme')).toBeNull();
   expect((await load('/api/v1/auth/logo/acme')).statusCode).toBe(404);
 
-  await giveDemoLogo(world.context, 'acme');
-  await giveDemoLogo(world.context, 'acme');
+  await giveDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
+  await giveDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
   const { url } = (await logoOf('acme')) as { url: string };
   const shown = await load(url);
   expect(shown.headers).toMatchObject({
