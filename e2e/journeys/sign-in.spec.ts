@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter, password, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, password, signIn } from './support.ts';
 
 test('a newcomer finds the organisation, signs in and is greeted', async ({ page }) => {
   await page.goto(at(''));
@@ -13,6 +13,30 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('the demo’s first page says what it is, and choosing a person leads to their sign-in, filled in', async ({
+  page,
+}) => {
+  await page.goto(at(''));
+  await expect(page.getByRole('heading', { name: 'Try Operatory' })).toBeVisible();
+  await expect(page.getByText('Operatory helps groups of dental clinics run their day')).toBeVisible();
+  for (const name of ['Harbour Smiles', 'Bright Bay Dental', 'The platform'])
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
+  await accessibleInBoth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { name: 'Try Operatory' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await accessible(page);
+  await page
+    .getByRole('region', { name: 'Bright Bay Dental' })
+    .getByRole('link', { name: /Leilani Fonoti Practice manager, Burleigh/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Bright Bay Dental' })).toBeVisible();
+  await expect(page.getByLabel('Email or phone')).toHaveValue('leilani.fonoti@brightbay.example');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 

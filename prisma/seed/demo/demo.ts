@@ -32,20 +32,24 @@ import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
 
-/** Whom the banner names: one of each role, and who may use a PIN. */
+/** Who can sign in to the demo: one of each role, and those with a PIN. */
 export interface DemoTenant {
   readonly sub_domain: string;
   readonly name: string;
+  /** What it is, for who chooses among them. */
+  readonly about: string;
   readonly logins: readonly {
     readonly email: string;
     readonly name: string;
     readonly work: string | null;
+    /** Where they work; null for all clinics, and for the platform's staff. */
+    readonly at: string | null;
     readonly role: string;
     readonly pin: string | null;
   }[];
 }
 
-const loginsOf = (people: readonly Person[], mailHost: string) =>
+const loginsOf = (people: readonly Person[], mailHost: string, clinics: number) =>
   people
     .filter(
       (person, index) =>
@@ -55,6 +59,7 @@ const loginsOf = (people: readonly Person[], mailHost: string) =>
       email: emailOf(person, mailHost),
       name: `${person.first} ${person.last}`,
       work: person.work ?? null,
+      at: person.clinics.length < clinics ? person.clinics.join(' and ') : null,
       role: person.blocked
         ? `${person.role} (blocked)`
         : person.customRole
@@ -67,14 +72,21 @@ export const demoTenants: readonly DemoTenant[] = [
   {
     sub_domain: harbour.subDomain,
     name: harbour.name,
-    logins: loginsOf(harbourPeople, 'harboursmiles.example'),
+    about: 'Three clinics in Sydney: general dentistry, orthodontics, and implants and oral surgery.',
+    logins: loginsOf(harbourPeople, 'harboursmiles.example', harbour.clinics.length),
   },
   {
     sub_domain: brightBay.subDomain,
     name: brightBay.name,
-    logins: loginsOf(brightBayPeople, 'brightbay.example'),
+    about: 'Two clinics on the Gold Coast: a family practice and a children’s clinic, on the smallest plan.',
+    logins: loginsOf(brightBayPeople, 'brightbay.example', brightBay.clinics.length),
   },
-  { sub_domain: 'superadmin', name: 'The platform', logins: loginsOf(staff, 'operatory.example') },
+  {
+    sub_domain: 'superadmin',
+    name: 'The platform',
+    about: 'The company that runs Operatory: its clients, plans, support and website.',
+    logins: loginsOf(staff, 'operatory.example', 0),
+  },
 ];
 
 /** What a tenant has besides its tasks, feature by feature; of each file `seed<Feature>`. */

@@ -1,10 +1,11 @@
 import { demoPassword, demoTenants } from '@operatory/db';
 import type { FastifyInstance } from 'fastify';
+import { logoAddress } from '../auth/sub-domain.ts';
 import { acrossTenants } from '../auth/tenant.ts';
 import type { AppContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 
-/** Who may sign in to the demo, for the page at the plain address. Exists only outside production and with the demo's seed. */
+/** The demo's organisations and who can sign in to them, for the page at the plain address. Only outside production, and with the demo's seed. */
 export function registerDemoRoutes(
   app: FastifyInstance,
   { env, pools }: Pick<AppContext, 'env' | 'pools'>,
@@ -14,21 +15,26 @@ export function registerDemoRoutes(
   app.get('/api/v1/demo', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const rows = await acrossTenants(pools.platform, (sql) =>
-      sql<{ sub_domain: string }>('select sub_domain from clients'),
+      sql<{ sub_domain: string; logo_image: unknown }>('select sub_domain, logo_image from clients'),
     );
-    const present = new Set(rows.map(({ sub_domain }) => sub_domain));
+    const present = new Map(rows.map((row) => [row.sub_domain, row]));
     const clinics = demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin');
-    // A database that was filled otherwise has none of the demo's people.
+    // A database that was filled in another way has none of the demo's people.
     if (!clinics.some(({ sub_domain }) => present.has(sub_domain)))
       throw new HttpError(404, 'not_found', "This isn't a demo");
     const organisations = demoTenants
-      .filter(({ sub_domain }) => present.has(sub_domain))
-      .map(({ sub_domain, name, logins }) => ({
+      .flatMap((tenant) => {
+        const row = present.get(tenant.sub_domain);
+        return row ? [{ ...tenant, logo: logoAddress(row)?.url ?? null }] : [];
+      })
+      .map(({ sub_domain, name, about, logo, logins }) => ({
         sub_domain,
         name,
+        about,
+        logo,
         people: logins
           .filter(({ role }) => !role.endsWith('(blocked)'))
-          .map(({ email, name, work, role }) => ({ email, name, work, role })),
+          .map(({ email, name, work, at, role }) => ({ email, name, work, at, role })),
       }));
     return { password: demoPassword, organisations };
   });

@@ -7,10 +7,15 @@ export interface Demo {
   readonly organisations: readonly {
     readonly sub_domain: string;
     readonly name: string;
+    readonly about: string;
+    /** Where its logo is; null without one. */
+    readonly logo: string | null;
     readonly people: readonly {
       readonly email: string;
       readonly name: string;
       readonly work: string | null;
+      /** Where they work; null for all clinics, and for the platform's staff. */
+      readonly at: string | null;
       /** A role's name, with the custom role's in brackets. */
       readonly role: string;
     }[];

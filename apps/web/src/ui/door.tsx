@@ -10,7 +10,7 @@ const environment = environmentOf(location.hostname);
 /** More would each be a strip. */
 const mostBanners = 3;
 
-/** The frame of every page outside the application: brand above, one narrow column, a quiet foot. */
+/** The frame of every page outside the application: brand above, one narrow column (or a wide one), a quiet foot. */
 export function Door({
   brand = 'Operatory',
   logo = null,
@@ -18,6 +18,7 @@ export function Door({
   title,
   line,
   otherOrganisation = false,
+  wide = false,
   children,
 }: {
   brand?: string;
@@ -28,6 +29,7 @@ export function Door({
   line?: ReactNode;
   /** Offers the way to another organisation's sign-in; only for people who have an account. */
   otherOrganisation?: boolean;
+  wide?: boolean;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -46,7 +48,7 @@ export function Door({
         <Brand name={brand} logo={logo} />
       </header>
       <main className={classes.main}>
-        <div className={classes.column}>
+        <div className={classes.column} data-wide={wide || undefined}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>

@@ -1,13 +1,15 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useDemo } from '#session/demo.ts';
 import { addressOf, commonHost } from '#session/host.ts';
 import { findTenant, type Tenant } from '#session/tenant.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Door } from '#ui/door.tsx';
-import { DemoPeople } from './demo-people.tsx';
 import classes from './sign-in.module.css';
+import { SignInPending } from './sign-in-pending.tsx';
+
+const DemoPeople = lazy(async () => ({ default: (await import('./demo-people.tsx')).DemoPeople }));
 
 type Search =
   | { state: 'idle' }
@@ -20,7 +22,8 @@ type Search =
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
   const [name, setName] = useState(initial);
   const [search, setSearch] = useState<Search>({ state: 'idle' });
-  const demo = useDemo();
+  // Whoever named an organisation is not choosing one of the demo's.
+  const demo = useDemo(!initial);
   const wanted = name.trim().toLowerCase();
 
   async function ask(sub: string, thenGo: boolean) {
@@ -55,21 +58,23 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
     away: 'The server cannot be reached. Check your connection and try again.',
   }[search.state];
 
-  return (
+  if (demo === undefined) return <SignInPending />;
+  const page = (
     <Door
       title={demo ? 'Try Operatory' : 'Find your organisation'}
+      wide={Boolean(demo)}
       line={
         demo
-          ? 'Operatory helps dental clinics run their day: tasks, stock, orders and people. Choose who to sign in as.'
+          ? 'Operatory helps groups of dental clinics run their day: tasks, stock, orders, training and people. This is a demo with made-up clinics. Choose who to sign in as.'
           : 'Enter the short name in your clinic’s web address.'
       }
     >
       {demo ? <DemoPeople demo={demo} /> : null}
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate className={classes.find}>
         <Stack gap={16}>
           <TextInput
             size="lg"
-            label="Organisation"
+            label={demo ? 'Or type the name of an organisation' : 'Organisation'}
             placeholder="harboursmiles"
             autoFocus={!demo}
             autoCapitalize="none"
@@ -90,7 +95,14 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
         </Stack>
       </form>
       {search.state === 'found' ? (
-        <Paper p={12} mt={16} component="a" href={addressOf(search.tenant.sub_domain)} display="block">
+        <Paper
+          p={12}
+          mt={16}
+          component="a"
+          href={addressOf(search.tenant.sub_domain)}
+          display="block"
+          className={classes.find}
+        >
           <Group justify="space-between" wrap="nowrap">
             <Group gap={12} wrap="nowrap">
               <BrandMark logo={search.tenant.logo} />
@@ -107,4 +119,6 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
       ) : null}
     </Door>
   );
+  // One page at once, not the form first and the people after it.
+  return <Suspense fallback={<SignInPending />}>{page}</Suspense>;
 }
