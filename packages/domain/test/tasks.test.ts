@@ -1,7 +1,6 @@
 import { matches } from '@operatory/resource';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concernedBy, type Person, recipients } from '../src/notifications/recipients.ts';
 import type { Action } from '../src/permissions/actions.ts';
 import { type EffectiveInput, effectiveGrants } from '../src/permissions/effective.ts';
 import { roleDefaults } from '../src/permissions/role-defaults.ts';
@@ -358,48 +357,6 @@ describe('due', () => {
     expect(matches(named('0% C'), row)).toBe(true);
     expect(matches(named('0_ c'), row)).toBe(false);
     expect(cutDescription('12345678901234567890123456')).toBe('1234567890123456789012345…');
-  });
-});
-
-describe('notices', () => {
-  const person = (id: string, more: Partial<Person> = {}): Person => ({
-    id,
-    blocked: false,
-    views: true,
-    clinic_ids: ['manly'],
-    ...more,
-  });
-  it('go to each once, not to the actor, the blocked, the blind or other clinics', () => {
-    const people = [
-      person('mia'),
-      person('boss'),
-      person('lin', { blocked: true }),
-      person('eve', { views: false }),
-      person('far', { clinic_ids: [] }),
-      person('ca', { clinic_ids: [], everywhere: true }),
-    ];
-    expect(
-      recipients(['mia', 'mia', 'boss', 'lin', 'eve', 'far', 'ca', null, 'nobody'], 'boss', people, 'manly'),
-    ).toEqual(['mia', 'ca']);
-  });
-  it('concern the parties', () => {
-    expect(concernedBy('task_status', task).filter(Boolean)).toEqual(['mia', 'lin', 'boss']);
-    expect(concernedBy('task_assigned', task, { previousAssignee: 'ann' })).toContain('ann');
-    expect(concernedBy('task_request', task, { approvers: ['ka'] })).toEqual(['boss', 'ka']);
-    expect(
-      concernedBy('task_decided', task, { requester: 'mia', newAssignee: 'lin' }).filter(Boolean),
-    ).toEqual(['mia', 'lin']);
-  });
-  it('of fifty in a group reach forty-nine', () => {
-    const group = Array.from({ length: 50 }, (_, index) => person(String(index)));
-    expect(
-      recipients(
-        group.map((one) => one.id),
-        '7',
-        group,
-        'manly',
-      ).length,
-    ).toBe(49);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { EventsAbout } from '@operatory/domain';
+import { insertEvent } from '../outbox/store.ts';
 import type { Sql } from './tenant.ts';
 
 /** What happened to somebody's way of signing in; read by the client's admins. */
@@ -6,8 +8,7 @@ export type SecurityAction =
   | 'password_set_by_link'
   | 'pin_drawn'
   | 'pin_link_sent'
-  | 'pins_locked'
-  | 'devices_limited'
+  | EventsAbout<'clients'>
   | 'refresh_token_reused';
 
 /** Adds a line to the audit log in the caller's transaction. No secret is ever part of it. */
@@ -30,12 +31,13 @@ export async function audit(
 /** A line in the audit log of which the client's admins are notified as well. */
 export async function auditAndWarn(
   sql: Sql,
-  line: Parameters<typeof audit>[1] & { readonly action: 'pins_locked' | 'devices_limited' },
+  line: Parameters<typeof audit>[1] & { readonly action: EventsAbout<'clients'> },
 ): Promise<void> {
   await audit(sql, line);
-  await sql(
-    `insert into outbox (client_id, event, actor_user_id, payload)
-     values ($1::uuid, $2, $3, jsonb_build_object('entity', 'clients', 'entity_id', $1::uuid, 'clinic_id', null, 'address', $4::text))`,
-    [line.client_id, line.action, line.actor, line.address],
+  const { client_id, actor, action, address } = line;
+  await insertEvent(
+    sql,
+    { client_id, user_id: actor },
+    { name: action, entityId: client_id, clinicId: null, payload: { address } },
   );
 }

@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { messageOf, messages, passcodeLength, passcodeLetters, readPasscode } from '@operatory/domain';
+import {
+  type EventPayload,
+  messageOf,
+  messages,
+  passcodeLength,
+  passcodeLetters,
+  readPasscode,
+} from '@operatory/domain';
 import type { Pool } from 'pg';
 import type { AppContext, Secrets } from '../context.ts';
 import { HttpError } from '../http-error.ts';
+import { insertEvent } from '../outbox/store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { inTenant, type Sql } from './tenant.ts';
 import { waitInWords } from './throttle.ts';
@@ -75,7 +83,7 @@ export async function openLink(
   );
   if (!taken) throw 'refusal' in found ? found.refusal : notFound();
   if (typed === null || !right) {
-    if (taken.last) await tellDead(pools.tenant, clientId, order_id);
+    if (taken.last) await notifyDead(pools.tenant, clientId, order_id);
     throw wrong();
   }
   const [open] = await inTenant(pools.tenant, clientId, (sql) =>
@@ -118,15 +126,17 @@ async function takeTry(
   return { refusal: new HttpError(429, 'locked', words, wait) };
 }
 
-/** The clinic hears of it: it can send a new link. */
-const tellDead = (pool: Pool, clientId: string, orderId: string): Promise<unknown> =>
-  inTenant(pool, clientId, (sql) =>
-    sql(
-      `insert into outbox (client_id, event, payload)
-       select o.client_id, 'order_link_dead', jsonb_build_object('entity', 'clinic_im_product_orders', 'entity_id', o.id,
-         'clinic_id', o.clinic_id, 'short_id', o.short_id, 'vendor_name', v.name)
+/** Notifies the clinic, which can send a new link. */
+const notifyDead = (pool: Pool, clientId: string, orderId: string): Promise<unknown> =>
+  inTenant(pool, clientId, async (sql) => {
+    const [order] = await sql<EventPayload<'order_link_dead'> & { clinic_id: string }>(
+      `select o.clinic_id, o.short_id, v.name as vendor_name, o.raised_by_user_id, o.approved_by_user_id
        from clinic_im_product_orders o join clinic_im_vendors v on v.id = o.vendor_id and v.client_id = o.client_id
        where o.id = $1`,
       [orderId],
-    ),
-  );
+    );
+    if (!order) return;
+    const { clinic_id: clinicId, ...payload } = order;
+    const event = { name: 'order_link_dead', entityId: orderId, clinicId, payload } as const;
+    await insertEvent(sql, { client_id: clientId, user_id: null }, event);
+  });

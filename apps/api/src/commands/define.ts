@@ -1,20 +1,10 @@
 import type { Tx } from '@operatory/db';
+import type { DomainEvent } from '@operatory/domain';
 import type { z } from 'zod';
 import type { SignedIn } from '../context.ts';
 
 /** The row that a command answers with (`gone`: it was deleted), or how many it changed. */
 export type Outcome = { readonly id: string; readonly gone?: boolean } | { readonly affected_rows: number };
-
-/** Something that happened: written to the outbox in the command's transaction, told to subscribers after it. */
-export interface NewEvent {
-  /** `task_assigned`, `task_status`, … (permissions.md, section 5). */
-  readonly name: string;
-  /** Table and row that it is about; notices of one row are grouped. */
-  readonly entity: string;
-  readonly entityId: string;
-  readonly clinicId: string | null;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -52,7 +42,8 @@ export interface Batch {
 }
 
 export interface RowRun {
-  readonly emit: (event: NewEvent) => void;
+  /** Writes an event to the outbox in the command's transaction. */
+  readonly emit: (event: DomainEvent) => void;
   readonly note: <Table extends keyof Notes>(table: Table, line: Notes[Table]) => void;
 }
 

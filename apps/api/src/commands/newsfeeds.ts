@@ -1,5 +1,6 @@
 import type { Tx } from '@operatory/db';
 import {
+  type DomainEvent,
   mayManageNewsfeed,
   mayPin,
   maySchedule,
@@ -11,7 +12,7 @@ import {
   wallToInstant,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { type CommandRun, defineCommand, type NewEvent } from './define.ts';
+import { type CommandRun, defineCommand } from './define.ts';
 import { notFound } from './refusal.ts';
 import { allow } from './refuse.ts';
 import { viewerOf } from './viewer.ts';
@@ -68,9 +69,10 @@ async function change(
 }
 
 /** Tells its readers that it is out. */
-export const newsfeedEvent = (news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_id'>): NewEvent => ({
+export const newsfeedEvent = (
+  news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_id'>,
+): DomainEvent<'newsfeed'> => ({
   name: 'newsfeed',
-  entity: 'clinic_newsfeeds',
   entityId: news.id,
   clinicId: news.clinic_id,
   payload: { title: news.title },

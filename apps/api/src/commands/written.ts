@@ -1,13 +1,14 @@
 import type { Tx } from '@operatory/db';
+import type { DomainEvent } from '@operatory/domain';
 import type { SignedIn } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import type { NewEvent, Notes, RowRun } from './define.ts';
+import type { Notes, RowRun } from './define.ts';
 
 type Table = keyof Notes;
 
 /** What rows leave behind, kept until the end of their transaction: one statement for each table, however many rows. */
 export class Written implements RowRun {
-  private readonly events: NewEvent[] = [];
+  private readonly events: DomainEvent[] = [];
   private readonly notes = new Map<Table, Notes[Table][]>();
 
   readonly emit: RowRun['emit'] = (event) => void this.events.push(event);

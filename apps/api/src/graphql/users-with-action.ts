@@ -1,8 +1,8 @@
-import { reads } from '@operatory/domain';
+import { reads, viewerBy, worksAt } from '@operatory/domain';
 import { folded } from '@operatory/resource';
 import { z } from 'zod';
 import { readTask } from '../commands/tasks/task-row.ts';
-import { holdersOf, viewerBy, worksAt } from '../rights/holders.ts';
+import { holdersOf } from '../rights/holders.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 

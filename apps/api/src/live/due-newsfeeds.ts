@@ -1,6 +1,7 @@
 import { withTenant } from '@operatory/db';
 import { newsfeedEvent } from '../commands/newsfeeds.ts';
 import type { AppContext } from '../context.ts';
+import { writeEvents } from '../outbox/store.ts';
 import { eachMinute } from './each-minute.ts';
 
 interface Due {
@@ -44,18 +45,9 @@ export async function publishDue({
             to_value: { status: 'PUBLISHED', title },
           })),
         });
-        // Who wrote it need not be told.
-        await db.outbox.createMany({
-          data: due.map((news) => {
-            const { name, entity, entityId, payload } = newsfeedEvent(news);
-            return {
-              client_id: clientId,
-              event: name,
-              actor_user_id: news.user_id,
-              payload: { entity, entity_id: entityId, clinic_id: news.clinic_id, ...payload },
-            };
-          }),
-        });
+        // Who wrote it is not notified.
+        for (const news of due)
+          await writeEvents(db, { client_id: clientId, user_id: news.user_id }, [newsfeedEvent(news)]);
         return due.length;
       }),
     );

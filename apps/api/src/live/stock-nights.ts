@@ -1,6 +1,5 @@
 import { type Tx, withTenant } from '@operatory/db';
-import { addDays, expiresSoonDays, localDate, states } from '@operatory/domain';
-import type { NewEvent } from '../commands/define.ts';
+import { addDays, type DomainEvent, expiresSoonDays, localDate, states } from '@operatory/domain';
 import { lowStockEvents } from '../commands/stock/low-stock.ts';
 import type { AppContext } from '../context.ts';
 import { writeEvents } from '../outbox/store.ts';
@@ -24,7 +23,7 @@ const patience = 60_000;
 
 /**
  * What a night does to the stock of each clinic, once its own day has turned: what expired is in hand no more, and may be
- * low by that alone; what expires soon is told of, once; and what is new of both is mailed once a day. Done again, or by
+ * low by that alone; what expires soon is notified, once; and what is new of both is mailed once a day. Done again, or by
  * several processes at once, it changes nothing. One clinic's trouble is its own: it is logged, and the others have their night.
  * `only`: the ids of the clinics whose night was not done before; all of them where it is not given. `end`: no other is begun.
  * @returns the ids of those whose night was not done
@@ -88,12 +87,17 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
   if (events.length > 0) await writeEvents(db, { client_id: clientId, user_id: null }, events);
 }
 
-/** What ran low since the last one, else since yesterday began, and what expires soon and was not told yet; null where nothing did, or it was told today. */
-async function dayOf(db: Tx, clientId: string, clinic: Clinic, today: string): Promise<NewEvent | null> {
-  const [{ told } = { told: false }] = await db.$queryRaw<{ told: boolean }[]>`
+/** What ran low since the last one, else since yesterday began, and what expires soon and was not notified yet; null where nothing did, or it was notified today. */
+async function dayOf(
+  db: Tx,
+  clientId: string,
+  clinic: Clinic,
+  today: string,
+): Promise<DomainEvent<'stock_today'> | null> {
+  const [{ done } = { done: false }] = await db.$queryRaw<{ done: boolean }[]>`
     select exists (select from outbox where client_id = ${clientId}::uuid and event = 'stock_today'
-      and payload ->> 'clinic_id' = ${clinic.id} and payload ->> 'day' = ${today}) as told`;
-  if (told) return null;
+      and payload ->> 'clinic_id' = ${clinic.id} and payload ->> 'day' = ${today}) as done`;
+  if (done) return null;
   const low = await db.$queryRaw<{ name: string }[]>`
     select name from clinic_im_products
     where client_id = ${clientId}::uuid and clinic_id = ${clinic.id}::uuid and deleted_at is null and is_low_stock
@@ -103,7 +107,7 @@ async function dayOf(db: Tx, clientId: string, clinic: Clinic, today: string): P
         ${addDays(today, -1)}::date::timestamp at time zone ${clinic.zone})
     order by name`;
   const expiring = await db.$queryRaw<{ name: string; expiry_date: string }[]>`
-    with told as (
+    with notified as (
       update clinic_im_product_stocks s set told_expiry_date = s.expiry_date
       from clinic_im_products p
       where p.client_id = s.client_id and p.id = s.clinic_im_product_id and p.status = 'ACTIVE'
@@ -111,11 +115,10 @@ async function dayOf(db: Tx, clientId: string, clinic: Clinic, today: string): P
         and s.expiry_date between ${today}::date and ${addDays(today, expiresSoonDays)}::date
         and s.told_expiry_date is distinct from s.expiry_date
       returning p.name, s.expiry_date)
-    select name, min(expiry_date)::text as expiry_date from told group by name order by 2, 1`;
+    select name, min(expiry_date)::text as expiry_date from notified group by name order by 2, 1`;
   if (low.length + expiring.length === 0) return null;
   return {
     name: 'stock_today',
-    entity: 'clinics',
     entityId: clinic.id,
     clinicId: clinic.id,
     payload: {

@@ -12,44 +12,29 @@ import {
   verifyMail,
 } from '../mail/templates.ts';
 import { addressOf } from './address-of.ts';
+import { emailedTo, readEvents } from './store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
 
-const mailed = ['user_invited', 'security'];
 const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as const;
-
-/** Those of the events that are mailed to the person whom they are about. */
-export async function accountMailsOf(
-  app: Pick<App, 'prisma' | 'clock'>,
-  clientId: string,
-  eventIds: readonly string[],
-): Promise<readonly string[]> {
-  const events = await withTenant({ clientId, now: app.clock.setting() }, () =>
-    app.prisma.outbox.findMany({
-      where: { client_id: clientId, id: { in: [...eventIds] }, event: { in: mailed } },
-      select: { id: true },
-    }),
-  );
-  return events.map(({ id }) => id);
-}
 
 /**
  * Mails a person what happened to their account. A key is drawn here and never kept: what lies in the outbox and among
  * the jobs opens nothing, and a mail that is tried again bears a new one.
  */
 export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
-  const [event, client] = await withTenant({ clientId, now: app.clock.setting() }, () =>
-    Promise.all([
-      app.prisma.outbox.findFirst({ where: { client_id: clientId, id: eventId } }),
-      app.prisma.clients.findFirst({ where: { id: clientId }, select: { name: true, sub_domain: true } }),
-    ]),
+  const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');
+  const client = await withTenant({ clientId, now: app.clock.setting() }, () =>
+    app.prisma.clients.findFirst({ where: { id: clientId }, select: { name: true, sub_domain: true } }),
   );
-  const { user_id, what, old_email } = (event?.payload ?? {}) as Readonly<Record<string, string | undefined>>;
-  if (!event || !client || !user_id) return;
+  if (!event || !client) return;
+  const { user_id } = event.payload;
+  const what = event.name === 'security' ? event.payload.what : 'invited';
   const made = await inTenant(app.pools.tenant, clientId, async (sql) => {
     const account = await accountById(sql, user_id);
     if (!account || account.blocked) return null;
-    if (what === 'email') return { account: { ...account, email: old_email ?? account.email }, kind: null };
+    if (event.name === 'security' && what === 'email')
+      return { account: { ...account, email: event.payload.old_email ?? account.email }, kind: null };
     if (what === 'unblocked') return { account, kind: null };
     // Who has never chosen a password is not resetting one: the first link stands in.
     const kind: KeyKind = what === 'pin' ? 'PIN' : account.password_hash === null ? 'VERIFY' : 'RESET';

@@ -1,5 +1,12 @@
-import { withTenant } from '@operatory/db';
-import { type ChatSide, channelsOf, quietHoursOf, quietUntil } from '@operatory/domain';
+import {
+  type ChatSide,
+  channelsOf,
+  events,
+  quietHoursOf,
+  quietUntil,
+  recipientsOf,
+  type StoredEvent,
+} from '@operatory/domain';
 import { linkSecret } from '../auth/order-links.ts';
 import { inTenant } from '../auth/tenant.ts';
 import type { AppContext, Mail } from '../context.ts';
@@ -8,7 +15,7 @@ import { oneLine } from '../mail/templates.ts';
 import { holdersOf } from '../rights/holders.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { factsOf } from './notify.ts';
-import { recipientsOf } from './recipients.ts';
+import { emailedTo } from './store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
@@ -20,30 +27,17 @@ export interface Chat {
 
 /** Seconds in which who is there has seen what came; and minutes between two mails to a side. */
 const [glance, pause] = [60, 15];
-/** Messages that a mail tells. */
-const mostTold = 10;
+/** Messages that a mail quotes. */
+const mostQuoted = 10;
 
-/** The chats of which these events tell that something was said, and to which side. */
-export async function unseenChatsOf(
-  { prisma, clock }: Pick<App, 'prisma' | 'clock'>,
-  clientId: string,
-  eventIds: readonly string[],
-): Promise<readonly Chat[]> {
-  const events = await withTenant({ clientId, now: clock.setting() }, () =>
-    prisma.outbox.findMany({
-      where: {
-        client_id: clientId,
-        id: { in: [...eventIds] },
-        event: { in: ['order_reply', 'order_message'] },
-      },
-      select: { event: true, payload: true },
-    }),
-  );
-  const chats = events.map(({ event, payload }): Chat => {
-    const { entity_id } = payload as { readonly entity_id: string };
-    return { order_id: entity_id, side: event === 'order_reply' ? 'USER' : 'SUPPLIER' };
-  });
-  return [...new Map(chats.map((chat) => [`${chat.order_id} ${chat.side}`, chat])).values()];
+/** The chats in which something was said by these events, and to which side. */
+export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
+  const saidTo = (side: ChatSide, email: 'clinic_chat' | 'supplier_chat'): readonly Chat[] =>
+    [...new Set(emailedTo(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
+      order_id,
+      side,
+    }));
+  return [...saidTo('USER', 'clinic_chat'), ...saidTo('SUPPLIER', 'supplier_chat')];
 }
 
 /** When a side is next looked at: soon, but a quarter of an hour after its last mail. By the real clock. */
@@ -99,7 +93,7 @@ async function unseen(app: App, clientId: string, orderId: string, side: ChatSid
        where m.order_no = $1 and m.deleted_at is null and m.message_by = $2
          and m.created_at > coalesce(case when $2 = 'SUPPLIER' then o.clinic_read_at else o.supplier_read_at end, '-infinity')
        order by m.created_at desc, m.id desc limit $3`,
-      [orderId, side === 'USER' ? 'SUPPLIER' : 'USER', mostTold],
+      [orderId, side === 'USER' ? 'SUPPLIER' : 'USER', mostQuoted],
     ),
   );
   return rows
@@ -132,26 +126,27 @@ async function toClinic(
   queue: (mail: PersonMail) => Promise<void>,
 ): Promise<boolean> {
   const now = app.clock.setting();
-  const people = await holdersOf(app.prisma, order.client_id, now);
+  const users = await holdersOf(app.prisma, order.client_id, now);
+  const clinic_id = order.clinic.id;
   const payload = {
-    entity: 'clinic_im_product_orders',
+    ...order,
+    entity: events.order_reply.entity,
     entity_id: order.id,
-    clinic_id: order.clinic.id,
-    raised_by_user_id: order.raised_by_user_id,
-    approved_by_user_id: order.approved_by_user_id,
+    clinic_id,
+    vendor_name: order.vendor.name,
+    message: said.join('\n'),
   };
-  const told = recipientsOf('order_reply', payload, null, people);
-  const facts = await factsOf(
-    app,
-    order.client_id,
-    now,
-    told.map((person) => ({ event: { actor_user_id: null, payload }, person })),
-  );
-  const wanting = told.filter(
-    ({ user_id }) => channelsOf(facts.wishOf('notices', user_id), 'order_reply').mail,
+  const notified = recipientsOf({ name: 'order_reply', payload, actor_user_id: null }, users.values());
+  const facts = await factsOf(app, order.client_id, now, {
+    actors: [],
+    clinics: [clinic_id],
+    recipients: notified.map(({ user_id }) => user_id),
+  });
+  const wanting = notified.filter(
+    ({ user_id }) => channelsOf(facts.preferenceOf('notices', user_id), 'order_reply').mail,
   );
   for (const { user_id, email } of wanting) {
-    const quiet = quietHoursOf(facts.wishOf('quiet_hours', user_id));
+    const quiet = quietHoursOf(facts.preferenceOf('quiet_hours', user_id));
     await queue({
       key: `order-chat:${order.id}:${user_id}`,
       mail: {

@@ -1,10 +1,11 @@
-import { withTenant } from '@operatory/db';
+import type { StoredEvent } from '@operatory/domain';
 import { hashPasscode, linkPasscode, linkSecret } from '../auth/order-links.ts';
 import { inTenant } from '../auth/tenant.ts';
 import { hashKey } from '../auth/tokens.ts';
 import type { AppContext } from '../context.ts';
 import { orderCancelledMail, orderPlacedMail, orderReceivedMail } from '../mail/order-letters.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
+import { emailedTo, readEvents } from './store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
@@ -15,28 +16,25 @@ export interface OrderMailJob {
   readonly to: string;
 }
 
-const mailed = ['order_placed', 'order_link', 'order_received', 'order_cancelled'];
+const forSupplier = (events: readonly StoredEvent[]) => [
+  ...emailedTo(events, 'supplier_link'),
+  ...emailedTo(events, 'supplier'),
+];
 
 /**
- * Mails to suppliers of what these events tell: orders that were sent by mail, and what became of them. One an address,
- * each with a key: an address that takes no mail holds up none of the others.
+ * Mails to suppliers of these events: orders that were sent by mail, and what became of them. One an address, each with a
+ * key: an address that takes no mail holds up none of the others.
  */
 export async function orderMailsOf(
   app: Pick<App, 'prisma' | 'clock' | 'env'>,
   clientId: string,
-  eventIds: readonly string[],
+  events: readonly StoredEvent[],
 ): Promise<readonly (OrderMailJob & { readonly key: string })[]> {
-  const events = await withTenant({ clientId, now: app.clock.setting() }, () =>
-    app.prisma.outbox.findMany({
-      where: { client_id: clientId, id: { in: [...eventIds] }, event: { in: mailed } },
-      select: { id: true, event: true, payload: true },
-    }),
-  );
   const jobs: (OrderMailJob & { readonly key: string })[] = [];
-  for (const { id, event, payload } of events) {
-    const said = payload as Readonly<Record<string, unknown>>;
-    if (event === 'order_received' && said.whole !== true) continue;
-    const order = await readMailedOrder(app, clientId, String(said.entity_id));
+  for (const event of forSupplier(events)) {
+    const { id, payload } = event;
+    if (event.name === 'order_received' && !event.payload.whole) continue;
+    const order = await readMailedOrder(app, clientId, payload.entity_id);
     if (!order?.by_mail) continue;
     for (const to of order.addresses)
       jobs.push({ client_id: clientId, event_id: id, to, key: `${id}:${to}` });
@@ -49,22 +47,20 @@ export async function orderMailsOf(
  * outbox and among the jobs opens nothing. A mail that is tried again bears the same.
  */
 export async function sendOrderMail(app: App, { client_id, event_id, to }: OrderMailJob): Promise<void> {
-  const event = await withTenant({ clientId: client_id, now: app.clock.setting() }, () =>
-    app.prisma.outbox.findFirst({ where: { client_id, id: event_id } }),
-  );
-  const { entity_id, note } = (event?.payload ?? {}) as Readonly<Record<string, string | undefined>>;
-  const order = entity_id ? await readMailedOrder(app, client_id, entity_id) : null;
+  const [event] = forSupplier(await readEvents(app, client_id, [event_id]));
+  const order = event && (await readMailedOrder(app, client_id, event.payload.entity_id));
   if (!event || !order) return;
-  if (event.event === 'order_placed' || event.event === 'order_link')
-    return sendLink(app, order, event_id, to);
-  if (!(await wasTold(app, order))) return;
+  if (event.name === 'order_placed' || event.name === 'order_link') return sendLink(app, order, event_id, to);
+  if (!(await wasSent(app, order))) return;
   const mail =
-    event.event === 'order_cancelled' ? orderCancelledMail(order, note ?? '') : orderReceivedMail(order);
+    event.name === 'order_cancelled'
+      ? orderCancelledMail(order, event.payload.note)
+      : orderReceivedMail(order);
   await app.mail.send({ ...mail, to });
 }
 
-/** Whether any mail with a link went out: who never heard of an order is not told what became of it. */
-async function wasTold({ pools }: App, { client_id, id }: MailedOrder): Promise<boolean> {
+/** Whether any mail with a link went out: who never heard of an order does not hear what became of it. */
+async function wasSent({ pools }: App, { client_id, id }: MailedOrder): Promise<boolean> {
   const sent = await inTenant(pools.tenant, client_id, (sql) =>
     sql('select from order_links where clinic_im_product_order_id = $1 and sent_at is not null limit 1', [
       id,
@@ -78,7 +74,7 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
   const secret = linkSecret(app.secrets, client_id, eventId);
   const passcode = linkPasscode(app.secrets, client_id, eventId);
   const passcodeHash = await hashPasscode(app.secrets, eventId, passcode);
-  // The link is the event's: told twice it is one, and a later one has taken its place for good.
+  // The link is the event's: sent twice it is one, and a later one has taken its place for good.
   const isMine = await inTenant(app.pools.tenant, client_id, async (sql) => {
     const [open] = await sql(
       `select from clinic_im_product_orders where id = $1 and status not in ('RAISED', 'CANCEL') for no key update`,

@@ -1,29 +1,78 @@
-import type { Tx } from '@operatory/db';
+import { type Tx, withTenant } from '@operatory/db';
+import {
+  type DomainEvent,
+  events as definitions,
+  type Email,
+  type EventsEmailedTo,
+  isEventName,
+  type StoredEvent,
+} from '@operatory/domain';
 import { z } from 'zod';
-import type { NewEvent } from '../commands/define.ts';
+import type { Sql } from '../auth/tenant.ts';
+import type { AppContext } from '../context.ts';
 
-/** What an outbox row's payload holds. */
-export const eventPayload = z.looseObject({
+interface Actor {
+  readonly client_id: string;
+  readonly user_id: string | null;
+}
+const rowOf = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent) => ({
+  client_id: actor.client_id,
+  event: name,
+  actor_user_id: actor.user_id,
+  payload: {
+    entity: definitions[name].entity,
+    entity_id: entityId,
+    clinic_id: clinicId,
+    ...payload,
+  } as object,
+});
+
+/** Writes events in the transaction that caused them. Nothing is notified here: that would serialise commits. */
+export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
+  await db.outbox.createMany({ data: events.map((event) => rowOf(actor, event)) });
+}
+
+/** The same where the transaction is not Prisma's. */
+export async function insertEvent(sql: Sql, actor: Actor, event: DomainEvent): Promise<void> {
+  const row = rowOf(actor, event);
+  await sql('insert into outbox (client_id, event, actor_user_id, payload) values ($1, $2, $3, $4)', [
+    row.client_id,
+    row.event,
+    row.actor_user_id,
+    row.payload,
+  ]);
+}
+
+const subject = z.looseObject({
   entity: z.string(),
   entity_id: z.string(),
   clinic_id: z.string().nullable(),
-  /** What its notices are grouped by; without it the row. */
   group: z.string().optional(),
 });
-export type EventPayload = z.output<typeof eventPayload>;
 
-/** Writes events in the transaction of what they tell. Nothing is notified here: that would serialise commits. */
-export async function writeEvents(
-  db: Tx,
-  actor: { readonly client_id: string; readonly user_id: string | null },
-  events: readonly NewEvent[],
-): Promise<void> {
-  await db.outbox.createMany({
-    data: events.map(({ name, entity, entityId, clinicId, payload }) => ({
-      client_id: actor.client_id,
-      event: name,
-      actor_user_id: actor.user_id,
-      payload: { entity, entity_id: entityId, clinic_id: clinicId, ...payload } as object,
-    })),
-  });
+/** The events of a client as they happened; what an earlier version wrote and this one does not know is left out. */
+export async function readEvents(
+  { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
+  clientId: string,
+  ids: readonly string[],
+): Promise<readonly StoredEvent[]> {
+  const rows = await withTenant({ clientId, now: clock.setting() }, () =>
+    prisma.outbox.findMany({
+      where: { client_id: clientId, id: { in: [...ids] } },
+      select: { id: true, event: true, payload: true, actor_user_id: true, created_at: true },
+      orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+    }),
+  );
+  return rows.flatMap(({ event: name, payload, ...row }) =>
+    // The payload of a name is written by this module and by triggers in SQL alone.
+    isEventName(name) ? [{ ...row, name, payload: subject.parse(payload) } as unknown as StoredEvent] : [],
+  );
 }
+
+type EmailedTo<Sent extends Email> = Extract<StoredEvent, { readonly name: EventsEmailedTo<Sent> }>;
+/** Those of the events that cause this kind of email. */
+export const emailedTo = <Sent extends Email>(
+  events: readonly StoredEvent[],
+  email: Sent,
+): readonly EmailedTo<Sent>[] =>
+  events.filter((event): event is EmailedTo<Sent> => definitions[event.name].email === email);

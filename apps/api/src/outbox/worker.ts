@@ -3,19 +3,19 @@ import { type AddJobFunction, makeWorkerUtils, type Runner, run, type WorkerUtil
 import type pg from 'pg';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { accountMailsOf, sendAccountMail } from './account-mails.ts';
+import { sendAccountMail } from './account-mails.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { notifyOf } from './notify.ts';
 import { nextChatMail, sendChatMail, unseenChatsOf } from './order-chat-mails.ts';
 import { orderMailsOf, sendOrderMail } from './order-mails.ts';
 import { quietLogger } from './quiet-logger.ts';
-import { shoppingListMailsOf } from './shopping-list-mails.ts';
+import { emailedTo, readEvents } from './store.ts';
 
 /** graphile-worker's own tables live apart. */
 const schema = 'jobs';
-const sweepEvery = 5_000;
-/** Notices come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
+/** Notifications come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
 const giveWay = 200;
+const sweepEvery = 5_000;
 const telling = new Set([
   'audit_log',
   'clinic_im_product_orders',
@@ -85,7 +85,6 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
       (error) => app.log.warn({ err: error }, 'the outbox was not swept'),
     );
   };
-  // Whatever writes an event changes a row of the client's too: the feed tells of that at once.
   const off = app.changes.onChange((changes) => {
     for (const { table, tenant } of changes) if (tenant && telling.has(table)) changed.add(tenant);
     if (changed.size === 0) return;
@@ -121,8 +120,8 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        // One job for all that wait: a command for many rows is told at once. Told twice (after a crash between the two
-        // commits) it changes nothing.
+        // One job for all that wait: a command for many rows is notified at once. Done twice (after a crash between
+        // the two commits) it changes nothing.
         if (events.length > 0)
           await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });
         if (events.length > 0) {
@@ -145,6 +144,11 @@ const addEvents = (addJob: AddJobFunction, events: EventsJob) =>
     maxAttempts: 12,
   });
 
+async function notify(app: AppContext, clientId: string, eventIds: readonly string[], again: boolean) {
+  const events = await readEvents(app, clientId, eventIds);
+  return { events, mails: await notifyOf(app, clientId, events, again) };
+}
+
 function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   return run({
     pgPool: pool,
@@ -156,17 +160,18 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
     taskList: {
       events: async (payload, { addJob, addJobs, job }) => {
         const { client_id, event_ids } = eventsJob.parse(payload);
-        const mails = await notifyOf(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
+        const notified = await notify(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
           if (event_ids.length === 1) throw error;
-          // One that cannot be told must not silence the others.
-          app.log.warn({ err: error, job: job.id }, 'events are told one by one');
+          // One that cannot be notified must not silence the others.
+          app.log.warn({ err: error, job: job.id }, 'events are notified one by one');
           for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
           return null;
         });
-        if (mails === null) return;
-        for (const { key, ...mail } of await orderMailsOf(app, client_id, event_ids))
+        if (notified === null) return;
+        const { events, mails } = notified;
+        for (const { key, ...mail } of await orderMailsOf(app, client_id, events))
           await addJob('order_mail', mail, { jobKey: `order:${key}`, maxAttempts: 8 });
-        for (const chat of await unseenChatsOf(app, client_id, event_ids))
+        for (const chat of unseenChatsOf(events))
           await addJob(
             'order_chat_mail',
             { client_id, ...chat },
@@ -177,14 +182,15 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
               maxAttempts: 8,
             },
           );
-        for (const event_id of await accountMailsOf(app, client_id, event_ids))
+        for (const { id } of emailedTo(events, 'account'))
           await addJob(
             'account_mail',
-            { client_id, event_id },
-            { jobKey: `account:${event_id}`, maxAttempts: 8 },
+            { client_id, event_id: id },
+            { jobKey: `account:${id}`, maxAttempts: 8 },
           );
-        for (const { key, mail } of await shoppingListMailsOf(app, client_id, event_ids))
-          await addJob('mail', mail, { jobKey: key, maxAttempts: 8 });
+        for (const { id, payload } of emailedTo(events, 'prepared'))
+          for (const [index, mail] of payload.mails.entries())
+            await addJob('mail', mail, { jobKey: `list:${id}:${index}`, maxAttempts: 8 });
         // Last, and all or none: who tries this again has sent none of them. A mail that fails is tried again by itself and
         // never rolls back the bell.
         await addJobs(

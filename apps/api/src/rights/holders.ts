@@ -1,23 +1,13 @@
 import { type Prisma, sqlText, type Tx, withTenant } from '@operatory/db';
-import { effectiveGrants, type Role, type TaskViewer, type UserAccess } from '@operatory/domain';
+import { effectiveGrants, type Grantee, type UserAccess } from '@operatory/domain';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { departuresOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
-/** What a person may do by one of their roles, and where. */
-export interface Hold {
-  readonly role: Role;
-  readonly grants: ReadonlySet<string>;
-  /** Null: all of the client's. */
-  readonly clinic_ids: readonly string[] | null;
-}
-/** A person of a client and what they may do, without a session: for pickers and for those who are to be told. */
-export interface Holder {
-  readonly user_id: string;
+/** A person of a client and what they may do, without a session: for pickers and for those who are notified. */
+export interface Holder extends Grantee {
   readonly email: string;
   readonly display_name: string;
-  /** One for each of their roles: a session may be switched to any. */
-  readonly holds: readonly Hold[];
 }
 
 interface Row extends LinkRow {
@@ -86,14 +76,3 @@ export async function holdersIn(
   }
   return holders;
 }
-
-export const worksAt = ({ clinic_ids }: Hold, clinicId: string | null): boolean =>
-  clinicId === null || clinic_ids === null || clinic_ids.includes(clinicId);
-/** How a task looks at somebody. */
-export const viewerBy = ({ user_id }: Holder, { role, grants, clinic_ids }: Hold): TaskViewer => ({
-  user_id,
-  role,
-  grants,
-  // Whoever is everywhere is near without.
-  clinic_ids: clinic_ids ?? [],
-});

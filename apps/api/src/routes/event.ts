@@ -1,18 +1,11 @@
-import { messages } from '@operatory/domain';
+import { events, isEventName, messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 
-const taskEvents = [
-  'task_assigned',
-  'task_changed',
-  'task_status',
-  'task_comment',
-  'task_request',
-  'task_decided',
-];
+const isTaskEvent = (name: string): boolean => isEventName(name) && events[name].entity === 'tasks';
 const orderEvents = ['user_reply_order_chat', 'supplier_reply_order_chat'];
 const input = z
   .object({
@@ -37,7 +30,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
       return { message: 'Already notified', delivered: true };
     }
     const taskId = z.uuid().safeParse(data.task_id ?? data.taskId ?? data.id);
-    if (!taskEvents.includes(trigger) || !taskId.success) {
+    if (!isTaskEvent(trigger) || !taskId.success) {
       throw new HttpError(400, 'invalid', messages.fill_valid_details);
     }
     if (!(await isParty(context, who, 'tasks', taskId.data)))

@@ -122,10 +122,9 @@ async function save(run: CommandRun<unknown>, place: RolePlace, asked: Asked): P
       });
       run.emit({
         name: 'access_changed',
-        entity: 'user_roles',
         entityId: set.custom?.id ?? String(set.role_id),
         clinicId: null,
-        payload: { role: titleOf(set), user_ids: await holdersOfRole(run, set) },
+        payload: { entity: 'user_roles', role: titleOf(set), user_ids: await holdersOfRole(run, set) },
       });
       return { affected_rows: gone.length + rows.length };
     },

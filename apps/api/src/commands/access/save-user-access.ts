@@ -81,7 +81,6 @@ export const saveUserAccess = defineCommand({
         });
         run.emit({
           name: 'access_changed',
-          entity: 'users',
           entityId: input.user_id,
           clinicId: null,
           payload: { user_ids: [input.user_id] },

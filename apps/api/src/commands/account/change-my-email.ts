@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { Refusal } from '../refusal.ts';
 import { must } from '../refuse.ts';
-import { auditPerson, tellPerson } from '../users/events.ts';
+import { auditPerson, emitAccountEvent } from '../users/events.ts';
 
 const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
 
@@ -37,7 +37,7 @@ export const changeMyEmail = defineCommand({
       data: { used_at: new Date() },
     });
     auditPerson(run, actor.user_id, 'email_changed', { email }, { email: input.email });
-    tellPerson(run, 'security', actor.user_id, 'email', { old_email: email });
+    emitAccountEvent(run, 'security', actor.user_id, { what: 'email', old_email: email });
     return { id: actor.user_id };
   },
 });

@@ -68,7 +68,6 @@ export const reportInstrument = defineCommand({
     });
     emit({
       name: 'instrument_missing',
-      entity: 'instrument_history_items',
       entityId: report.id,
       clinicId: item.clinic_id,
       payload: {

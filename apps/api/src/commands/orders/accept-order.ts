@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { allow } from '../refuse.ts';
 import { lockOrderOf } from './order-caller.ts';
-import { moveOrder, sayInChat, tellOrder } from './order-row.ts';
+import { emitOrderEvent, moveOrder, sayInChat } from './order-row.ts';
 
 export const acceptOrder = defineCommand({
   name: 'accept_order',
@@ -21,7 +21,7 @@ export const acceptOrder = defineCommand({
       set: { accepted_at: now },
     });
     await sayInChat(run, order, `${order.vendor_name} accepted the order`);
-    tellOrder(run, 'order_accepted', order);
+    emitOrderEvent(run, 'order_accepted', order, {});
     return { id: order.id };
   },
 });

@@ -11,7 +11,7 @@ import { mayAttach } from '../../files/named-files.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
-import { type OrderRow, orderKey, tellOrder } from './order-row.ts';
+import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
 const longest = 5000;
 /** No order's id. */
@@ -83,7 +83,7 @@ export const sendOrderMessage = defineCommand({
         : { supplier_unread: { increment: 1 }, clinic_unread: 0, clinic_read_at: now },
     });
     // The clinic's bell rings for the supplier's words; the supplier has a mail at most.
-    tellOrder(run, isSupplier ? 'order_reply' : 'order_message', order, {
+    emitOrderEvent(run, isSupplier ? 'order_reply' : 'order_message', order, {
       message: shown(message, attachments.length),
     });
     return { id: made.id };

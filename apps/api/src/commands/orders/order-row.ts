@@ -1,4 +1,12 @@
-import { type ChatFacts, type LineState, type OrderFacts, readsOrder } from '@operatory/domain';
+import {
+  type ChatFacts,
+  domainEvent,
+  type EventDetails,
+  type EventsAbout,
+  type LineState,
+  type OrderFacts,
+  readsOrder,
+} from '@operatory/domain';
 import type { SignedIn } from '../../context.ts';
 import type { Batch, RowRun } from '../define.ts';
 import { notFound } from '../refusal.ts';
@@ -75,35 +83,20 @@ export const orderKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-type OrderEvent =
-  | 'order_raised'
-  | 'order_placed'
-  | 'order_link'
-  | 'order_accepted'
-  | 'order_message'
-  | 'order_reply'
-  | 'order_received'
-  | 'order_cancelled';
-type ToldOrder = Pick<
+type EventOrder = Pick<
   OrderRow,
   'id' | 'short_id' | 'clinic_id' | 'vendor_name' | 'raised_by_user_id' | 'approved_by_user_id'
 >;
 
-/** Tells of an order: who hears of it, and what the bell says, is the subscriber's. */
-export function tellOrder(
+export function emitOrderEvent<Name extends EventsAbout<'clinic_im_product_orders'>>(
   { emit }: Pick<RowRun, 'emit'>,
-  name: OrderEvent,
-  order: ToldOrder,
-  more: Readonly<Record<string, unknown>> = {},
+  name: Name,
+  order: EventOrder,
+  details: EventDetails<Name>,
 ): void {
-  const { id, short_id, clinic_id, vendor_name, raised_by_user_id, approved_by_user_id } = order;
-  emit({
-    name,
-    entity: 'clinic_im_product_orders',
-    entityId: id,
-    clinicId: clinic_id,
-    payload: { short_id, vendor_name, raised_by_user_id, approved_by_user_id, ...more },
-  });
+  const { short_id, vendor_name, raised_by_user_id, approved_by_user_id } = order;
+  const facts = { short_id, vendor_name, raised_by_user_id, approved_by_user_id };
+  emit(domainEvent(name, order, { ...facts, ...details }));
 }
 
 export interface OrderChange {

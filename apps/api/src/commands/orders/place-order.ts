@@ -12,13 +12,13 @@ import { type Batch, defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
+  emitOrderEvent,
   lockOrder,
   moveOrder,
   type OrderRow,
   orderKey,
   rememberOrder,
   sayInChat,
-  tellOrder,
 } from './order-row.ts';
 
 const note = z.string().trim().max(1000).nullish();
@@ -66,7 +66,7 @@ export const placeOrder = defineCommand({
       told: { submit_via: input.by, purchase_order_id },
       ...(input.note ? { note: input.note } : {}),
     });
-    tellOrder(run, 'order_placed', order, { by: input.by });
+    emitOrderEvent(run, 'order_placed', order, { by: input.by });
     return { id: order.id };
   },
 });
@@ -101,7 +101,7 @@ export const resendOrderLink = defineCommand({
       data: { voided_at: new Date() },
     });
     rememberOrder(run, order.id, { action: 'link_sent' });
-    tellOrder(run, 'order_link', order);
+    emitOrderEvent(run, 'order_link', order, {});
     return { id: order.id };
   },
 });
@@ -122,7 +122,7 @@ export const confirmOrderByPhone = defineCommand({
       note: input.note,
     });
     await sayInChat(run, order, `Accepted by phone: ${input.note}`);
-    tellOrder(run, 'order_accepted', order, { note: input.note });
+    emitOrderEvent(run, 'order_accepted', order, { note: input.note });
     return { id: order.id };
   },
 });
@@ -149,7 +149,7 @@ export const cancelOrder = defineCommand({
       note: input.reason,
     });
     if (order.status !== 'RAISED') await sayInChat(run, order, `The order was cancelled: ${input.reason}`);
-    tellOrder(run, 'order_cancelled', order, { note: input.reason });
+    emitOrderEvent(run, 'order_cancelled', order, { note: input.reason });
     return { id: order.id };
   },
 });

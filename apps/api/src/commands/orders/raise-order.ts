@@ -13,7 +13,7 @@ import {
   raisedLines,
   replaceLines,
 } from './order-lines.ts';
-import { lockOrder, type OrderRow, orderKey, readAgain, rememberOrder, tellOrder } from './order-row.ts';
+import { emitOrderEvent, lockOrder, type OrderRow, orderKey, readAgain, rememberOrder } from './order-row.ts';
 
 const words = z.string().trim().max(2000).nullish();
 /** Of an attachment its file is enough: a trigger reads the rest. */
@@ -73,7 +73,7 @@ async function store({ db, actor }: At, order: Raised): Promise<{ id: string; sh
 async function raise(run: At & RowRun, vendor_name: string, order: Raised, note: string | null) {
   const { id, short_id } = await store(run, order);
   rememberOrder(run, id, { action: 'created', to: { status: 'RAISED' }, note });
-  tellOrder(
+  emitOrderEvent(
     run,
     'order_raised',
     {

@@ -14,10 +14,11 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { price } from '../price.ts';
 import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
-import { tellLow } from '../stock/low-stock.ts';
+import { emitLowStock } from '../stock/low-stock.ts';
 import { viewerOf } from '../viewer.ts';
 import { quantity } from './order-lines.ts';
 import {
+  emitOrderEvent,
   lockOrder,
   type OrderChange,
   type OrderLine,
@@ -25,7 +26,6 @@ import {
   orderKey,
   readAgain,
   rememberOrder,
-  tellOrder,
 } from './order-row.ts';
 
 const short = z.string().trim().max(60).nullish();
@@ -174,9 +174,9 @@ async function settle(run: Run, before: OrderRow, { action, from, to, note }: Or
   });
   const short = whole && lines.some((line) => line.closed && remainingOf(line) > 0);
   if (action === 'received' || (action === 'closed' && whole))
-    tellOrder(run, 'order_received', before, { whole, short });
+    emitOrderEvent(run, 'order_received', before, { whole, short });
   else if (action === 'reversed' && before.status === 'ORDER_RECEIVED' && !whole)
-    tellOrder(run, 'order_received', before, { whole, reversed: true });
+    emitOrderEvent(run, 'order_received', before, { whole, reversed: true });
 }
 
 const reason = z.string().trim().min(1, messages.reason_required).max(500);
@@ -254,7 +254,7 @@ export const reverseReceipt = defineCommand({
       from: { rows: [[receipt.line, receipt.amount]], ...(line?.closed ? { closed: true } : {}) },
       note: input.reason,
     });
-    await tellLow(run, line ? [line.clinic_im_product_id] : []);
+    await emitLowStock(run, line ? [line.clinic_im_product_id] : []);
     return { id: input.id };
   },
 });

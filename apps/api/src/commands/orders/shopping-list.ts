@@ -1,9 +1,8 @@
-import { moduleOf, orderAddressesOf, shoppingLine, thousandthsOf } from '@operatory/domain';
+import { orderAddressesOf, type PreparedMail, shoppingLine, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../../context.ts';
 import { HttpError } from '../../http-error.ts';
 import { keyOf } from '../../keyed.ts';
-import { type MailJob, shoppingListEvent } from '../../outbox/shopping-list-mails.ts';
 import { writeEvents } from '../../outbox/store.ts';
 import { transact } from '../transact.ts';
 import { quantity } from './order-lines.ts';
@@ -104,8 +103,7 @@ export async function mailShoppingList(
       if (mails.length === 0) throw new HttpError(400, 'no_address', noAddress);
       await writeEvents(db, actor, [
         {
-          name: shoppingListEvent,
-          entity: moduleOf('clinic-im-product-orders').name,
+          name: 'shopping_list',
           entityId: actor.user_id,
           clinicId: null,
           payload: { mails },
@@ -130,7 +128,7 @@ function grouped(lines: readonly Line[], key: (line: Line) => string): readonly 
 }
 const clinicOf = ([line]: readonly Line[]): string => line?.product.clinic?.name ?? '';
 
-function toMe(lines: readonly Line[], { client, name, email }: By): MailJob {
+function toMe(lines: readonly Line[], { client, name, email }: By): PreparedMail {
   const parts = grouped(lines, ({ product, vendor }) => `${product.clinic_id} ${vendor?.id}`).map((part) =>
     [
       [clinicOf(part), part[0]?.vendor?.name ?? 'No supplier'].filter(Boolean).join(', '),
@@ -146,7 +144,7 @@ function toMe(lines: readonly Line[], { client, name, email }: By): MailJob {
   };
 }
 
-function toVendors(lines: readonly Line[], { client, name, email }: By): readonly MailJob[] {
+function toVendors(lines: readonly Line[], { client, name, email }: By): readonly PreparedMail[] {
   const asked = lines.filter(({ vendor }) => vendor !== undefined);
   return grouped(asked, ({ vendor }) => vendor?.id ?? '').flatMap((part) => {
     const vendor = part[0]?.vendor;

@@ -1,11 +1,11 @@
-import { correctionOf, mayApprove, mayInStock, quantityOf, thousandthsOf } from '@operatory/domain';
+import { correctionOf, mayApprove, mayInStock, quantityOf, thousandthsOf, worksAt } from '@operatory/domain';
 import { z } from 'zod';
-import { holdersIn, worksAt } from '../../rights/holders.ts';
+import { holdersIn } from '../../rights/holders.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { allow } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { lockProducts } from './held-stock.ts';
-import { tellLow } from './low-stock.ts';
+import { emitLowStock } from './low-stock.ts';
 import { lockStockTake, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'emit'>;
@@ -69,7 +69,7 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
   // What is less first: what was low and stays so is not for a moment enough, and told anew.
   data.sort((one, other) => Number(one.quantity) - Number(other.quantity));
   await db.stock_movements.createMany({ data });
-  await tellLow(
+  await emitLowStock(
     run,
     data.map(({ clinic_im_product_id }) => clinic_im_product_id),
   );

@@ -1,16 +1,16 @@
 import type { Tx } from '@operatory/db';
-import { quantityOf, thousandthsOf } from '@operatory/domain';
-import type { CommandRun, NewEvent } from '../define.ts';
+import { type DomainEvent, quantityOf, thousandthsOf } from '@operatory/domain';
+import type { CommandRun } from '../define.ts';
 
 /**
- * Products that have fallen to their alert since they were above it, told of once: whoever looks first marks them, and the
+ * Products that have fallen to their alert since they were above it, notified once: whoever looks first marks them, and the
  * database takes the mark away when they are above it again.
  */
 export async function lowStockEvents(
   db: Tx,
   clientId: string,
   products: readonly string[],
-): Promise<readonly NewEvent[]> {
+): Promise<readonly DomainEvent<'low_stock'>[]> {
   const rows = await db.$queryRaw<
     { id: string; name: string; clinic_id: string; quantity_type: string | null; stock: string }[]
   >`
@@ -20,7 +20,6 @@ export async function lowStockEvents(
     returning p.id, p.name, p.clinic_id, p.quantity_type, p.stock_in_hand::text as stock`;
   return rows.map(({ id, name, clinic_id, quantity_type, stock }) => ({
     name: 'low_stock',
-    entity: 'clinic_im_products',
     entityId: id,
     clinicId: clinic_id,
     payload: {
@@ -31,8 +30,8 @@ export async function lowStockEvents(
   }));
 }
 
-/** Tells of those that a command made low, in its transaction. */
-export async function tellLow(
+/** Emits those that a command made low, in its transaction. */
+export async function emitLowStock(
   { db, actor, emit }: Pick<CommandRun<never>, 'db' | 'actor' | 'emit'>,
   products: readonly string[],
 ): Promise<void> {

@@ -20,7 +20,7 @@ import {
   lockLots,
   reason,
 } from './held-stock.ts';
-import { tellLow } from './low-stock.ts';
+import { emitLowStock } from './low-stock.ts';
 import { enough } from './use-stock.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
@@ -68,7 +68,7 @@ export const disposeLot = defineCommand({
     must(input.reason !== '', 'reason_required');
     allow(mayDispose(lot));
     await move(run, product, lot.id, 'DISPOSED', -lot.left, input.reason);
-    await tellLow(run, [product.id]);
+    await emitLowStock(run, [product.id]);
     return { id: lot.id };
   },
 });
@@ -99,7 +99,7 @@ export const undoDisposeLot = defineCommand({
       -thousandthsOf(last.quantity.toString()),
       last.reason ?? '',
     );
-    await tellLow(run, [product.id]);
+    await emitLowStock(run, [product.id]);
     return { id: lot.id };
   },
 });
@@ -125,7 +125,7 @@ export const adjustLot = defineCommand({
     });
     const by = allow(adjustment(lot, thousandthsOf(input.seen), thousandthsOf(input.quantity), counted > 0));
     if (by !== 0) await move(run, product, lot.id, 'ADJUSTED', by, input.reason);
-    await tellLow(run, [product.id]);
+    await emitLowStock(run, [product.id]);
     return { id: lot.id };
   },
 });

@@ -17,7 +17,7 @@ import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amount, type HeldProduct, lockProduct, reason } from './held-stock.ts';
-import { tellLow } from './low-stock.ts';
+import { emitLowStock } from './low-stock.ts';
 
 export const useStock = defineCommand({
   name: 'use_stock',
@@ -48,7 +48,7 @@ export const useStock = defineCommand({
         returning id, product_lot_id)
       select id from used where product_lot_id = ${taken[0]?.id ?? null}::uuid`;
     if (!use) throw new Error('nothing was used');
-    await tellLow(run, [product.id]);
+    await emitLowStock(run, [product.id]);
     return use;
   },
 });

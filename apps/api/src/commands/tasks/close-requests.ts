@@ -1,5 +1,5 @@
 import type { Batch, RowRun } from '../define.ts';
-import { tell } from './events.ts';
+import { emitTaskEvent } from './events.ts';
 import { remember, type TaskRow } from './task-row.ts';
 
 /** Why the requests of a task are closed without a decision. */
@@ -33,7 +33,7 @@ export async function closeRequests(
   for (const kind of ['extension', 'reassign'] as const)
     for (const { id, created_by_user_id } of ended[kind]) {
       remember(run, task.id, { action: `${kind}_closed`, note: reasons[because] });
-      tell(run, 'task_decided', task, {
+      emitTaskEvent(run, 'task_decided', task, {
         kind,
         request_id: id,
         status: data.status,

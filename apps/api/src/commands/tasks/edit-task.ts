@@ -8,7 +8,7 @@ import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
-import { tell } from './events.ts';
+import { emitTaskEvent } from './events.ts';
 import { lockTasks, remember, type TaskRow, taskKey } from './task-row.ts';
 
 const fields = {
@@ -97,15 +97,13 @@ export const editTask = defineCommand({
       from: Object.fromEntries(Object.entries(before).filter(([key]) => key in changes)),
       to: changes,
     });
-    tell(
-      run,
-      reassigned ? 'task_assigned' : 'task_changed',
-      { ...task, assigned_to_user_id: assignee, linked_user_ids: after.user_ids },
-      {
+    const edited = { ...task, assigned_to_user_id: assignee, linked_user_ids: after.user_ids };
+    if (reassigned)
+      emitTaskEvent(run, 'task_assigned', edited, {
         new_linked_user_ids: linked,
-        ...(reassigned ? { old_assigned_to_user_id: task.assigned_to_user_id } : {}),
-      },
-    );
+        old_assigned_to_user_id: task.assigned_to_user_id,
+      });
+    else emitTaskEvent(run, 'task_changed', edited, { new_linked_user_ids: linked });
     return { id: task.id };
   },
 });
@@ -182,7 +180,7 @@ export const deleteTask = defineCommand({
       where: { client_id: actor.client_id, group_key: `tasks:${task.id}` },
       data: { link: null },
     });
-    tell(run, 'task_changed', task, { deleted: true });
+    emitTaskEvent(run, 'task_changed', task, { deleted: true });
     run.note('audit_log', {
       action: 'delete',
       table_name: 'tasks',

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
-import { tell } from './events.ts';
+import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
 import { type HeldTasks, type LockedTask, lockTasks, remember, taskKey } from './task-row.ts';
 
@@ -50,7 +50,7 @@ async function setStatus(
   });
   if (change.cancelsRequests) await closeRequests(run, task, 'finished');
   remember(run, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
-  tell(run, 'task_status', task, { from: task.status, to });
+  emitTaskEvent(run, 'task_status', task, { from: task.status, to });
 }
 
 async function setUser(run: Run, { task, standing }: LockedTask, userId: string): Promise<void> {
@@ -68,7 +68,7 @@ async function setUser(run: Run, { task, standing }: LockedTask, userId: string)
     from: { assigned_to_user_id: task.assigned_to_user_id },
     to: { assigned_to_user_id: userId },
   });
-  tell(
+  emitTaskEvent(
     run,
     'task_assigned',
     { ...task, assigned_to_user_id: userId },
@@ -116,7 +116,7 @@ export const changeTaskStatus = defineCommand({
         from: { client_task_level_id: task.client_task_level_id },
         to: { client_task_level_id: input.levelId },
       });
-      tell(run, 'task_status', task, { change: 'level' });
+      emitTaskEvent(run, 'task_status', task, { change: 'level' });
     }
     if (input.userId) await setUser(run, locked, input.userId);
     if (input.status && input.status !== task.status)
@@ -224,7 +224,7 @@ export const archiveTask = defineCommand({
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
     });
     remember(run, task.id, { action: 'archived' });
-    tell(run, 'task_status', task, { change: 'archived' });
+    emitTaskEvent(run, 'task_status', task, { change: 'archived' });
     return { id: task.id };
   },
 });
@@ -250,7 +250,7 @@ export const restoreTask = defineCommand({
       },
     });
     remember(run, task.id, { action: 'restored' });
-    tell(run, 'task_status', task, { change: 'restored' });
+    emitTaskEvent(run, 'task_status', task, { change: 'restored' });
     return { id: task.id };
   },
 });

@@ -15,7 +15,7 @@ import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
-import { tell } from './events.ts';
+import { emitTaskEvent } from './events.ts';
 import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
 
 const comment = z.string().trim().min(1, 'Comment is required').max(1000);
@@ -45,7 +45,7 @@ export const requestTaskExtension = defineCommand({
       to: { deadline_date: input.extended_deadline_date },
       note: input.comment,
     });
-    tell(run, 'task_request', task, { kind: 'extension', request_id: id });
+    emitTaskEvent(run, 'task_request', task, { kind: 'extension', request_id: id });
     return { id };
   },
 });
@@ -78,7 +78,7 @@ export const requestTaskReassign = defineCommand({
       to: { assigned_to_user_id: input.new_assigned_to_user_id },
       note: input.comment,
     });
-    tell(run, 'task_request', task, { kind: 'reassign', request_id: id });
+    emitTaskEvent(run, 'task_request', task, { kind: 'reassign', request_id: id });
     return { id };
   },
 });
@@ -150,7 +150,11 @@ export const cancelTaskRequest = defineCommand({
       updated_at: now,
     });
     remember(run, task.id, { action: `${request.kind}_cancelled` });
-    tell(run, 'task_request', task, { kind: request.kind, request_id: request.id, status: 'CANCELLED' });
+    emitTaskEvent(run, 'task_request', task, {
+      kind: request.kind,
+      request_id: request.id,
+      status: 'CANCELLED',
+    });
     return { id: task.id };
   },
 });
@@ -216,7 +220,7 @@ const decide = (kind: Request['kind'], table: string) =>
         to: kind === 'extension' ? { deadline_date: request.to } : { assigned_to_user_id: request.to },
         note: input.comment ?? null,
       });
-      tell(run, 'task_decided', task, {
+      emitTaskEvent(run, 'task_decided', task, {
         kind,
         request_id: request.id,
         status: input.status,

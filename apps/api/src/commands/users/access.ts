@@ -15,7 +15,7 @@ import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { accessOf } from '../../rights/role-links.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
-import { auditPerson, tellPerson } from './events.ts';
+import { accessChanged, auditPerson } from './events.ts';
 import { actorOf, livingPeople, lockPerson, otherHolders, type PersonRow, userKey } from './people.ts';
 
 type At = Pick<Batch, 'db' | 'actor'>;
@@ -153,7 +153,7 @@ export const setUserAccess = defineCommand({
       { roles: inWords(change.removes), clinic_ids: person.clinic_ids },
       { roles: inWords(change.adds), clinic_ids: change.clinic_ids },
     );
-    tellPerson(run, 'access_changed', person.id, 'roles');
+    run.emit(accessChanged(person.id, 'roles'));
     return { id: person.id };
   },
 });
@@ -192,7 +192,7 @@ export const setReportingLines = defineCommand({
       { reported_to_user_ids: before },
       { reported_to_user_ids: managers },
     );
-    tellPerson(run, 'access_changed', person.id, 'lines');
+    run.emit(accessChanged(person.id, 'lines'));
     return { id: person.id };
   },
 });

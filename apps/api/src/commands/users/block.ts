@@ -4,7 +4,7 @@ import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
-import { auditPerson, tellPerson } from './events.ts';
+import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPerson, otherHolders, type PersonRow, seatsOf } from './people.ts';
 
 const input = z.object({
@@ -85,7 +85,8 @@ export const unblockUser = defineCommand({
       {},
       role ? { role_link_id: role } : {},
     );
-    if (person.roles.every(({ blocked }) => blocked)) tellPerson(run, 'security', person.id, 'unblocked');
+    if (person.roles.every(({ blocked }) => blocked))
+      emitAccountEvent(run, 'security', person.id, { what: 'unblocked' });
     return { id: person.id };
   },
 });

@@ -1,25 +1,22 @@
+import { type DomainEvent, domainEvent, type EventDetails, type EventsEmailedTo } from '@operatory/domain';
 import type { RowRun } from '../define.ts';
 
-/** `access_changed` comes to the bell; the others are mailed. What a mail is about is said by `what`. */
-export type AccountEvent = 'user_invited' | 'security' | 'access_changed';
-export type AccountMatter = 'password' | 'pin' | 'unblocked' | 'roles' | 'lines' | 'email';
-
-/** Tells a person of their own account. */
-export function tellPerson(
+/** Emails a user what happened to their account. */
+export function emitAccountEvent<Name extends EventsEmailedTo<'account'>>(
   { emit }: Pick<RowRun, 'emit'>,
-  name: AccountEvent,
-  userId: string,
-  what?: AccountMatter,
-  more: Readonly<Record<string, string>> = {},
+  name: Name,
+  user_id: string,
+  details: EventDetails<Name>,
 ): void {
-  emit({
-    name,
-    entity: 'users',
-    entityId: userId,
-    clinicId: null,
-    payload: { user_id: userId, ...(what ? { what } : {}), ...more },
-  });
+  emit(domainEvent(name, { id: user_id, clinic_id: null }, { user_id, ...details }));
 }
+
+export const accessChanged = (user_id: string, what: 'roles' | 'lines'): DomainEvent<'access_changed'> => ({
+  name: 'access_changed',
+  entityId: user_id,
+  clinicId: null,
+  payload: { user_id, what },
+});
 
 /** A line of the audit log about a person. */
 export function auditPerson(

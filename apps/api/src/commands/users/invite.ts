@@ -13,7 +13,7 @@ import { type Batch, defineCommand } from '../define.ts';
 import { Refusal } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { accessInput, givesOwnRights, readAccess, writeAccess } from './access.ts';
-import { auditPerson, tellPerson } from './events.ts';
+import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
 
 const words = z.string().trim();
@@ -98,7 +98,7 @@ export const inviteUser = defineCommand({
     });
     await writeAccess(run, id, { clinic_ids: [], clinicid: null }, change);
     auditPerson(run, id, 'user_invited', {}, { email: input.email, clinic_ids: change.clinic_ids });
-    tellPerson(run, 'user_invited', id);
+    emitAccountEvent(run, 'user_invited', id, {});
     return { id };
   },
 });
@@ -118,7 +118,7 @@ export const resendInvite = defineCommand({
     );
     allow(await mayMail(run, person.id));
     auditPerson(run, person.id, 'invite_sent_again');
-    tellPerson(run, 'user_invited', person.id);
+    emitAccountEvent(run, 'user_invited', person.id, {});
     return { id: person.id };
   },
 });

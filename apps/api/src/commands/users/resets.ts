@@ -2,7 +2,7 @@ import { mayActOn } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { allow, must } from '../refuse.ts';
-import { auditPerson, tellPerson } from './events.ts';
+import { auditPerson, emitAccountEvent } from './events.ts';
 import { mayMail } from './invite.ts';
 import { actorOf, lockPerson } from './people.ts';
 
@@ -21,7 +21,7 @@ const reset = (what: 'password' | 'pin', description: string) =>
       );
       allow(await mayMail(run, person.id));
       auditPerson(run, person.id, `${what}_link_sent`);
-      tellPerson(run, 'security', person.id, what);
+      emitAccountEvent(run, 'security', person.id, { what });
       return { id: person.id };
     },
   });

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { channelsOf, noticeKinds, quietHoursOf, usualQuietHours } from '@operatory/domain';
+import { channelsOf, notificationPreferences, quietHoursOf, usualQuietHours } from '@operatory/domain';
 import { timeLabels } from '#kit/date-time-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { usePreference } from '#session/preferences.ts';
@@ -38,7 +38,7 @@ export function NoticesCard() {
           </tr>
         </thead>
         <tbody>
-          {noticeKinds.map(({ event, label, mail }) => {
+          {notificationPreferences.map(({ event, label, mail }) => {
             const channels = channelsOf(wish, event);
             return (
               <tr key={event}>

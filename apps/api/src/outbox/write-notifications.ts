@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Changes of one thing within this time are one line in the bell, while it is unread. */
 const groupMinutes = 10;
 
-interface NewNotice {
+interface NewNotification {
   readonly client_id: string;
   readonly user_id: string;
   readonly actor_user_id: string | null;
@@ -20,37 +20,40 @@ interface NewNotice {
   readonly group_key: string;
   /** When the event happened. */
   readonly created_at: Date;
-  /** Its receiver does not want to hear of it: it is kept, and read already. */
+  /** Its recipient has turned it off: it is kept, and read already. */
   readonly silent: boolean;
 }
 /** A line of the bell as it will be: `id` null until it is written. */
-type Line = NewNotice & {
+type Line = NewNotification & {
   readonly id: string | null;
   readonly read: boolean;
   readonly grouped: { readonly events: readonly string[]; readonly body: string | null };
 };
 
 /**
- * Writes or brings up to date, in the events' order; answers for each whether it is new of its event. An event that is
- * told again, or after a later one of its group, changes nothing.
+ * Writes or brings up to date, in the events' order; answers for each whether it is new of its event. An event that
+ * was notified already, or comes after a later one of its group, changes nothing.
  */
-export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promise<readonly boolean[]> {
-  const groups = [...new Set(notices.map(({ group_key }) => group_key))].sort();
-  // Events of one thing come one by one, whichever process tells them: else two would each find no line yet.
+export async function writeNotifications(
+  db: Tx,
+  notifications: readonly NewNotification[],
+): Promise<readonly boolean[]> {
+  const groups = [...new Set(notifications.map(({ group_key }) => group_key))].sort();
+  // Events of one thing come one by one, whichever process notifies them: else two would each find no line yet.
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(g, 0)) from unnest(${groups}::text[]) g`;
-  const lines = await linesOf(db, groups, notices);
+  const lines = await linesOf(db, groups, notifications);
   const changed = new Set<Line>();
-  const fresh = notices.map((notice) => {
+  const fresh = notifications.map((notification) => {
     const mine = lines.filter(
       (line) =>
-        line.user_id === notice.user_id &&
-        line.group_key === notice.group_key &&
-        (line.event_id === notice.event_id ||
-          (!line.read && !notice.silent && line.created_at >= earliest(notice))),
+        line.user_id === notification.user_id &&
+        line.group_key === notification.group_key &&
+        (line.event_id === notification.event_id ||
+          (!line.read && !notification.silent && line.created_at >= earliest(notification))),
     );
-    const toldOf = (line: Line) =>
-      line.event_id === notice.event_id || line.grouped.events.includes(notice.event_id);
-    if (mine.some(toldOf)) return false;
+    const isNotified = (line: Line) =>
+      line.event_id === notification.event_id || line.grouped.events.includes(notification.event_id);
+    if (mine.some(isNotified)) return false;
     const last = mine.reduce<Line | null>(
       (latest, line) => (latest === null || line.created_at > latest.created_at ? line : latest),
       null,
@@ -58,12 +61,12 @@ export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promi
     const next: Line =
       last === null
         ? {
-            ...notice,
+            ...notification,
             id: null,
-            read: notice.silent,
-            grouped: { events: [notice.event_id], body: notice.body },
+            read: notification.silent,
+            grouped: { events: [notification.event_id], body: notification.body },
           }
-        : joined(last, notice);
+        : joined(last, notification);
     if (last !== null) {
       lines.splice(lines.indexOf(last), 1);
       changed.delete(last);
@@ -76,17 +79,22 @@ export async function writeNotices(db: Tx, notices: readonly NewNotice[]): Promi
   return fresh;
 }
 
-const earliest = ({ created_at }: NewNotice): Date => new Date(created_at.getTime() - groupMinutes * 60_000);
+const earliest = ({ created_at }: NewNotification): Date =>
+  new Date(created_at.getTime() - groupMinutes * 60_000);
 
-async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewNotice[]): Promise<Line[]> {
-  const since = new Date(Math.min(...notices.map((notice) => earliest(notice).getTime())));
+async function linesOf(
+  db: Tx,
+  groups: readonly string[],
+  notifications: readonly NewNotification[],
+): Promise<Line[]> {
+  const since = new Date(Math.min(...notifications.map((notification) => earliest(notification).getTime())));
   const rows = await db.user_notifications.findMany({
     where: {
-      user_id: { in: [...new Set(notices.map(({ user_id }) => user_id))] },
+      user_id: { in: [...new Set(notifications.map(({ user_id }) => user_id))] },
       group_key: { in: [...groups] },
       OR: [
         { read: false, created_at: { gte: since } },
-        { event_id: { in: [...new Set(notices.map(({ event_id }) => event_id))] } },
+        { event_id: { in: [...new Set(notifications.map(({ event_id }) => event_id))] } },
       ],
     },
   });
@@ -99,13 +107,13 @@ async function linesOf(db: Tx, groups: readonly string[], notices: readonly NewN
   }));
 }
 
-/** Two at once may be told the other way round: the later one's words stay, and both count. */
-function joined(last: Line, notice: NewNotice): Line {
-  const events = [...last.grouped.events, notice.event_id];
-  const isLatest = last.created_at <= notice.created_at;
-  const body = isLatest ? notice.body : last.grouped.body;
+/** Two at once may come the other way round: the later one's words stay, and both count. */
+function joined(last: Line, notification: NewNotification): Line {
+  const events = [...last.grouped.events, notification.event_id];
+  const isLatest = last.created_at <= notification.created_at;
+  const body = isLatest ? notification.body : last.grouped.body;
   return {
-    ...(isLatest ? { ...last, ...notice } : last),
+    ...(isLatest ? { ...last, ...notification } : last),
     body: [body ?? [], `and ${events.length - 1} more`].flat().join(' · '),
     grouped: { events, body },
   };

@@ -1,0 +1,99 @@
+import { details, type Email, type EventDefinition, eventsAbout, type Subject } from './definition.ts';
+import { inventoryEvents } from './inventory-events.ts';
+import { orderEvents } from './order-events.ts';
+import { type Grantee, withAction } from './recipients.ts';
+import { taskEvents } from './task-events.ts';
+import { userEvents } from './user-events.ts';
+
+const table = {
+  ...taskEvents,
+  ...orderEvents,
+  ...inventoryEvents,
+  newsfeed: eventsAbout('clinic_newsfeeds')({
+    details: details<{ readonly title: string }>(),
+    notification: {
+      label: 'News is published at my clinics',
+      recipients: withAction('clinic-newsfeeds', 'VIEW'),
+      text: ({ title, entity_id }, { actor }) => ({
+        title: `${actor} published news: ${title}`,
+        link: `/dashboard/clinic-newsfeeds/list?record=${entity_id}`,
+      }),
+    },
+    email: null,
+  }),
+  ...userEvents,
+};
+
+type Table = typeof table;
+export type EventName = keyof Table;
+type Parts = {
+  [Name in EventName]: Table[Name] extends EventDefinition<
+    infer Entity,
+    infer Facts,
+    infer Details,
+    infer Sent
+  >
+    ? { readonly entity: Entity; readonly facts: Facts; readonly details: Details; readonly email: Sent }
+    : never;
+};
+/** What an event says beside the facts that all events about its table have in common. */
+export type EventDetails<Name extends EventName> = Parts[Name]['details'] & object;
+export type EventPayload<Name extends EventName> = Parts[Name]['facts'] & EventDetails<Name>;
+/** Names of the events about rows of a table. */
+export type EventsAbout<Entity extends Parts[EventName]['entity']> = {
+  [Name in EventName]: Parts[Name]['entity'] extends Entity ? Name : never;
+}[EventName];
+/** Names of the events that cause this kind of email. */
+export type EventsEmailedTo<Sent extends Email> = {
+  [Name in EventName]: Parts[Name]['email'] extends Sent ? Name : never;
+}[EventName];
+
+/** Something that happened, as it is written to the outbox in the transaction that did it. */
+export type DomainEvent<Name extends EventName = EventName> = {
+  [Each in Name]: {
+    readonly name: Each;
+    /** The row that it is about. */
+    readonly entityId: string;
+    readonly clinicId: string | null;
+    readonly payload: EventPayload<Each>;
+  };
+}[Name];
+/** One of the events, where its name is a variable. */
+export const domainEvent = <Name extends EventName>(
+  name: Name,
+  row: { readonly id: string; readonly clinic_id: string | null },
+  payload: EventPayload<Name>,
+): DomainEvent => ({ name, entityId: row.id, clinicId: row.clinic_id, payload }) as DomainEvent;
+/** An event as it is read from the outbox. */
+export type StoredEvent<Name extends EventName = EventName> = {
+  [Each in Name]: {
+    readonly id: string;
+    readonly name: Each;
+    readonly payload: EventPayload<Each> & Subject;
+    readonly actor_user_id: string | null;
+    readonly created_at: Date;
+  };
+}[Name];
+
+/** All events: whom each is notified to, in which words, and what is emailed. */
+export const events: {
+  readonly [Name in EventName]: EventDefinition<
+    Parts[Name]['entity'],
+    Parts[Name]['facts'],
+    EventDetails<Name>,
+    Parts[Name]['email']
+  >;
+} = table;
+export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
+
+/** Those of a client's users to whom an event is notified: never the one who caused it. */
+export function recipientsOf<Name extends EventName, User extends Grantee>(
+  { name, payload, actor_user_id }: Pick<StoredEvent<Name>, 'name' | 'payload' | 'actor_user_id'>,
+  users: Iterable<User>,
+): readonly User[] {
+  const { notification } = events[name];
+  if (!notification) return [];
+  return [...users].filter(
+    (user) => user.user_id !== actor_user_id && notification.recipients(payload, user),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import type { Role } from '../permissions/roles.ts';
+import {
+  type RequestKind,
+  reads,
+  readsRequests,
+  type TaskParties,
+  type TaskViewer,
+} from '../tasks/task-facts.ts';
+
+/** What a user may do by one of their roles, and where. */
+export interface RoleGrant {
+  readonly role: Role;
+  readonly grants: ReadonlySet<string>;
+  /** Null: all of the client's. */
+  readonly clinic_ids: readonly string[] | null;
+}
+/** A user who may sign in, with all roles that a session may be switched to. */
+export interface Grantee {
+  readonly user_id: string;
+  readonly holds: readonly RoleGrant[];
+}
+/** Whether an event is notified to a user who did not cause it. */
+export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolean;
+
+export const worksAt = ({ clinic_ids }: RoleGrant, clinicId: string | null): boolean =>
+  clinicId === null || clinic_ids === null || clinic_ids.includes(clinicId);
+/** A user as tasks know them, by one of their roles. Whoever is everywhere is near without clinics. */
+export const viewerBy = ({ user_id }: Grantee, { role, grants, clinic_ids }: RoleGrant): TaskViewer => ({
+  user_id,
+  role,
+  grants,
+  clinic_ids: clinic_ids ?? [],
+});
+
+interface AtClinic {
+  readonly clinic_id: string | null;
+}
+const holdsAction = ({ clinic_id }: AtClinic, { holds }: Grantee, module: string, action: Action): boolean =>
+  holds.some((hold) => worksAt(hold, clinic_id) && hasGrant(hold.grants, module, action));
+
+/** All who hold an action in the event's clinic. */
+export const withAction =
+  (module: string, action: Action): RecipientRule<AtClinic> =>
+  (payload, user) =>
+    holdsAction(payload, user, module, action);
+
+/** Those whom the payload names under these keys, if they hold an action in the event's clinic. */
+export const named =
+  <Key extends string>(module: string, action: Action, ...keys: readonly Key[]) =>
+  (payload: AtClinic & Readonly<Record<Key, string | null>>, user: Grantee): boolean =>
+    keys.some((key) => payload[key] === user.user_id) && holdsAction(payload, user, module, action);
+
+interface TaskEventFacts extends TaskParties, AtClinic {
+  readonly new_assigned_to_user_id?: string | null;
+  readonly old_assigned_to_user_id?: string | null;
+}
+/** Everyone whose task it is. */
+export const partiesOf = (task: TaskParties): readonly (string | null | undefined)[] => [
+  task.assigned_to_user_id,
+  ...task.linked_user_ids,
+  task.assigned_by_user_id,
+];
+
+/** Those whom `concerned` names and who read the task by a role in its clinic. */
+export const taskReaders =
+  <Payload extends TaskEventFacts>(
+    concerned: (payload: Payload) => readonly (string | null | undefined)[],
+  ): RecipientRule<Payload> =>
+  (payload, user) =>
+    concerned(payload).includes(user.user_id) && readsTask(payload, user, []);
+
+/** The assigner and all who decide requests in the task's clinic, if they may read this kind of request. */
+export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: RequestKind }> = (
+  payload,
+  user,
+) =>
+  (payload.assigned_by_user_id === user.user_id ||
+    holdsAction(payload, user, 'task-requests-approvers', 'EDIT')) &&
+  readsTask(payload, user, [payload.kind]);
+
+/** Whether a user reads a task as it was when the event was written, and then these pending requests. */
+function readsTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
+  // The new assignee reads the task from now on; the previous one read it until now, and is notified too.
+  const assignees = [payload.new_assigned_to_user_id, payload.old_assigned_to_user_id];
+  const task = {
+    ...payload,
+    clinic_id: payload.clinic_id ?? '',
+    linked_user_ids: [...payload.linked_user_ids, ...assignees.filter((id) => typeof id === 'string')],
+    pending,
+  };
+  return user.holds.some((hold) => {
+    const viewer = viewerBy(user, hold);
+    return (
+      worksAt(hold, payload.clinic_id) &&
+      hasGrant(hold.grants, 'tasks', 'VIEW') &&
+      reads(task, viewer) &&
+      pending.every((kind) => readsRequests(viewer, kind))
+    );
+  });
+}

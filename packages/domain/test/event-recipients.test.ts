@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import {
+  type EventName,
+  type EventPayload,
+  type Grantee,
+  type Role,
+  type RoleGrant,
+  recipientsOf,
+  type StoredEvent,
+} from '../src/index.ts';
+
+const approving = 'task-requests-approvers:EDIT';
+const reading = 'task-extension-requests:VIEW';
+const hold = (role: Role, clinic: string, ...grants: string[]): RoleGrant => ({
+  role,
+  grants: new Set(['package:tasks', 'tasks:VIEW', ...grants]),
+  clinic_ids: [clinic],
+});
+const task = {
+  task_id: 'task',
+  task_name: 'Return the kit',
+  assigned_by_user_id: 'assigner',
+  assigned_to_user_id: 'assignee',
+  linked_user_ids: [],
+};
+const order = { short_id: 12, vendor_name: 'Depot', raised_by_user_id: 'raiser', approved_by_user_id: null };
+
+/** Whom an event in the clinic `here` is notified to, caused by `actor`. */
+function notified<Name extends EventName>(
+  name: Name,
+  people: Readonly<Record<string, readonly RoleGrant[]>>,
+  payload: EventPayload<Name>,
+  clinic_id: string | null = 'here',
+): readonly string[] {
+  const users = Object.entries(people).map(([user_id, holds]): Grantee => ({ user_id, holds }));
+  const stored = { entity: 'any', entity_id: 'row', clinic_id, ...payload };
+  const event = { name, payload: stored, actor_user_id: 'actor' } as Pick<
+    StoredEvent<Name>,
+    'name' | 'payload' | 'actor_user_id'
+  >;
+  return recipientsOf(event, users).map(({ user_id }) => user_id);
+}
+
+test('a task is notified to each of its parties once, not to the actor, other clinics or who may not read it', () => {
+  const people = {
+    actor: [hold('client_employee', 'here')],
+    assignee: [hold('client_employee', 'here')],
+    assigner: [hold('client_admin', 'here')],
+    blind: [{ ...hold('client_employee', 'here'), grants: new Set<string>() }],
+    far: [hold('client_employee', 'there')],
+    everywhere: [{ ...hold('client_admin', 'here'), clinic_ids: null }],
+    bystander: [hold('clinic_admin', 'here')],
+  };
+  const linked_user_ids = ['assignee', 'actor', 'blind', 'far', 'everywhere'];
+  expect(notified('task_status', people, { ...task, linked_user_ids, change: 'level' })).toEqual([
+    'assignee',
+    'assigner',
+    'everywhere',
+  ]);
+});
+
+test('a reassigned task is notified to who had it, a decision to who asked and to both assignees', () => {
+  const people = {
+    assigner: [hold('client_employee', 'here')],
+    assignee: [hold('client_employee', 'here')],
+    before: [hold('client_employee', 'here')],
+  };
+  expect(notified('task_assigned', people, { ...task, old_assigned_to_user_id: 'before' })).toContain(
+    'before',
+  );
+  const decision = { kind: 'reassign', request_id: 'request', status: 'ACCEPTED' } as const;
+  expect(
+    notified('task_decided', people, {
+      ...task,
+      ...decision,
+      requested_by_user_id: 'before',
+      new_assigned_to_user_id: 'assignee',
+      old_assigned_to_user_id: 'before',
+    }),
+  ).toEqual(['assignee', 'before']);
+});
+
+test('a request is notified to who decides in its clinic, by the role that they decide by', () => {
+  const people = {
+    near: [hold('clinic_admin', 'here', approving, reading)],
+    far: [hold('clinic_admin', 'there', approving, reading)],
+    both: [hold('clinic_admin', 'there', approving, reading), hold('clinic_admin', 'here', reading)],
+  };
+  expect(notified('task_request', people, { ...task, kind: 'extension', request_id: 'request' })).toEqual([
+    'near',
+  ]);
+});
+
+test('a request is notified to nobody who may not read what was asked', () => {
+  const people = {
+    assigner: [hold('client_employee', 'here', reading)],
+    blind: [hold('clinic_admin', 'here', approving)],
+  };
+  expect(notified('task_request', people, { ...task, kind: 'extension', request_id: 'request' })).toEqual([
+    'assigner',
+  ]);
+  expect(notified('task_request', people, { ...task, kind: 'reassign', request_id: 'request' })).toEqual([]);
+});
+
+test('a comment that mentions somebody later is notified to them alone', () => {
+  const people = { assignee: [hold('client_employee', 'here')], mentioned: [hold('clinic_admin', 'here')] };
+  const comment = { ...task, comment_id: 'comment', message: 'Done?', mentioned_user_ids: ['mentioned'] };
+  expect(notified('task_comment', people, comment)).toEqual(['assignee', 'mentioned']);
+  expect(notified('task_comment', people, { ...comment, only_mentioned: true })).toEqual(['mentioned']);
+});
+
+const orders = 'clinic-im-product-orders';
+test('an order that is raised is notified to who may place it in its clinic; what became of it to those it names', () => {
+  const people = {
+    actor: [hold('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
+    places: [hold('clinic_admin', 'here', `${orders}:EDIT`)],
+    far: [hold('clinic_admin', 'there', `${orders}:EDIT`, `${orders}:VIEW`)],
+    looks: [hold('client_employee', 'here', `${orders}:VIEW`)],
+    left: [hold('client_employee', 'here')],
+  };
+  expect(notified('order_raised', people, { ...order, group: 'raised' })).toEqual(['places']);
+  const named = { ...order, raised_by_user_id: 'looks', approved_by_user_id: 'actor' };
+  expect(notified('order_received', people, { ...named, whole: true })).toEqual(['looks']);
+  expect(notified('order_received', people, { ...named, raised_by_user_id: 'left', whole: true })).toEqual(
+    [],
+  );
+  expect(notified('order_placed', people, { ...named, raised_by_user_id: 'far', by: 'PHONE' })).toEqual([]);
+});
+
+test('guessed PINs and many new devices reach those who look after access, wherever they work', () => {
+  const people = {
+    admin: [hold('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
+    manager: [hold('clinic_admin', 'here', 'role_management:VIEW')],
+    nurse: [hold('client_employee', 'here')],
+  };
+  for (const event of ['pins_locked', 'devices_limited'] as const)
+    expect(notified(event, people, { address: '10.0.0.1' }, null)).toEqual(['admin']);
+});
