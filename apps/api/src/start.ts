@@ -31,7 +31,7 @@ import { startPulse } from './live/pulse.ts';
 import { watchStockNights } from './live/stock-nights.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { startOutbox } from './outbox/worker.ts';
+import { outboxTable, startOutbox } from './outbox/worker.ts';
 import { demandFreePort, portError } from './port.ts';
 import { exportsAtOnce } from './routes/export.ts';
 import { reseal } from './sealed/reseal.ts';
@@ -58,6 +58,8 @@ const fileExpiryPeriod = 3_600_000;
 export interface StartOptions {
   /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
   readonly warm?: boolean;
+  /** How often all clients' outboxes are looked at, for what nobody woke the relay for. */
+  readonly outboxSweepMs?: number;
   /** Aborted: what has started is stopped again, and the start fails. */
   readonly signal?: AbortSignal;
 }
@@ -67,7 +69,7 @@ type Keep = (stop: () => Promise<unknown>) => void;
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
 export async function startOperatory(
   env: Env,
-  { warm = true, signal }: StartOptions = {},
+  { warm = true, outboxSweepMs = 5_000, signal }: StartOptions = {},
 ): Promise<Operatory> {
   const stops: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
@@ -78,14 +80,19 @@ export async function startOperatory(
     signal?.throwIfAborted();
   };
   try {
-    return await start(env, warm, keep, stopAll);
+    return await start(env, { warm, outboxSweepMs }, keep, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise<void>): Promise<Operatory> {
+async function start(
+  env: Env,
+  { warm, outboxSweepMs }: Required<Omit<StartOptions, 'signal'>>,
+  keep: Keep,
+  stopAll: () => Promise<void>,
+): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
   await demandFreePort(env);
   demandWritable(env.DATA_DIR);
@@ -158,10 +165,11 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
   changes.onChange((told) => engine.live.changed(told));
   changes.onReset(() => engine.live.resetAll());
   // As the owner: the API's own role may neither replicate nor change the tables.
-  await installFeed({ ownerUrl: database.ownerUrl, catalog, readers: [] });
+  const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
+  await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
   const feed = await startFeed({
     connectionString: database.ownerUrl,
-    catalog,
+    catalog: heard,
     onChange: (told) => changes.tell(told),
     onReset: () => changes.reset(),
   });
@@ -197,7 +205,7 @@ async function start(env: Env, warm: boolean, keep: Keep, stopAll: () => Promise
       await giveDemoPapers(context, sub_domain);
     }
   }
-  const outbox = await startOutbox(context, database.ownerUrl);
+  const outbox = await startOutbox(context, database.ownerUrl, outboxSweepMs);
   keep(() => outbox.stop());
   repeat(keep, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),

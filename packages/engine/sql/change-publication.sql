@@ -3,7 +3,7 @@
 --   select app.publish_changes(array['public.tasks', …]::regclass[], 'client_id');
 --
 -- Only keys and the tenant column are published: the feed has to know which (table, tenant) changed, nothing else.
--- Leave out tables that nobody watches (presence, sessions, outbox): what is not published costs nothing.
+-- Leave out tables that nobody watches (presence, sessions): what is not published costs nothing.
 create schema if not exists app;
 
 create or replace function app.publish_changes(tables regclass[], tenant_column name) returns void

@@ -15,20 +15,10 @@ import { emailedTo, readEvents } from './store.ts';
 const schema = 'jobs';
 /** Notifications come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
 const giveWay = 200;
-const sweepEvery = 5_000;
-const telling = new Set([
-  'audit_log',
-  'clinic_im_product_orders',
-  'clinic_im_products',
-  'clinic_newsfeeds',
-  'order_chat_messages',
-  'order_links',
-  'task_comments',
-  'task_extension_requests',
-  'task_reassign_requests',
-  'tasks',
-]);
 const batch = 200;
+
+/** GraphQL does not have it, but the change feed hears it. */
+export const outboxTable = { outbox: { name: 'outbox', tenant: true } } as const;
 
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
 type EventsJob = z.output<typeof eventsJob>;
@@ -42,10 +32,10 @@ export interface Outbox {
 }
 
 /**
- * Makes jobs of events after their commit, and runs them. A relay is woken by the change feed; each few seconds it
- * looks at all clients, for what a crash or another process left behind. Several processes may do so at once.
+ * Makes jobs of events after their commit, and runs them. The relay is woken by inserts into the outbox; each
+ * `sweepMs` it looks at all clients, for what a crash or another process left behind. Several processes may do so at once.
  */
-export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Outbox> {
+export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: number): Promise<Outbox> {
   const pool = new JobsPool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
   const broken = (error: Error) => app.log.warn({ err: error }, 'a connection of the jobs broke');
   pool.on('error', broken);
@@ -86,7 +76,8 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
     );
   };
   const off = app.changes.onChange((changes) => {
-    for (const { table, tenant } of changes) if (tenant && telling.has(table)) changed.add(tenant);
+    for (const { table, tenant } of changes)
+      if (tenant && table === outboxTable.outbox.name) changed.add(tenant);
     if (changed.size === 0) return;
     timerOfChanged ??= setTimeout(() => {
       timerOfChanged = null;
@@ -95,7 +86,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string): Promise<Ou
     }, giveWay);
   });
   const offReset = app.changes.onReset(sweep);
-  const timer = setInterval(sweep, sweepEvery);
+  const timer = setInterval(sweep, sweepMs);
   timer.unref();
   sweep();
   return {

@@ -5,7 +5,7 @@ import { smallIds } from '@operatory/db';
 import { urlOf } from '@operatory/db/testing/on-database';
 import pg from 'pg';
 import { readEnv } from '../../src/env.ts';
-import { type Operatory, startOperatory } from '../../src/start.ts';
+import { type Operatory, type StartOptions, startOperatory } from '../../src/start.ts';
 import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
 import { Person, patience } from './person.ts';
@@ -31,6 +31,7 @@ export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   settings: Settings = {},
   seeded: Template<void> = small,
+  options: StartOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-http-'));
   let cluster = await testCluster(settings);
@@ -48,7 +49,7 @@ export async function startTestServer(
       ...secretsInEnv,
       ...env,
     }),
-    { warm: false },
+    { warm: false, ...options },
   );
   const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });
   root.on('error', () => {});

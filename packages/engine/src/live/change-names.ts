@@ -1,6 +1,13 @@
 import type { Catalog, Table } from '../catalog.ts';
 import type { Change } from './live-plan.ts';
 
+/** The part of a catalog that a feed reads, so that a host may let it hear tables that GraphQL does not have. */
+export interface FeedCatalog extends Pick<Catalog, 'tenancy'> {
+  readonly tables: Readonly<
+    Record<string, Pick<Table, 'name' | 'schema' | 'relation' | 'tenant' | 'shared'>>
+  >;
+}
+
 /** What a feed has to know of one table. */
 export interface WatchedTable {
   readonly table: string;
@@ -13,7 +20,7 @@ export interface WatchedTable {
 export class ChangeNames {
   readonly #tables = new Map<string, WatchedTable>();
 
-  constructor(catalog: Catalog, skip: ReadonlySet<string>) {
+  constructor(catalog: FeedCatalog, skip: ReadonlySet<string>) {
     for (const [name, table] of Object.entries(catalog.tables)) {
       if (!skip.has(name))
         this.#tables.set(
@@ -29,7 +36,7 @@ export class ChangeNames {
   }
 }
 
-function watched(name: string, table: Table, { tenancy }: Catalog): WatchedTable {
+function watched(name: string, table: FeedCatalog['tables'][string], { tenancy }: FeedCatalog): WatchedTable {
   if (!tenancy || !table.tenant)
     return { table: name, tenantColumn: undefined, change: () => ({ table: name, tenant: null }) };
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Catalog } from '../catalog.ts';
+import type { FeedCatalog } from './change-names.ts';
 
 export interface InstallFeedOptions {
   /** The tables' owner; no superuser needed. */
   readonly ownerUrl: string;
-  readonly catalog: Catalog;
+  readonly catalog: FeedCatalog;
   /** Catalog names of tables that no subscription should wait for, such as presence. */
   readonly skip?: ReadonlySet<string>;
   /** Roles whose processes may read the change table. */

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DatabaseError } from 'pg-protocol';
-import type { Catalog } from '../catalog.ts';
-import { ChangeNames } from './change-names.ts';
+import { ChangeNames, type FeedCatalog } from './change-names.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 import { openResetFeed } from './feed-reset.ts';
 import { openSlotFeed, PUBLICATION } from './feed-slot.ts';
@@ -13,7 +12,7 @@ export type FeedKind = 'slot' | 'table' | 'reset';
 export interface StartFeedOptions {
   /** A role that may replicate for the slot (not the API's own: it could read every tenant's log); else any reader of app.changes. */
   readonly connectionString: string;
-  readonly catalog: Catalog;
+  readonly catalog: FeedCatalog;
   readonly onChange: (changes: readonly Change[]) => void;
   /** Changes may have been missed. */
   readonly onReset: () => void;

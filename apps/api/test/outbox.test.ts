@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { withTenant } from '@operatory/db';
+import { domainEvent, type EventName, type EventPayload, events } from '@operatory/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeEvents } from '../src/outbox/store.ts';
+import { addInstrument } from './support/instruments.ts';
+import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+const never = 2 ** 31 - 1;
+beforeAll(async () => {
+  server = await startTestServer({ OPERATORY_NOW: '2026-11-20T14:00:00Z' }, {}, undefined, {
+    outboxSweepMs: never,
+  });
+});
+afterAll(() => server?.end());
+
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await server.root.query(text, [...values])).rows;
+const waiting = () => rows('select event from outbox where relayed_at is null');
+
+const { admin, keeper, worker, helper } = north.users;
+const task = {
+  task_id: randomUUID(),
+  task_name: 'Return the kit',
+  assigned_by_user_id: admin,
+  assigned_to_user_id: worker,
+  linked_user_ids: [],
+};
+const request = { kind: 'extension', request_id: randomUUID() } as const;
+const order = { short_id: 12, vendor_name: 'Depot', raised_by_user_id: admin, approved_by_user_id: keeper };
+const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
+  task_assigned: { ...task, old_assigned_to_user_id: helper },
+  task_changed: { ...task, new_linked_user_ids: [worker] },
+  task_status: { ...task, from: 'PENDING', to: 'FINISHED' },
+  task_comment: { ...task, comment_id: randomUUID(), message: 'Done?', mentioned_user_ids: [worker] },
+  task_request: { ...task, ...request },
+  task_decided: { ...task, ...request, status: 'REJECTED', requested_by_user_id: worker },
+  order_raised: { ...order, group: 'raised' },
+  order_placed: { ...order, by: 'PHONE' },
+  order_link: order,
+  order_accepted: order,
+  order_received: { ...order, whole: false },
+  order_cancelled: { ...order, note: 'Ordered twice' },
+  order_reply: { ...order, message: 'On its way' },
+  order_message: { ...order, message: 'When?' },
+  order_link_dead: order,
+  shopping_list: { mails: [] },
+  low_stock: { group: 'low', product_name: 'Gloves', stock_in_hand: '3 boxes' },
+  stock_today: { group: 'today', clinic_name: 'One', day: '2026-11-21', low: ['Gloves'], expiring: [] },
+  instrument_missing: {
+    group: 'missing',
+    instrument_name: 'Mouth mirror',
+    status: 'Missing',
+    notes: null,
+    instrument_count_id: randomUUID(),
+  },
+  newsfeed: { title: 'New surgery' },
+  pins_locked: { address: '10.0.0.1' },
+  devices_limited: { address: '10.0.0.1' },
+  access_changed: { user_id: worker, what: 'roles' },
+  user_invited: { user_id: worker },
+  security: { user_id: worker, what: 'unblocked' },
+};
+
+/** Writes an event and nothing else, and waits until it is relayed. */
+async function relay<Name extends EventName>(name: Name): Promise<void> {
+  const { prisma, clock } = server.context;
+  const row = { id: randomUUID(), clinic_id: north.clinics.one };
+  const event = domainEvent(name, row, payloads[name]);
+  await withTenant({ clientId: north.client, now: clock.setting() }, () =>
+    prisma.$transaction((db) => writeEvents(db, { client_id: north.client, user_id: null }, [event])),
+  );
+  await eventually(waiting, (left) => left.length === 0);
+}
+
+test('the insert of each event wakes the relay, and its notifications follow', async () => {
+  const names = Object.keys(events) as EventName[];
+  for (const name of names) await relay(name);
+  const types = async () =>
+    (await rows('select distinct type from user_notifications where event_id is not null')).map(
+      ({ type }) => type,
+    );
+  const expected = names.filter((name) => events[name].notification !== null);
+  await eventually(types, (found) => expected.every((name) => found.includes(name)));
+});
+
+test('a reported instrument is notified without waiting for a sweep', async () => {
+  const by = await server.signIn('north', 'keeper');
+  const instrument_count_item_id = await addInstrument(rows);
+  const report = { instrument_count_item_id, count_date: '2026-11-21', status: 'Broken', notes: 'Bent' };
+  expect(await by.refusal('report_instrument', report)).toBeNull();
+  const bells = () => rows("select title from user_notifications where title = 'Mouth mirror is broken'");
+  await eventually(bells, (found) => found.length > 0);
+});
