@@ -21,7 +21,7 @@ const files = (folder: string): string => join(folder, 'files');
 /** Writes the database, and files that lie on this machine, into a folder; the server may go on meanwhile. */
 export async function backUp(env: Env, folder: string): Promise<Kept> {
   makeFolder(folder);
-  if (existsSync(database(folder))) throw new StartError(`${folder} holds a backup already`);
+  if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
   return withDatabase(env, async (ownerUrl) => {
     const rows = await dumpDatabase(ownerUrl, database(folder));
     // After the rows: a file that a row names is there by then.

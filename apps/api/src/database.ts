@@ -45,7 +45,8 @@ async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'
     ownerUrl: embedded.ownerUrl,
     async stop() {
       await held.end().catch(() => {});
-      if (!(await stopUnlessUsed(embedded))) console.error('PostgreSQL goes on: somebody else is on it.');
+      if (!(await stopUnlessUsed(embedded)))
+        console.error('PostgreSQL keeps running: another process is using it.');
     },
   };
 }

@@ -16,8 +16,8 @@ export function portError(error: unknown, { PORT, HOST }: Address): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new StartError(`port ${PORT} is in use; set PORT to another one.`);
   if (code === 'EACCES')
-    return new StartError(`port ${PORT} is not allowed to this user; set PORT to one above 1023.`);
+    return new StartError(`this user can't use port ${PORT}; set PORT to one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${HOST} is no address of this machine.`);
+    return new StartError(`HOST ${HOST} isn't an address of this machine.`);
   return error;
 }

@@ -80,7 +80,7 @@ test.each(['appUrl', 'platformUrl'] as const)(
 test('one role for both is refused, and one that cannot sign in', async () => {
   const one = await role('one');
   expect(await refusal(ownUrl, { appUrl: one, platformUrl: one })).toBe(
-    'APP_DATABASE_URL and PLATFORM_DATABASE_URL name one role: each needs its own.',
+    'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',
   );
   expect(await refusal(ownUrl, { appUrl: await role('wrong', '', 'another') })).toMatch(
     /^APP_DATABASE_URL does not lead to a PostgreSQL at 127\.0\.0\.1:\d+: password authentication failed/,
@@ -94,7 +94,7 @@ test('a database that takes no writes is refused', async () => {
   await onDatabase(server, (client) =>
     client.query(`alter database ${name} set default_transaction_read_only = on`),
   );
-  expect(await refusal(url)).toMatch(/^DATABASE_URL leads to 127\.0\.0\.1:\d+, which takes no writes/);
+  expect(await refusal(url)).toMatch(/^DATABASE_URL points to 127\.0\.0\.1:\d+, which is read-only/);
 });
 
 test('a database with somebody else’s tables is left as it was', async () => {
@@ -103,7 +103,7 @@ test('a database with somebody else’s tables is left as it was', async () => {
     client.query('create table invoices (id int); create table users (id int)'),
   );
   expect(await refusal(url)).toBe(
-    `The database foreign_${mark} holds what is not Operatory's (invoices, users): give it an empty one.`,
+    `The database foreign_${mark} contains tables that aren't Operatory's (invoices, users). Use an empty database.`,
   );
   expect(await tables(url)).toBe(2);
 });

@@ -93,10 +93,10 @@ test('it is refused over what is there already, of another release, and cut shor
     writeFileSync(other, gzipSync(text.replace('20261121000001_core', '20261121000001_other')));
     await expect(restoreDatabase(url, other)).rejects.toThrow('another release');
     writeFileSync(other, gzipSync(text.split('\n').slice(0, -3).join('\n')));
-    await expect(restoreDatabase(url, other)).rejects.toThrow('cut short');
+    await expect(restoreDatabase(url, other)).rejects.toThrow('incomplete');
     writeFileSync(other, readFileSync(file));
     truncateSync(other, 2_000);
-    await expect(restoreDatabase(url, other)).rejects.toThrow('cut short');
+    await expect(restoreDatabase(url, other)).rejects.toThrow('incomplete');
     await expect(restoreDatabase(url, join(folder, 'none.gz'))).rejects.toThrow('there is no');
     const left = await whole(url);
     expect(left.clients).toEqual([]);

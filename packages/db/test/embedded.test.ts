@@ -165,7 +165,7 @@ test.runIf(process.getuid?.() === 0)(
     rmSync(base, { recursive: true });
     symlinkSync(victim, base);
     try {
-      expect(() => placeOf(folder)).toThrow('belongs to somebody else');
+      expect(() => placeOf(folder)).toThrow('belongs to another user');
     } finally {
       rmSync(base);
       for (const made of [folder, victim]) rmSync(made, { recursive: true });

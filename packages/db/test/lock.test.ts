@@ -90,7 +90,7 @@ test('one that nobody ever signed is taken over, one whose number is another pro
   utimesSync(file, 0, 0);
   expect(tryLock(file)).toBe(true);
   await expect(withLock(file, async () => {}, 100)).rejects.toThrow(
-    `${file} is held by process ${mine}: if that is no Operatory, remove the file.`,
+    `${file} is held by process ${mine}: if that process isn't Operatory, remove the file.`,
   );
   rmSync(file);
 });

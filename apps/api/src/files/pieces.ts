@@ -23,7 +23,7 @@ export interface FileUpload extends Wish {
 }
 
 const columns = `id, directory, name, mime_type, "isPublic", save_to_library as "isKept", size::int, received::int, pieces, file_id`;
-const notFound = () => new HttpError(404, 'not_found', 'No such upload');
+const notFound = () => new HttpError(404, 'not_found', 'Upload not found');
 
 const own = <T>({ pools }: AppContext, who: SignedIn, body: (sql: Sql) => Promise<T>): Promise<T> =>
   inTenant(pools.tenant, who.client_id, body);

@@ -34,7 +34,7 @@ export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppConte
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
     const mail = await readMail(env.DATA_DIR, request.params.id);
-    if (!mail) throw new HttpError(404, 'not-found', 'No such mail');
+    if (!mail) throw new HttpError(404, 'not-found', 'Email not found');
     const body = mail.html
       ? `<iframe title="Mail" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html)}"></iframe>`
       : '';

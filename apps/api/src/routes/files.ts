@@ -12,7 +12,7 @@ import { readableFile } from '../files/may-read.ts';
 import { isSigned, signUrl } from '../files/signed-url.ts';
 import { HttpError } from '../http-error.ts';
 
-const notFound = () => new HttpError(404, 'not_found', 'No such file');
+const notFound = () => new HttpError(404, 'not_found', 'File not found');
 const signedQuery = z.object({
   variant: z.enum(['whole', 'thumb']),
   until: z.coerce.number().int(),

@@ -50,7 +50,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
     const found = async (request: FastifyRequest<One>) => {
       const who = await callerOf(request);
       const { id } = request.params;
-      if (!z.uuid().safeParse(id).success) throw new HttpError(404, 'not_found', 'No such upload');
+      if (!z.uuid().safeParse(id).success) throw new HttpError(404, 'not_found', 'Upload not found');
       return { who, upload: await uploadOf(context, who, id) };
     };
 
@@ -87,7 +87,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
     scope.get<One>(`${path}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
       const { who, upload } = await found(request);
       const file = upload.file_id ? await referenceOf(context, who, upload.file_id) : null;
-      if (!file) throw new HttpError(404, 'not_found', 'No such upload');
+      if (!file) throw new HttpError(404, 'not_found', 'Upload not found');
       return tell(reply, upload).send({ message: messages.file_uploaded, ...file });
     });
 

@@ -26,7 +26,7 @@ export async function rotateDataKey(env: Env): Promise<Rotated> {
   const before = loadSecrets(env);
   const drawn = env.DATA_KEY === undefined;
   if (!drawn && before.old_data_keys.length === 0)
-    throw new StartError('DATA_KEY is set: name the key that it replaces in OLD_DATA_KEYS');
+    throw new StartError('DATA_KEY is set: put the key that it replaces in OLD_DATA_KEYS');
   const database = await openDatabase(env, before);
   try {
     if (drawn) await demandNobodyElse(database.ownerUrl);
@@ -54,9 +54,7 @@ async function demandNobodyElse(ownerUrl: string): Promise<void> {
        where datname = current_database() and usename <> current_user`,
     );
     if ((rows[0]?.others ?? 0) > 0)
-      throw new StartError(
-        'somebody is on the database: stop every process of Operatory, then draw a new key',
-      );
+      throw new StartError('the database is in use: stop every Operatory process, then rotate the key');
   } finally {
     await client.end();
   }

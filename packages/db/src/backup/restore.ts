@@ -89,7 +89,7 @@ async function fill(client: pg.Client, file: string, tables: ReadonlyMap<string,
     } else end = value;
   }
   await flush();
-  if (!header || end?.rows !== restored) throw new DatabaseStartError('the backup is cut short');
+  if (!header || end?.rows !== restored) throw new DatabaseStartError('the backup is incomplete');
   return restored;
 }
 
@@ -107,7 +107,7 @@ async function* linesOf(file: string): AsyncGenerator<Header | Block | End | str
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'ENOENT') throw new DatabaseStartError(`there is no ${file}`);
-    if (code.startsWith('Z_')) throw new DatabaseStartError('the backup is cut short');
+    if (code.startsWith('Z_')) throw new DatabaseStartError('the backup is incomplete');
     throw error;
   }
 }

@@ -70,7 +70,7 @@ export async function withLock<T>(file: string, body: () => Promise<T>, patience
     const waited = Date.now() - since;
     if (waited > patience)
       throw new DatabaseStartError(
-        `${file} is held by process ${holderOf(file)}: if that is no Operatory, remove the file.`,
+        `${file} is held by process ${holderOf(file)}: if that process isn't Operatory, remove the file.`,
       );
     if (waited > patience / 30 && !isTold) {
       console.error(`Waiting for process ${holderOf(file)}, which is starting the same database (${file}).`);

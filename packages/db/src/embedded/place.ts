@@ -52,7 +52,7 @@ export function placeOf(dataDir: string): Place {
 export function demandOurs(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory() || (found.uid !== 0 && found.uid !== nobody))
-    throw new DatabaseStartError(`${folder} belongs to somebody else: remove it.`);
+    throw new DatabaseStartError(`${folder} belongs to another user. Remove it.`);
 }
 
 /** Hands a path to the user that the server runs as. */

@@ -121,7 +121,7 @@ function checkVersion(place: Place, major: number): void {
   const version = readFileSync(`${place.data}/PG_VERSION`, 'utf8').trim();
   if (version !== String(major)) {
     throw new DatabaseStartError(
-      `The data in ${place.data} are of PostgreSQL ${version}, this is ${major}: move them away or set DATABASE_URL.`,
+      `The data in ${place.data} was created by PostgreSQL ${version}, but this is ${major}. Move it away or set DATABASE_URL.`,
     );
   }
 }
@@ -165,7 +165,7 @@ async function answers(port: number, secrets: Secrets): Promise<boolean> {
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
       throw new DatabaseStartError(
-        `Port ${port} is in use by another PostgreSQL, or the password beside the data is not its own.`,
+        `Port ${port} is in use by another PostgreSQL, or the password saved with the data is wrong.`,
       );
     }
     return false;

@@ -90,7 +90,7 @@ async function demandOwnDatabase(client: pg.Client, first: string): Promise<void
   );
   if (rows[0]?.tables)
     throw new DatabaseStartError(
-      `The database ${rows[0].database} holds what is not Operatory's (${rows[0].tables}): give it an empty one.`,
+      `The database ${rows[0].database} contains tables that aren't Operatory's (${rows[0].tables}). Use an empty database.`,
     );
 }
 

@@ -38,11 +38,11 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       throw new DatabaseStartError(`PostgreSQL ${rows[0].name} is too old: 15 or newer is needed.`);
     if (rows[0]?.read_only === 'on')
       throw new DatabaseStartError(
-        `DATABASE_URL leads to ${placeOf(client)}, which takes no writes (a replica, or set read-only).`,
+        `DATABASE_URL points to ${placeOf(client)}, which is read-only (a replica, or set so).`,
       );
     if (roleOf(apiUrl) === roleOf(platformUrl))
       throw new DatabaseStartError(
-        'APP_DATABASE_URL and PLATFORM_DATABASE_URL name one role: each needs its own.',
+        'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',
       );
     if (options.appUrl) await demandWalledIn(client, 'APP_DATABASE_URL', options.appUrl);
     else await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);

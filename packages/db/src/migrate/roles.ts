@@ -24,9 +24,7 @@ export async function ensureRole(
       );
       const held = rows[0];
       if (held?.super || held?.bypass)
-        throw new DatabaseStartError(
-          `The role ${role} bypasses row-level security: take that right from it.`,
-        );
+        throw new DatabaseStartError(`The role ${role} bypasses row-level security. Remove that right.`);
       const secret = pg.escapeLiteral(password);
       if (!held)
         await owner.query(
