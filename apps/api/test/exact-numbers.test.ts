@@ -136,7 +136,8 @@ test('rules of fields hold for long numbers', async () => {
   const query =
     'mutation ($id: uuid!, $n: numeric) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: $n}) { id } }';
   const set = (n: string) => posted(request(query, `{"id":"${north.clinics.one}","n":${n}}`));
-  expect(await set('10.0050000000000000000001')).toContain('Weekly budget has at most 2 decimals');
+  for (const n of ['10.005', '10.0050000000000000000001', '10.0000000000000000000001'])
+    expect(await set(n)).toContain('Weekly budget can have up to 2 decimal places');
   expect(await set(`-${big}`)).toBe(await set(`-${less}`));
 });
 
@@ -173,6 +174,15 @@ test('a file is exported by the number that was given', async () => {
   const file = (n: string) => posted(request(query, `{"n":${n}}`), '/api/v1/utils/export-file');
   expect(await file(big)).toContain('\r\nExact\r\n');
   expect(await file(less)).not.toContain('Exact');
+});
+
+test('a file shows all digits, within json and beside it', async () => {
+  await server.root.query('update clients set position = $2 where id = $1', [north.client, fine]);
+  const file = await posted(
+    request('{ clients { name position address } }', '{}'),
+    '/api/v1/utils/export-file',
+  );
+  expect(file).toContain(`,${fine},"{""f"":${fine},""n"":${big}}"\r\n`);
 });
 
 test('imported rows keep the digits that were given', async () => {

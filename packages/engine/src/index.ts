@@ -12,6 +12,7 @@ export type { ColumnUse } from './plan/columns-used.ts';
 export type { ReadRoot } from './read/document.ts';
 export { isJsonObject, plainNumbers, readJson, writeJson } from './read/json.ts';
 export { defaultLimits, type Limits } from './read/limits.ts';
+export { Numeral } from './read/numeral.ts';
 export type { ExplainedStatement } from './run/explain.ts';
 export type { OperationText, Prepared } from './run/planner.ts';
 export { createPool, Pool, type PoolOptions } from './run/pool.ts';

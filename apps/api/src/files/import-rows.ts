@@ -1,4 +1,4 @@
-import { EngineError, type ErrorCode, plainNumbers, type Together } from '@operatory/engine';
+import { EngineError, type ErrorCode, type Together } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context.ts';
 import { checkWrites } from '../graphql/check-writes.ts';
@@ -52,7 +52,7 @@ export async function importRows(
   async function add(from: number, to: number, transaction: Together, told: ImportOutcome): Promise<void> {
     const objects = rows.slice(from, to);
     try {
-      checkWrites(prepared, plainNumbers(prepared.coerce({ objects })), schema);
+      checkWrites(prepared, prepared.coerce({ objects }), schema);
       await transaction.attempt({ objects });
       told.added += objects.length;
     } catch (error) {

@@ -1,6 +1,13 @@
 import { catalog } from '@operatory/db';
 import { type Address, addressProblems, register } from '@operatory/domain';
-import { EngineError, type Prepared, type Table } from '@operatory/engine';
+import {
+  EngineError,
+  isJsonObject,
+  Numeral,
+  type Prepared,
+  plainNumbers,
+  type Table,
+} from '@operatory/engine';
 import { cleanText, type Field, labelOf, type Row, validate } from '@operatory/resource';
 import { type GraphQLSchema, getArgumentValues } from 'graphql';
 
@@ -45,8 +52,6 @@ function argumentsOf(read: () => Row): Row {
   }
 }
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -57,23 +62,24 @@ function rowsOf(given: Row): readonly (readonly [string, Row])[] {
     ['object', given['object']] as const,
     ['_set', given['_set']] as const,
     ...listOf(given['updates']).map(
-      (update, index) => [`updates[${index}]._set`, isRow(update) ? update['_set'] : null] as const,
+      (update, index) => [`updates[${index}]._set`, isJsonObject(update) ? update['_set'] : null] as const,
     ),
-  ].flatMap(([place, row]) => (isRow(row) ? [[place, row] as const] : []));
+  ].flatMap(([place, row]) => (isJsonObject(row) ? [[place, row] as const] : []));
 }
 
 function checkRow(table: Table, row: Row, path: string, isNew: boolean): void {
   const fields = fieldsOf.get(table.name) ?? {};
+  const plain = plainNumbers(row);
   for (const [name, value] of Object.entries(row)) {
     const relationship = Object.hasOwn(table.relationships, name) ? table.relationships[name] : undefined;
     const target = relationship && tables[relationship.table];
-    if (target && isRow(value)) {
+    if (target && isJsonObject(value)) {
       for (const inner of listOf(value['data']))
-        if (isRow(inner)) checkRow(target, inner, `${path}.${name}.data`, true);
+        if (isJsonObject(inner)) checkRow(target, inner, `${path}.${name}.data`, true);
       continue;
     }
     const field = fields[name];
-    const problem = field && problemOf(name, field, table.columns[name], value, row);
+    const problem = field && problemOf(name, field, table.columns[name], readable(field, value), plain);
     if (problem) throw new EngineError('validation-failed', problem, `${path}.${name}`);
   }
   for (const [name, field] of isNew ? Object.entries(fields) : []) {
@@ -85,6 +91,11 @@ function checkRow(table: Table, row: Row, path: string, isNew: boolean): void {
   }
 }
 
+const numberKinds: ReadonlySet<string> = new Set(['number', 'money', 'percent']);
+/** A number's rule reads a long one as a person types it; a double might obey what its digits do not. */
+const readable = (field: Field, value: unknown): unknown =>
+  value instanceof Numeral && numberKinds.has(field.kind) ? value.text : plainNumbers(value);
+
 function problemOf(
   name: string,
   field: Field,
@@ -92,7 +103,7 @@ function problemOf(
   value: unknown,
   row: Row,
 ): string | null {
-  if (field.kind === 'address' && isRow(value))
+  if (field.kind === 'address' && isJsonObject(value))
     return Object.values(addressProblems(value as Address))[0] ?? null;
   if (field.kind === 'address' && value !== null && value !== undefined)
     return `${labelOf(name, field)} isn't a valid address`;

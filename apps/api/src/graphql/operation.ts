@@ -61,11 +61,7 @@ export async function runOperation(
       ? app.engine.execute(prepared, variables, who, asking)
       : writtenOnce(app, prepared, { ...request, key }, who, asking);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
-    const written = checkWrites(
-      prepared,
-      plainNumbers(prepared.coerce(variables)),
-      app.engine.schemaFor(who.role),
-    );
+    const written = checkWrites(prepared, prepared.coerce(variables), app.engine.schemaFor(who.role));
     return writingFiles(app, who, written, run);
   }
   if (prepared.kind === 'table') return run();

@@ -1,5 +1,5 @@
 import { isZone, messages, register } from '@operatory/domain';
-import { EngineError } from '@operatory/engine';
+import { EngineError, readJson, writeJson } from '@operatory/engine';
 import { csvLine } from '@operatory/resource';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ async function send(
       {
         lines: (rows) => made.write(csvLines(rows)),
         objects: (rows) =>
-          made.write(rows.map((row) => csvLine(cellsOf(plan, JSON.parse(String(row))))).join('')),
+          made.write(rows.map((row) => csvLine(cellsOf(plan, readJson(String(row))).map(cellText))).join('')),
       },
       { signal },
     );
@@ -101,6 +101,10 @@ async function send(
     file.break(error);
   }
 }
+
+/** Of json the text, with all of its numbers' digits. */
+const cellText = (cell: unknown): unknown =>
+  typeof cell === 'object' && cell !== null ? writeJson(cell) : cell;
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof ExportError) return new HttpError(400, 'invalid', error.message);

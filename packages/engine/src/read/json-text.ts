@@ -1,5 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { writeJson } from './json.ts';
+import { jsonToBind } from './json.ts';
 import { numberInJson } from './numeral.ts';
 
 /** Finished json, numbers as they were written. */
@@ -11,7 +11,7 @@ export class JsonText {
 export function jsonText(node: ValueNode, variables: Readonly<Record<string, unknown>>): string {
   switch (node.kind) {
     case Kind.VARIABLE:
-      return writeJson(variables[node.name.value] ?? null);
+      return jsonToBind(variables[node.name.value] ?? null);
     case Kind.INT:
     case Kind.FLOAT:
       return numberInJson(node.value);

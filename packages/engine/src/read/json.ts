@@ -90,15 +90,22 @@ function withNumerals(json: string, places: readonly Place[], value: unknown): u
 }
 
 /** JSON.stringify with Numerals as the numbers that they are. */
-export const writeJson = (value: unknown): string =>
-  holdsNumeral(value) ? exactText(value) : (JSON.stringify(value) ?? 'null');
+export const writeJson = (value: unknown): string => written(value, (number) => number);
 
-function exactText(value: unknown): string {
-  if (value instanceof Numeral) return numberInJson(value.text);
-  if (Array.isArray(value)) return `[${value.map(exactText).join()}]`;
+/** The same for PostgreSQL to store or to compare. @throws EngineError for a number that is not for json */
+export const jsonToBind = (value: unknown): string => written(value, numberInJson);
+
+type NumberText = (number: string) => string;
+
+const written = (value: unknown, numberText: NumberText): string =>
+  holdsNumeral(value) ? exactText(value, numberText) : (JSON.stringify(value) ?? 'null');
+
+function exactText(value: unknown, numberText: NumberText): string {
+  if (value instanceof Numeral) return numberText(value.text);
+  if (Array.isArray(value)) return `[${value.map((one) => exactText(one, numberText)).join()}]`;
   if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${exactText(one)}`).join()}}`;
+  return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${exactText(one, numberText)}`).join()}}`;
 }
 
 /** A JSON object: no list, and no Numeral, which is a number. */

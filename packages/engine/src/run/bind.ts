@@ -2,7 +2,7 @@ import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Sealing } from '../plan/sealed.ts';
 import type { Check, Operand } from '../plan/tree.ts';
-import { writeJson } from '../read/json.ts';
+import { jsonToBind } from '../read/json.ts';
 import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';
 import { limitLength } from '../read/limits.ts';
@@ -137,13 +137,13 @@ function encode(value: unknown, type: string, array: boolean): string | null {
     return typeof text === 'string' && text.startsWith('{') ? text : encodeArray(value, type);
   }
   if (value instanceof JsonText) return value.text;
-  if (type === 'jsonb' || type === 'json') return writeJson(value);
+  if (type === 'jsonb' || type === 'json') return jsonToBind(value);
   if (value instanceof Numeral) return numberText(value.text, type);
   if (typeof value === 'string') return noNul(value);
   if (typeof value === 'number') return numberText(String(value), type);
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
-  return writeJson(value);
+  return jsonToBind(value);
 }
 
 function encodeArray(value: unknown, type: string): string {
