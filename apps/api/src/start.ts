@@ -25,6 +25,7 @@ import { fileSettings } from './files/named-files.ts';
 import { createScanner } from './files/scanner.ts';
 import { createStorage } from './files/storage.ts';
 import { baseSchema, offersTo } from './graphql/base-schema.ts';
+import { IntrospectionBudget } from './graphql/introspection.ts';
 import { createChanges } from './live/changes.ts';
 import { watchDueNewsfeeds } from './live/due-newsfeeds.ts';
 import { startPulse } from './live/pulse.ts';
@@ -134,6 +135,7 @@ async function start(
   await clock.refresh();
 
   const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
+  const introspections = new IntrospectionBudget();
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),
@@ -153,6 +155,8 @@ async function start(
       ...env.GRAPHQL_LIMITS,
       introspection: env.GRAPHQL_INTROSPECTION ? env.GRAPHQL_INTROSPECTION === 'on' : !env.production,
     },
+    beforeIntrospection: ({ variables }) =>
+      introspections.take(variables['x-hasura-user-id'] ?? '', performance.now()),
     stringifyNumeric: true,
     seal: sealOf(cipher),
   });

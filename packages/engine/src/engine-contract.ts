@@ -39,6 +39,8 @@ export interface EngineOptions {
   readonly hidden?: HiddenRoots;
   /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
   readonly now?: string;
+  /** Called before an introspection that is not known yet is looked at, which takes a while: may throw for who asks too often. */
+  readonly beforeIntrospection?: (session: Session) => void;
   /** Opens and closes sealed columns; without it they are null and cannot be written. */
   readonly seal?: Seal;
 }

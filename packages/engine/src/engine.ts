@@ -46,6 +46,7 @@ export function createEngine(options: EngineOptions): Engine {
     hasuraRules: options.hasuraRules === true,
     nullIsNoCondition: options.nullIsNoCondition,
     hidden: options.hidden ?? {},
+    beforeIntrospection: options.beforeIntrospection,
     limits: { ...defaultLimits, ...options.limits },
   });
 

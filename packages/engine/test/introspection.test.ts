@@ -1,5 +1,5 @@
-import { buildSchema, type GraphQLSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
-import { expect, test } from 'vitest';
+import { buildSchema, type GraphQLSchema, getIntrospectionQuery, isObjectType, Kind, parse } from 'graphql';
+import { expect, test, vi } from 'vitest';
 import { checkIntrospection } from '../src/read/introspection-size.ts';
 
 const types = Array.from(
@@ -50,3 +50,23 @@ test.each([
     `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: __type(name: "T3") { fields { type { fields { type { fields { name args { name type { name } } } } } } } }`).join(' ')} }`,
   ],
 ])('refuses %s', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
+
+test('walks what is selected under forty names once', () => {
+  const [type] = ['T0'].map((name) => schema.getType(name)).filter(isObjectType);
+  if (!type) throw new Error('no type');
+  const names = 'types { name fields { name args { name } } }';
+  // What the standard query costs is counted first.
+  check(aliased(1, names));
+  const walked = vi.spyOn(type, 'getFields');
+  expect(() => check(aliased(40, names))).toThrow('the introspection asks for more');
+  expect(walked).toHaveBeenCalledTimes(1);
+});
+
+test('tells types apart that fragments of the same look ask for', () => {
+  const asked = (name: string) =>
+    `... on Query { __type(name: "${name}") { fields { type { fields { type { fields { name args { name } } } } } } } }`;
+  expect(() => check(`{ ${asked('String')} ${asked('T3')} }`)).not.toThrow();
+  expect(() =>
+    check(`{ ${asked('String')} ${Array.from({ length: 60 }, (_, n) => asked(`T${n}`)).join(' ')} }`),
+  ).toThrow('the introspection asks for more');
+});

@@ -75,22 +75,27 @@ interface Planned {
   readonly operation: OperationRequest;
   /** Absent when it cannot be planned: its error needs no Yoga. */
   readonly prepared: Prepared | undefined;
+  readonly error?: unknown;
 }
 
 function planned(context: AppContext, operation: OperationRequest, who: SignedIn): Planned {
   try {
     return { operation, prepared: context.engine.plan(operation, who) };
-  } catch {
-    return { operation, prepared: undefined };
+  } catch (error) {
+    return { operation, prepared: undefined, error };
   }
 }
 
-const fast = (
+/** What cannot be planned is not planned again to say so: planning may be what took long. */
+async function fast(
   context: AppContext,
-  { operation, prepared }: Planned,
+  { operation, prepared, error }: Planned,
   who: SignedIn,
   signal: Cancel,
-): Promise<Text> => runOperation(context, operation, who, { signal, enveloped: true }, prepared);
+): Promise<Text> {
+  if (!prepared) throw error;
+  return runOperation(context, operation, who, { signal, enveloped: true }, prepared);
+}
 
 function parseBody(text: string): unknown {
   try {

@@ -8,8 +8,11 @@ const introspection = new Set(['__schema', '__type', '__typename']);
 const mostKept = 2;
 /** Longer documents are answered each time. */
 const longestKept = 20_000;
-/** Answers that one person may have made in a minute: each keeps the process from everybody else for a tenth of a second. */
-const madePerMinute = 6;
+/**
+ * Introspections that one person may have looked at in a minute, and answers that they may have made: each keeps the process
+ * from everybody else for a tenth of a second.
+ */
+const perMinute = 6;
 
 /** Whether the operation asks nothing but what the schema holds. */
 export const isIntrospection = (prepared: Prepared): boolean =>
@@ -17,11 +20,32 @@ export const isIntrospection = (prepared: Prepared): boolean =>
   prepared.kind === 'host' &&
   prepared.roots.every(({ name }) => introspection.has(name));
 
+/** How often a person has asked for something new in this minute. */
+export class IntrospectionBudget {
+  readonly #taken = new Map<string, number>();
+  #minute = 0;
+
+  /** @throws HttpError 429 */
+  take(user: string, now: number): void {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#minute) this.#taken.clear();
+    this.#minute = minute;
+    const count = (this.#taken.get(user) ?? 0) + 1;
+    this.#taken.set(user, count);
+    if (count > perMinute)
+      throw new HttpError(
+        429,
+        'too_many',
+        'Too many different introspection queries. Try again in a minute.',
+        60,
+      );
+  }
+}
+
 /** Introspection's answers, made seldom and kept. */
 export class IntrospectionAnswers {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, string>>();
-  readonly #made = new Map<string, number>();
-  #minute = 0;
+  readonly #made = new IntrospectionBudget();
 
   /** The answer's data as JSON. @throws HttpError 429 */
   async answer(
@@ -35,7 +59,7 @@ export class IntrospectionAnswers {
     this.#kept.set(schema, kept);
     const known = kept.get(text);
     if (known !== undefined) return known;
-    this.#count(who.user_id, now);
+    this.#made.take(who.user_id, now);
     const made = await make();
     if (text.length <= longestKept) {
       const [oldest] = kept.keys();
@@ -43,20 +67,5 @@ export class IntrospectionAnswers {
       kept.set(text, made);
     }
     return made;
-  }
-
-  #count(user: string, now: number): void {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#minute) this.#made.clear();
-    this.#minute = minute;
-    const count = (this.#made.get(user) ?? 0) + 1;
-    this.#made.set(user, count);
-    if (count > madePerMinute)
-      throw new HttpError(
-        429,
-        'too_many',
-        'Too many different introspection queries. Try again in a minute.',
-        60,
-      );
   }
 }

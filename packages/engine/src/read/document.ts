@@ -53,6 +53,7 @@ export function readDocument(
   operationName: string | undefined,
   role: RoleSchema,
   limits: Limits,
+  beforeIntrospection?: () => void,
 ): ReadOperation {
   const document = parsed(query, limits);
   const operation = chosen(document, operationName);
@@ -78,7 +79,7 @@ export function readDocument(
   // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
   if (kind !== 'table') {
     if (!limits.introspection) refuseIntrospection(roots, role);
-    checkIntrospection(operation, fragments, role.schema);
+    checkIntrospection(operation, fragments, role.schema, beforeIntrospection);
   }
   const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
   if (errors[0]) throw sentenceOf(errors[0], document);

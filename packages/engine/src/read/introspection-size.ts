@@ -11,6 +11,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
+  print,
   type SelectionSetNode,
 } from 'graphql';
 import { EngineError } from '../errors.ts';
@@ -33,18 +34,21 @@ interface Cost {
 
 /**
  * Refuses an introspection that costs twice as much as the standard query does for the same schema, before any of it
- * is executed. @throws EngineError `limit-exceeded`
+ * is executed. Counting takes a while by itself: `beforeCounting` may refuse it to whoever asks too often.
+ * @throws EngineError `limit-exceeded`
  */
 export function checkIntrospection(
   operation: OperationDefinitionNode,
   fragments: Fragments,
   schema: GraphQLSchema,
+  beforeCounting?: () => void,
 ): void {
   const roots = operation.selectionSet.selections.some(
     (node) => node.kind !== Kind.FIELD || node.name.value === '__schema' || node.name.value === '__type',
   );
   if (!roots) return;
   if (selectionsIn(operation.selectionSet, fragments, new Map()) > mostSelections) throw refused();
+  beforeCounting?.();
   const allowed = allowances.get(schema) ?? allowanceOf(schema);
   allowances.set(schema, allowed);
   try {
@@ -103,7 +107,9 @@ const tooMuch = Symbol('too much');
 class Count {
   fields = 0;
   steps = 0;
-  readonly #known = new Map<SelectionSetNode, Map<unknown, number>>();
+  /** By what is selected, under whatever names: the same under forty aliases is walked once. */
+  readonly #known = new Map<string, Map<unknown, number>>();
+  readonly #texts = new Map<SelectionSetNode, string>();
   constructor(
     private readonly fragments: Fragments,
     private readonly schema: GraphQLSchema,
@@ -147,8 +153,9 @@ class Count {
   }
 
   private sizeOf(set: SelectionSetNode, source: unknown, sizeOfField: (field: FieldNode) => number): number {
-    const known = this.#known.get(set) ?? new Map<unknown, number>();
-    this.#known.set(set, known);
+    const selected = this.textOf(set);
+    const known = this.#known.get(selected) ?? new Map<unknown, number>();
+    this.#known.set(selected, known);
     const before = known.get(source);
     if (before !== undefined) return before;
     this.steps += 1;
@@ -168,6 +175,23 @@ class Count {
     }
     known.set(source, size);
     return size;
+  }
+
+  /** What decides the size of a selection: not its aliases, and of arguments only which type is meant. */
+  private textOf(set: SelectionSetNode): string {
+    const known = this.#texts.get(set);
+    if (known !== undefined) return known;
+    const made = set.selections
+      .map((node) => {
+        if (node.kind === Kind.FRAGMENT_SPREAD) return `...${node.name.value}`;
+        const inner = node.selectionSet ? `{${this.textOf(node.selectionSet)}}` : '';
+        if (node.kind === Kind.INLINE_FRAGMENT) return `...${inner}`;
+        const { value } = node.name;
+        return value === '__type' ? `${value}(${node.arguments?.map(print).join()})${inner}` : value + inner;
+      })
+      .join(' ');
+    this.#texts.set(set, made);
+    return made;
   }
 
   private checked(size: number): number {

@@ -144,6 +144,7 @@ export interface PlannerOptions {
   readonly hasuraRules: boolean;
   readonly nullIsNoCondition?: boolean;
   readonly hidden: HiddenRoots;
+  readonly beforeIntrospection?: (session: Session) => void;
 }
 
 /** Longer texts and shapes are planned each time: a cache of many must not fill the memory. */
@@ -202,7 +203,9 @@ export class Planner {
     const made = new Prepared(
       isKept ? ++this.#made : undefined,
       session.role,
-      readDocument(query, operationName ?? undefined, role, this.options.limits),
+      readDocument(query, operationName ?? undefined, role, this.options.limits, () =>
+        this.options.beforeIntrospection?.(session),
+      ),
       role,
     );
     if (isKept) this.#prepared.set(key, made);
