@@ -51,6 +51,7 @@ test('a form whose answer was lost is saved again, and adds one record; filled i
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
   expect(await rooms()).toEqual([name]);
+  await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Close' }).click();
 
   // Something else is something else.
   await page.getByRole('button', { name: 'Add room' }).click();

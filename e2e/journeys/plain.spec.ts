@@ -108,6 +108,10 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
       await fillRightly(page, form, resource, called);
       await save();
       await says(page, 'Saved Successfully');
+      // What was added is shown.
+      const record = page.getByRole('dialog', { name: called, exact: true });
+      await expect(record.getByRole('heading', { name: called, exact: true })).toBeVisible();
+      await record.getByRole('button', { name: 'Close', exact: true }).click();
       await search(called);
       const row = rows(page).filter({ hasText: called });
       await expect(row).toHaveCount(1);

@@ -29,11 +29,16 @@ test('rooms and suppliers are of the clinic that is chosen, and in use', async (
     await expect(options).toHaveCount(1);
     await expect(options).toContainText(`${name} 1 ACTIVE`);
   }
-  // A supplier has a page of its own to be added on.
-  await expect(page.getByRole('link', { name: 'Add', exact: true })).toHaveAttribute(
-    'href',
-    '/dashboard/clinic-im-vendors/add',
-  );
+  // A supplier has a page of its own to be added on; a plain click adds one over the dialog, and chooses it.
+  const add = page.getByRole('link', { name: 'Add', exact: true });
+  await expect(add).toHaveAttribute('href', '/dashboard/clinic-im-vendors/add');
+  await add.click();
+  const form = page.getByRole('dialog', { name: 'Add supplier', exact: true });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} new`);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Suppliers', exact: true });
+  await expect(dialog.getByRole('button', { name: `Remove ${name} new` })).toBeVisible();
 });
 
 test('what is there already is shown as such, and who picks it is told so', async ({ page }) => {

@@ -16,7 +16,8 @@ export function ListForm<Row extends RowBase>({
   operations: ReturnType<typeof listOperations<Row>>;
   form: string;
   copy?: string | undefined;
-  onClose: () => void;
+  /** `added`: the id of a record that was added. */
+  onClose: (added?: string) => void;
 }) {
   const id = copy ?? (form === 'add' ? undefined : form);
   const answer = useQueryData(operations.read, { where: ofId(id ?? '') }, { pause: id === undefined });

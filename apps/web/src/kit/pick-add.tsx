@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 import { useMe } from '#session/session.ts';
@@ -13,7 +12,7 @@ import { moduleList } from './module-list.ts';
 import type { PickQuery } from './pick-query.ts';
 import { resourceOf } from './resource-of.ts';
 
-/** Adds what is not among the rows to pick from, and answers with it; what has a page for its form is added there. */
+/** Adds what is not among the rows to pick from over the dialog, and answers with it; its page opens in a tab of its own. */
 export function PickAdd<Row extends RowBase>({
   query: { table, text, order },
   onAdded,
@@ -37,17 +36,28 @@ export function PickAdd<Row extends RowBase>({
   }
 
   const icon = <IconPlus size={16} />;
-  if (page)
-    return (
-      <Button component={Link} to={page.add} variant="default" leftSection={icon} mr="auto">
-        Add
-      </Button>
-    );
   return (
     <>
-      <Button variant="default" leftSection={icon} mr="auto" onClick={() => setAdding(true)}>
-        Add
-      </Button>
+      {page ? (
+        <Button
+          component="a"
+          href={page.add}
+          variant="default"
+          leftSection={icon}
+          mr="auto"
+          onClick={(event: MouseEvent) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setAdding(true);
+          }}
+        >
+          Add
+        </Button>
+      ) : (
+        <Button variant="default" leftSection={icon} mr="auto" onClick={() => setAdding(true)}>
+          Add
+        </Button>
+      )}
       {adding ? (
         <AddDialog table={table} onClose={() => setAdding(false)} onAdded={(id) => void added(id)} />
       ) : null}

@@ -13,6 +13,7 @@ import type { ListSearch } from './list-search.ts';
 import { readablePart } from './readable-part.ts';
 import { RecordFields } from './record-fields.tsx';
 import classes from './record-form.module.css';
+import { addedLink } from './record-link.ts';
 import { mayEdit } from './row-menu.tsx';
 import { useUnwritable } from './unwritable.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -86,7 +87,12 @@ function Loaded<Row extends RowBase>({
   const navigate = useNavigate();
   const back = () =>
     router.history.canGoBack() ? router.history.back() : void navigate({ to: list, replace: true });
-  const editing = useRecordForm({ ...props, onSaved: back });
+  // Who adds a record sees it next; who edits one goes back to where they came from.
+  const editing = useRecordForm({
+    ...props,
+    onSaved: (added) =>
+      added === undefined ? back() : void navigate({ to: addedLink(props.definition, added), replace: true }),
+  });
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => paper.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (

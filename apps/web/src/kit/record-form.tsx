@@ -13,7 +13,8 @@ interface Props<Row extends RowBase> {
   readonly operations: ReturnType<typeof listOperations<Row>>;
   /** What a new one begins as. */
   readonly copied?: Row | 'reading' | undefined;
-  readonly onClose: () => void;
+  /** `added`: the id of a record that was added. */
+  readonly onClose: (added?: string) => void;
 }
 
 /** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
@@ -32,7 +33,7 @@ export function RecordForm<Row extends RowBase>({
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
   if (row === undefined || copied === 'reading' || unwritable) {
     return (
-      <Drawer opened onClose={props.onClose} title={title} closeOnEscape={onTop}>
+      <Drawer opened onClose={() => props.onClose()} title={title} closeOnEscape={onTop}>
         {unwritable ?? <Skeleton height={120} />}
       </Drawer>
     );
@@ -51,7 +52,7 @@ function LoadedForm<Row extends RowBase>({
   title: string;
   onTop: boolean;
 }) {
-  const editing = useRecordForm({ ...props, onSaved: () => onClose() });
+  const editing = useRecordForm({ ...props, onSaved: onClose });
   const many = editing.fields.length > 8;
 
   async function close() {

@@ -1,3 +1,4 @@
+import { moduleOf } from '@operatory/domain';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListDefinition, RowBase } from './list-definition.ts';
@@ -8,6 +9,12 @@ export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, 
   pages
     ? { to: pages.view(id) }
     : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
+
+/** Where a form's page leads once its record was added: to that record. */
+export const addedLink = <Row extends RowBase>(
+  { pages, module }: Pick<ListDefinition<Row>, 'pages' | 'module'>,
+  id: string,
+): string => pages?.view(id) ?? `/dashboard/${moduleOf(module).router_link}/view/${encodeURIComponent(id)}`;
 
 /** Stands for a row's id in an address that is worked out once for all rows; of signs that an address does not encode. */
 export const anyId = '__any__';

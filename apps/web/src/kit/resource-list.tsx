@@ -227,7 +227,12 @@ export function ResourceList<Row extends RowBase>({
           operations={operations}
           form={search.form}
           copy={search.form === 'add' ? search.copy : undefined}
-          onClose={() => change({ form: undefined, copy: undefined })}
+          // What was added is shown: sorted and filtered as the list is, it may stand far from here.
+          onClose={(added) => {
+            if (added !== undefined && pages) view(added);
+            else
+              change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
+          }}
         />
       ) : null}
     </Page>
