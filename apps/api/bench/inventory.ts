@@ -42,7 +42,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'products: first page': {
     query: `query ($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: 50) {
-      id name code stock_in_hand minimum maximum is_low_stock has_expired next_expiry_date clinic_im_vendor { id name } } }`,
+      id name code stock_in_hand minimum maximum is_low_stock expired_lots next_expiry_date clinic_im_vendor { id name } } }`,
     variables: { where: here },
   },
   'products: all': count('clinic_im_products', here),

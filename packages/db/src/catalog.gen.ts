@@ -2193,6 +2193,12 @@ export const catalog = {
           hasDefault: true,
           description: 'Something that has expired still lies there.',
         },
+        expired_lots: {
+          name: 'expired_lots',
+          type: 'int4',
+          hasDefault: true,
+          description: 'Lots of which something has expired and is still there.',
+        },
         low_stock_alerted_at: {
           name: 'low_stock_alerted_at',
           type: 'timestamptz',

@@ -58,7 +58,7 @@ const used = (lot: string, used_stock: number) =>
   });
 const stock = (day?: string) =>
   said(
-    `select stock_in_hand::float, stock_in_hand_total::float as total, is_low_stock as low, next_expiry_date::text as next
+    `select stock_in_hand::float, stock_in_hand_total::float as total, is_low_stock as low, next_expiry_date::text as next, expired_lots as expired
      from clinic_im_products where id = $1`,
     [product],
     day,
@@ -70,23 +70,29 @@ test('a product has what its lots have, without what has expired, on its clinicâ
   await filled(4, '2026-11-20');
   const e = await filled(3);
   await moved(e, 'DISPOSED', -3, { reason: 'Torn' });
-  expect(await stock()).toEqual([{ stock_in_hand: 23, total: 27, low: false, next: '2026-11-30' }]);
+  expect(await stock()).toEqual([
+    { stock_in_hand: 23, total: 27, low: false, next: '2026-11-30', expired: 1 },
+  ]);
   await used(b, 5);
   await used(a, 2);
-  expect(await stock()).toEqual([{ stock_in_hand: 16, total: 20, low: true, next: '2026-12-31' }]);
+  expect(await stock()).toEqual([
+    { stock_in_hand: 16, total: 20, low: true, next: '2026-12-31', expired: 1 },
+  ]);
   // The night's job adds up what expired by itself.
   await said(
     'update clinic_im_products set note = null where next_expiry_date < $1',
     ['2027-01-01'],
     '2027-01-01',
   );
-  expect(await stock()).toEqual([{ stock_in_hand: 8, total: 20, low: true, next: null }]);
+  expect(await stock()).toEqual([{ stock_in_hand: 8, total: 20, low: true, next: null, expired: 2 }]);
   // Whatever is written, the sums stay.
   await said(
     'update clinic_im_products set stock_in_hand = 99, quantity = 99, is_low_stock = false where id = $1',
     [product],
   );
-  expect(await stock()).toEqual([{ stock_in_hand: 16, total: 20, low: true, next: '2026-12-31' }]);
+  expect(await stock()).toEqual([
+    { stock_in_hand: 16, total: 20, low: true, next: '2026-12-31', expired: 1 },
+  ]);
 });
 
 test('low stock is told once and armed again above the alert', async () => {

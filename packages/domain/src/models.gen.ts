@@ -898,6 +898,8 @@ export interface ClinicImProductsRow {
   readonly is_low_stock: boolean;
   /** Something that has expired still lies there. */
   readonly has_expired: boolean;
+  /** Lots of which something has expired and is still there. */
+  readonly expired_lots: number;
   /** Set by whoever tells of low stock, so that it is told once; emptied when the stock is above the alert again. */
   readonly low_stock_alerted_at: string | null;
   /** The first day on which something that is usable now expires. */
@@ -3704,6 +3706,7 @@ export const columns = {
     alert_stock_number: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     is_low_stock: { type: 'bool', nullable: false, hasDefault: true, list: false },
     has_expired: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    expired_lots: { type: 'int4', nullable: false, hasDefault: true, list: false },
     low_stock_alerted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     next_expiry_date: { type: 'date', nullable: true, hasDefault: false, list: false },
     purchase_price: { type: 'numeric', nullable: true, hasDefault: false, list: false },

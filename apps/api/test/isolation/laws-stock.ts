@@ -25,6 +25,7 @@ const counted = [
   'current_stock',
   'is_low_stock',
   'has_expired',
+  'expired_lots',
   'low_stock_alerted_at',
   'next_expiry_date',
 ];

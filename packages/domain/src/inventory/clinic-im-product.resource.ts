@@ -1,5 +1,6 @@
 import {
   boolean,
+  count,
   date,
   file,
   image,
@@ -80,6 +81,7 @@ export const clinicImProduct = resource('clinic_im_products', {
     stock_in_hand_total: number({ label: 'With expired', readOnly: true, decimals: 3 }),
     is_low_stock: boolean({ label: 'Low', readOnly: true }),
     has_expired: boolean({ label: 'Expired', readOnly: true }),
+    expired_lots: count({ label: 'Expired lots', readOnly: true }),
     next_expiry_date: date({ label: 'Next expiry', readOnly: true }),
     minimum: amount('Minimum'),
     maximum: amount('Maximum'),

@@ -3,7 +3,7 @@ import { type StockState, stockStateOf } from '@operatory/domain';
 import { IconArrowDown, IconBan, IconCheck, IconClock, type TablerIcon } from '@tabler/icons-react';
 import { useToday } from '#session/use-today.ts';
 import { Pill } from '#ui/pill.tsx';
-import type { Stocked } from './stock-words.ts';
+import { expiredInWords, type Stocked } from './stock-words.ts';
 
 const looks: Readonly<
   Record<StockState, { readonly words: string; readonly hue: string; readonly Icon: TablerIcon }>
@@ -19,14 +19,14 @@ export function StockPill({ product }: { product: Stocked }) {
   const { words, hue, Icon } = looks[state];
   return (
     <Group gap={4} wrap="nowrap">
-      {product.has_expired && state === 'ok' ? null : (
+      {product.expired_lots > 0 && state === 'ok' ? null : (
         <Pill hue={hue} icon={<Icon size={14} aria-hidden />}>
           {words}
         </Pill>
       )}
-      {product.has_expired ? (
+      {product.expired_lots > 0 ? (
         <Pill hue="violet" icon={<IconBan size={14} aria-hidden />}>
-          Expired lot
+          {expiredInWords(product.expired_lots)}
         </Pill>
       ) : null}
     </Group>

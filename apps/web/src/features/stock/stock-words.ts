@@ -6,7 +6,7 @@ export interface Stocked {
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly is_low_stock: boolean;
-  readonly has_expired: boolean;
+  readonly expired_lots: number;
   readonly next_expiry_date: string | null;
   readonly clinic_id: string;
 }
@@ -28,9 +28,12 @@ export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
   };
 };
 
+/** `1 lot expired`, `2 lots expired`. */
+export const expiredInWords = (lots: number): string => `${plural(lots, 'lot')} expired`;
+
 /** What a list reads of a product beside its columns, so that all of the above is there. */
 export const stockedColumns =
-  'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock has_expired next_expiry_date';
+  'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock expired_lots next_expiry_date';
 
 const dayMillis = 86_400_000;
 

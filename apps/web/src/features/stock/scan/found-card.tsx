@@ -61,7 +61,7 @@ function Card({
     <Stack gap={16}>
       <Group gap={8}>
         {/* A good lot in the hand is not called expired because another one has. */}
-        <StockPill product={lot ? { ...product, has_expired: false } : product} />
+        <StockPill product={lot ? { ...product, expired_lots: 0 } : product} />
         <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in stock</Text>
         <Text size="sm" c="var(--op-muted)">
           {clinic?.name}
