@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
+import { addProduct } from './stock-support.ts';
 import { accessible, at, enter } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
@@ -16,6 +17,20 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   const first = page.getByRole('region', { name: /Austral Dental Depot/ }).first();
   await expect(first).toContainText('suggested');
   await accessible(page);
+  // One that is not low is put on the list, its quantity is typed next, and it is taken off again.
+  const extra = called('Journey extra');
+  await addProduct(extra);
+  await page.getByRole('button', { name: 'Add products' }).click();
+  const picking = page.getByRole('dialog', { name: 'Select a Product' });
+  await picking.getByRole('combobox').fill(extra);
+  await picking.getByRole('option', { name: extra }).click();
+  await picking.getByRole('button', { name: 'Save' }).click();
+  const added = page.getByRole('textbox', { name: `Quantity of ${extra}` });
+  await expect(added).toBeFocused();
+  await added.fill('2');
+  await accessible(page);
+  await page.getByRole('button', { name: `Remove ${extra}` }).click();
+  await expect(added).toHaveCount(0);
   // Of one supplier of one clinic alone.
   for (const input of await page.getByRole('textbox', { name: /^Quantity of/ }).all()) await input.fill('');
   await first.getByRole('textbox').first().fill('10');

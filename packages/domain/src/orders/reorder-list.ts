@@ -37,9 +37,10 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
   }
 }`;
 
-const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
+/** What may be ordered at all. */
+export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
 /** What has to be ordered: it is at the number at which the clinic is told. */
-export const lowProducts: BoolExp = { _and: [inUse, { is_low_stock: { _eq: true } }] };
+export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
 /** The variables of `reorderQuery`, for the products behind so many. */
 export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,

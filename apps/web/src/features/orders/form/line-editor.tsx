@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { hasCode, lowProducts } from '@operatory/domain';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { lowProducts } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
-import { IconPlus, IconScan, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconTrash } from '@tabler/icons-react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
-import { ScanDialog } from '#files/scan/scan-dialog.tsx';
-import { PickDialog } from '#kit/pick-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { AddProducts } from '../add-products.tsx';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
 import { typedQuantity } from '../quantity-text.ts';
 import { productsOf, readProducts } from '../reorder-products.ts';
@@ -40,8 +38,6 @@ export function LineEditor({
   onChange: (change: LinesChange) => void;
 }) {
   const client = useClient();
-  const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);
-  const ids = lines.map(({ id }) => id);
 
   /** Adds the products of a condition; says how many there were. */
   async function add(where: BoolExp): Promise<number> {
@@ -59,10 +55,6 @@ export function LineEditor({
   async function addLow() {
     const found = await add({ _and: [lowProducts, { clinic_im_vendor_id: { _eq: vendorId } }] });
     if (found === 0) toast.info('No low products from this supplier');
-  }
-  async function addScanned(code: string) {
-    setDialog(null);
-    if ((await add(hasCode(code))) === 0) toast.error('No product at this clinic has this code');
   }
   return (
     <div>
@@ -96,35 +88,18 @@ export function LineEditor({
         </Text>
       )}
       <LinesTotal lines={lines.map(({ text, cents }) => ({ thousandths: typedQuantity(text), cents }))} />
-      <Group gap={8}>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setDialog('pick')}>
-          Add products
-        </Button>
-        <Button variant="default" leftSection={<IconScan size={16} />} onClick={() => setDialog('scan')}>
-          Scan
-        </Button>
+      <AddProducts
+        where={{ clinic_id: { _eq: clinicId } }}
+        without={lines.map(({ id }) => id)}
+        unknown="No product at this clinic has this code"
+        onAdd={add}
+      >
         {vendorId ? (
           <Button variant="subtle" onClick={() => void addLow()}>
             Add low products
           </Button>
         ) : null}
-      </Group>
-      {dialog === 'pick' ? (
-        <PickDialog
-          table="clinic_im_products"
-          where={{ clinic_id: { _eq: clinicId } }}
-          without={ids}
-          multiple
-          onClose={() => setDialog(null)}
-          onSave={async (rows) => {
-            await add({ id: { _in: rows.map(({ id }) => id) } });
-            setDialog(null);
-          }}
-        />
-      ) : null}
-      {dialog === 'scan' ? (
-        <ScanDialog onClose={() => setDialog(null)} onScan={(code) => void addScanned(code)} />
-      ) : null}
+      </AddProducts>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReorderGroup } from '@operatory/domain';
+import { bySupplier, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { type Answer, raiser, type Sent, sendsOf } from './raiser.ts';
-import { asked, ordersOf, type Typed, wantedOf, withoutTyped } from './reorder-draft.ts';
+import { asked, ordersOf, type Typed, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
 
 const group: ReorderGroup = {
   key: 'c ',
@@ -33,6 +33,20 @@ test('what is missing is asked for, unless another amount was typed; none of it 
     lines: [{ clinic_im_product_id: 'a', quantity: 8, on_order: 0 }],
   });
   expect(asked(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
+});
+test('orders a product that was added beside those that are low, from its own supplier', () => {
+  const [low, also] = group.products as [ReorderProduct, ReorderProduct];
+  const vendor = { id: 'v', name: 'V', status: 'ACTIVE' };
+  const added = { ...low, id: 'x', is_low_stock: false, maximum: null, clinic_im_vendor: vendor };
+  const all = withAdded([low, also], [{ ...low, name: 'Earlier' }, added]);
+  expect(all).toEqual([low, also, added]);
+  const [supplied] = bySupplier(all);
+  expect(asked(wantedOf(supplied as ReorderGroup, { quantities: {}, suppliers: {} }))).toBeNull();
+  expect(asked(wantedOf(supplied as ReorderGroup, { quantities: { x: '2.5' }, suppliers: {} }))).toEqual({
+    clinic_id: 'c',
+    vendor_id: 'v',
+    lines: [{ clinic_im_product_id: 'x', quantity: 2.5, on_order: 0 }],
+  });
 });
 test('nobody is asked for what has no supplier', () => {
   expect(asked(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();

@@ -19,6 +19,12 @@ export interface Wanted extends Omit<ReorderGroup, 'products'> {
   readonly lines: readonly WantedLine[];
 }
 
+/** The list with the products that somebody added to it: one that is low by itself is there once. */
+export const withAdded = (
+  low: readonly ReorderProduct[],
+  added: readonly ReorderProduct[],
+): readonly ReorderProduct[] => [...low, ...added.filter(({ id }) => !low.some((each) => each.id === id))];
+
 /** A supplier's part; of products that were raised as the list tells them still, nothing more is wanted. */
 export function wantedOf(
   group: ReorderGroup,

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { bySupplier, lowProducts, reorderVariables } from '@operatory/domain';
+import { activeProducts, bySupplier, lowProducts, reorderVariables } from '@operatory/domain';
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,16 +8,18 @@ import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { AddProducts } from '../add-products.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
 import { liveProducts } from '../reorder-products.ts';
-import { ordersOf, type Typed, wantedOf, withoutTyped } from './reorder-draft.ts';
+import { ordersOf, type Typed, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
 import { ReorderPages } from './reorder-pages.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
+import { useAddedProducts } from './use-added-products.ts';
 import { useRaiseAll } from './use-raise-all.ts';
 
-/** What is low, by clinic and supplier, with how much of it is missing; raised as orders in one press, or mailed. Live. */
+/** What is low and what was added to it, by clinic and supplier, with how much of it is missing; raised as orders in one press, or mailed. Live. */
 export function ReorderScreen() {
   const navigate = useNavigate();
   const { clinic } = useClinic();
@@ -28,7 +30,9 @@ export function ReorderScreen() {
   const [typed, setTyped] = useState<Typed>({ quantities: {}, suppliers: {} });
   const [mailing, setMailing] = useState(false);
   const products = live.data?.clinic_im_products;
-  const groups = bySupplier(products ?? []);
+  const added = useAddedProducts(here);
+  const all = withAdded(products ?? [], added.products);
+  const groups = bySupplier(all);
   const { raise, raising, numbersOf, isRaised } = useRaiseAll((raised) =>
     setTyped((now) => withoutTyped(now, raised)),
   );
@@ -73,10 +77,11 @@ export function ReorderScreen() {
         )
       ) : products === undefined ? (
         <Skeleton height={320} />
-      ) : products.length === 0 && from === 0 ? (
-        <EmptyPage line="No products are low." to={paths.list} label="Go to orders" />
       ) : (
         <>
+          {all.length === 0 && from === 0 ? (
+            <EmptyPage line="No products are low." to={paths.list} label="Go to orders" />
+          ) : null}
           {wanted.map((group) => (
             <SupplierGroup
               key={group.key}
@@ -86,11 +91,22 @@ export function ReorderScreen() {
               onQuantity={(id, text) =>
                 setTyped((now) => ({ ...now, quantities: { ...now.quantities, [id]: text } }))
               }
+              isAdded={(id) => added.has(id) && !products.some((low) => low.id === id)}
+              onRemove={(id) => {
+                added.remove(id);
+                setTyped((now) => withoutTyped(now, [id]));
+              }}
               onSupplier={(id) =>
                 setTyped((now) => ({ ...now, suppliers: { ...now.suppliers, [group.key]: id ?? '' } }))
               }
             />
           ))}
+          <AddProducts
+            where={{ _and: [activeProducts, ...here] }}
+            without={all.map(({ id }) => id)}
+            unknown="No product has this code"
+            onAdd={added.add}
+          />
           <ReorderPages
             from={from}
             count={products.length}

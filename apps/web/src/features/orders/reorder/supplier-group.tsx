@@ -1,18 +1,22 @@
-import { Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { reference } from '@operatory/resource';
+import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ReferenceInput } from '#kit/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
 import type { Wanted } from './reorder-draft.ts';
+import { quantityInput } from './use-added-products.ts';
 
-/** What is low of one supplier of one clinic, each with how much to order. */
+/** What is to be ordered from one supplier of one clinic, each with how much to order. */
 export function SupplierGroup({
   group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
   alone,
   raised,
+  isAdded,
   onQuantity,
+  onRemove,
   onSupplier,
 }: {
   group: Wanted;
@@ -20,7 +24,10 @@ export function SupplierGroup({
   alone: boolean;
   /** The numbers of the orders that were raised of it here. */
   raised: readonly number[];
+  /** Whether somebody added a product to the list: they may remove it again. */
+  isAdded: (product: string) => boolean;
   onQuantity: (product: string, text: string) => void;
+  onRemove: (product: string) => void;
   onSupplier: (id: string | null) => void;
 }) {
   const heading = useId();
@@ -67,6 +74,7 @@ export function SupplierGroup({
                 bound={maximum === null ? 'no maximum' : `maximum ${quantityOf(thousandthsOf(maximum))}`}
               />
               <TextInput
+                id={quantityInput(line.id)}
                 className={classes.amount ?? ''}
                 aria-label={`Quantity of ${line.name}`}
                 inputMode="decimal"
@@ -78,6 +86,11 @@ export function SupplierGroup({
                 }
                 onChange={(event) => onQuantity(line.id, event.currentTarget.value)}
               />
+              {isAdded(line.id) ? (
+                <ActionIcon size={32} aria-label={`Remove ${line.name}`} onClick={() => onRemove(line.id)}>
+                  <IconTrash size={16} />
+                </ActionIcon>
+              ) : null}
             </li>
           );
         })}

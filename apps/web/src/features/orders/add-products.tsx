@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { hasCode } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { IconPlus, IconScan } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ScanDialog } from '#files/scan/scan-dialog.tsx';
+import { PickDialog } from '#kit/pick-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Products are added to what is to be ordered: by name, several at once, or by their code. */
+export function AddProducts({
+  where,
+  without,
+  unknown,
+  onAdd,
+  children,
+}: {
+  /** Which products are offered. */
+  where: BoolExp;
+  /** Ids of those that are there already. */
+  without: readonly string[];
+  /** Said of a code that none of them has. */
+  unknown: string;
+  /** Adds the products of a condition, and answers how many there were. */
+  onAdd: (which: BoolExp) => Promise<number>;
+  /** Further ways to add some. */
+  children?: ReactNode;
+}) {
+  const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);
+  async function addScanned(code: string) {
+    setDialog(null);
+    if ((await onAdd(hasCode(code))) === 0) toast.error(unknown);
+  }
+  return (
+    <>
+      <Group gap={8}>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setDialog('pick')}>
+          Add products
+        </Button>
+        <Button variant="default" leftSection={<IconScan size={16} />} onClick={() => setDialog('scan')}>
+          Scan
+        </Button>
+        {children}
+      </Group>
+      {dialog === 'pick' ? (
+        <PickDialog
+          table="clinic_im_products"
+          where={where}
+          without={without}
+          multiple
+          onClose={() => setDialog(null)}
+          onSave={async (rows) => {
+            await onAdd({ id: { _in: rows.map(({ id }) => id) } });
+            setDialog(null);
+          }}
+        />
+      ) : null}
+      {dialog === 'scan' ? (
+        <ScanDialog onClose={() => setDialog(null)} onScan={(code) => void addScanned(code)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { activeProducts, type ReorderProduct, reorderVariables } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { sentenceOf } from '#data/errors.ts';
+import { useLive } from '#data/hooks.ts';
+import { toast } from '#ui/toast.ts';
+import { liveProducts, readProducts } from '../reorder-products.ts';
+
+const none: readonly ReorderProduct[] = [];
+
+export interface AddedProducts {
+  /** Live, as those are that are low. */
+  readonly products: readonly ReorderProduct[];
+  /** Adds the products of a condition, of those of `where`; answers how many there were. */
+  readonly add: (which: BoolExp) => Promise<number>;
+  readonly remove: (id: string) => void;
+  readonly has: (id: string) => boolean;
+}
+
+/** Where a product's quantity is typed. */
+export const quantityInput = (id: string): string => `quantity-${id}`;
+
+/** Products that somebody puts on the reorder list, though they are not low. */
+export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
+  const client = useClient();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const live = useLive(
+    liveProducts,
+    reorderVariables({ _and: [activeProducts, { id: { _in: ids } }, ...where] }),
+    { pause: ids.length === 0 },
+  );
+  const [latest, setLatest] = useState<string>();
+  const products = ids.length === 0 ? none : (live.data?.clinic_im_products ?? none);
+  // How much of it is wanted is typed next.
+  useEffect(() => {
+    const input = latest && document.getElementById(quantityInput(latest));
+    if (!input) return;
+    input.focus();
+    setLatest(undefined);
+  });
+  return {
+    products: products.filter(({ id }) => ids.includes(id)),
+    async add(which) {
+      const { data, error } = await client
+        .query(readProducts, reorderVariables({ _and: [activeProducts, which, ...where] }))
+        .toPromise();
+      if (error) {
+        toast.error(sentenceOf(error));
+        return 1;
+      }
+      const found = data?.clinic_im_products.map(({ id }) => id) ?? [];
+      setIds((before) => [...new Set([...before, ...found])]);
+      setLatest(found[0]);
+      return found.length;
+    },
+    remove: (removed) => setIds((before) => before.filter((id) => id !== removed)),
+    has: (id) => ids.includes(id),
+  };
+}
