@@ -14,7 +14,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
   await page.goto(path('today'));
   // A manager of several clinics says of which.
   const choose = page.getByPlaceholder('Choose a clinic');
-  const first = page.getByRole('button', { name: /^Missing or broken:/ }).first();
+  const first = page.getByRole('button', { name: /^Report missing or broken:/ }).first();
   await expect(choose.or(first).first()).toBeVisible();
   if (await choose.isVisible()) {
     await choose.click();
@@ -22,13 +22,13 @@ test('the day’s instruments are counted, one is broken and one was there all t
   }
   await expect(first).toBeVisible();
   await accessible(page);
-  const name = (await first.getAttribute('aria-label'))?.replace('Missing or broken: ', '') ?? '';
-  const rest = page.getByRole('button', { name: 'All others are there' });
+  const name = (await first.getAttribute('aria-label'))?.replace('Report missing or broken: ', '') ?? '';
+  const rest = page.getByRole('button', { name: 'Count the rest as present' });
   if (await rest.isVisible()) await rest.click();
   await expect(page.getByText('Not counted')).toHaveCount(0);
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Missing or broken: ${name}` }) });
+    .filter({ has: page.getByRole('button', { name: `Report missing or broken: ${name}` }) });
   const amount = row.getByLabel(`Counted: ${name}`);
   const all = Number(await amount.innerText());
   await row.getByRole('button', { name: `One more: ${name}` }).click();
@@ -77,7 +77,7 @@ test('what somebody else reports while one types is theirs and stays', async ({ 
   await enter(page, people.manager);
   await page.goto(path('today'));
   const reports = page.getByRole('complementary', { name: 'Missing and broken' }).getByRole('listitem');
-  await page.getByRole('button', { name: `Missing or broken: ${name}` }).click();
+  await page.getByRole('button', { name: `Report missing or broken: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Update status of Missing/Broken items' });
   await dialog.getByRole('button', { name: 'Add row' }).click();
   await dialog.getByLabel('Notes 1').fill('Mine');

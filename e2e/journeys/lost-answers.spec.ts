@@ -81,12 +81,12 @@ test('a row’s command whose answer was lost is pressed again, and done once', 
   await page.getByRole('option', { name: surgery }).click();
   await dialog.getByLabel('Quantity').fill('3');
   await loseAnswer(page, people.manager, 'transfer_lot');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await says(page, offline);
   // The list beneath shows by now what was done.
   const lots = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
   await expect(lots).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog).toHaveCount(0);
   const api = await apiOf(people.manager);
   const { lots: left } = await api<{ lots: { current_quantity: number }[] }>(

@@ -166,14 +166,14 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
   await ten.getByRole('textbox', { name: /^Quantity, lot 2/ }).fill('3');
   await four.getByRole('textbox', { name: /^Quantity/ }).fill('4');
-  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('row')).toHaveCount(4);
   await resumed.goto(at('harboursmiles', `/orderConfrimation?order=${order}`));
   await expect(resumed.getByText('has received part of this order.')).toBeVisible();
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByRole('button', { name: 'Receive everything' }).click();
-  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(supplier.getByText('Order received', { exact: true }).first()).toBeVisible();
   await expect(resumed.getByText('has received everything in this order.')).toBeVisible();

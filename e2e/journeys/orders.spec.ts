@@ -49,12 +49,12 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await accessible(page);
 
   const paper = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF' }).click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await paper).suggestedFilename()).toMatch(/-PO-\d{4,}\.pdf$/);
 
   await page.getByRole('link', { name: 'Receive' }).click();
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
-  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('Enter what was delivered')).toBeVisible();
   await ten.getByRole('button', { name: /^Another lot/ }).click();
   await ten.getByRole('textbox', { name: /^Quantity, lot 1/ }).fill('3');
@@ -63,7 +63,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await four.getByRole('textbox', { name: /^Quantity/ }).fill('4');
   await page.getByLabel('Invoice number').fill('INV-7');
   await accessible(page);
-  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   const receipts = page.getByRole('table', { name: 'Receipts' });
   await expect(receipts.getByRole('row').filter({ hasText: 'INV-7' })).toHaveCount(3);
@@ -72,7 +72,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await page.getByRole('button', { name: 'Receive everything' }).click();
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
   await page.getByRole('textbox', { name: /^Quantity of/ }).fill('5');
-  await page.getByRole('button', { name: 'Add to stock' }).click();
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.getByRole('dialog', { name: 'More than ordered' }).getByLabel('Reason').fill('One for free');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Order received', { exact: true }).first()).toBeVisible();
@@ -84,14 +84,14 @@ test('what is low is reordered, placed by phone, and received in three lots and 
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Reverse…' }).click();
+  await page.getByRole('menuitem', { name: 'Reverse receipt…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Wrong box');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse receipt' }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   await lines.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Close short…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Sold out');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close short' }).click();
   await expect(lines.getByText('Closed short')).toBeVisible();
 });
 
@@ -140,8 +140,8 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.manager);
   await page.goto(path('list'));
-  await page.getByRole('button', { name: 'Raise an order' }).click();
-  await page.getByRole('button', { name: 'Raise the order' }).click();
+  await page.getByRole('button', { name: 'Raise order' }).click();
+  await page.getByRole('button', { name: 'Raise order' }).click();
   await expect(page.getByText('Please Select Clinic im vendor')).toBeVisible();
   await page.getByRole('combobox', { name: 'Supplier' }).click();
   await page.getByRole('option', { name: 'Coastline Medical' }).first().click();
@@ -154,7 +154,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await expect(lines.getByRole('listitem')).toHaveCount(2);
   for (const input of await lines.getByRole('textbox').all()) await input.fill('2.5');
   await accessible(page);
-  await page.getByRole('button', { name: 'Raise the order' }).click();
+  await page.getByRole('button', { name: 'Raise order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
@@ -169,11 +169,11 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
 
   await menu(page, name, 'Cancel order…');
   await page.getByRole('dialog').getByLabel('Reason').fill('Bought at the corner');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('“Bought at the corner”')).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Reorder', exact: true }).click();
-  await expect(page.getByText('New order raised')).toBeVisible();
+  await expect(page.getByText('Reordered as a new order')).toBeVisible();
 });
 
 test('ClinicImProductOrder.csv holds what the list shows, in its words and the clinic’s time', async ({

@@ -35,12 +35,12 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await dialog.getByRole('combobox', { name: 'To' }).fill(room);
   await page.getByRole('option', { name: room }).click();
   await dialog.getByLabel('Quantity').fill('11');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 10 left in this lot/);
   await expect(page.getByText('Only 10 left in this lot')).toHaveCount(1);
   await dialog.getByLabel('Quantity').fill('4');
   await accessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog).toBeHidden();
   await expect(lots(page)).toHaveCount(2);
   await expect(lots(page).filter({ hasText: shelf })).toContainText('6 of 10');
@@ -53,13 +53,13 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   dialog = page.getByRole('dialog', { name: 'Transfer' });
   await dialog.getByRole('combobox', { name: 'To' }).fill(room);
   await page.getByRole('option', { name: room }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(dialog).toBeHidden();
   await expect(lots(page).filter({ hasText: shelf })).toHaveCount(0);
   await expect(inHand(page)).toContainText('10');
   await page.getByRole('tab', { name: 'Movements' }).click();
-  await expect(page.getByRole('row', { name: /Moved/ })).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /Moved/ }).first()).toContainText(`To ${room}`);
+  await expect(page.getByRole('row', { name: /Transferred/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Transferred/ }).first()).toContainText(`To ${room}`);
 });
 
 test('what is really there of a lot is said with a reason, and not over what changed meanwhile', async ({
@@ -71,11 +71,11 @@ test('what is really there of a lot is said with a reason, and not over what cha
   await page.goto(record(id));
   let dialog = await act(page, 'B1', 'Adjust');
   await dialog.getByLabel('Actual quantity').fill('7');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Two fell behind the autoclave');
   await accessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(dialog).toBeHidden();
   await expect(inHand(page)).toContainText('7');
 
@@ -88,14 +88,14 @@ test('what is really there of a lot is said with a reason, and not over what cha
     id,
   });
   await expect(inHand(page)).toContainText('6');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(page.getByText('Someone else has changed this stock. Refresh to continue.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(inHand(page)).toContainText('6');
   dialog = await act(page, 'B1', 'Adjust');
   await dialog.getByLabel('Actual quantity').fill('0');
   await dialog.getByLabel('Reason').fill('All gone');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Adjust' }).click();
   await expect(dialog).toBeHidden();
   await expect(inHand(page)).toContainText('0');
   await page.getByRole('tab', { name: 'Movements' }).click();
@@ -109,7 +109,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
   const id = await addProduct(name);
   await enter(page, people.manager);
   await page.goto(record(id));
-  await expect(page.getByRole('button', { name: 'Manual', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open manual', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   let arrive = () => {};
   const free = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'A file is still uploading. This will be saved when it has finished.');
   arrive();
-  const manual = page.getByRole('button', { name: 'Manual', exact: true });
+  const manual = page.getByRole('button', { name: 'Open manual', exact: true });
   await manual.click();
   const viewer = page.getByRole('dialog', { name: /^View .*light\.pdf/ });
   await expect(viewer).toBeVisible();

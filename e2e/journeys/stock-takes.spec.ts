@@ -103,16 +103,16 @@ test('a stock-take that is given up changes nothing, and says so to who counts',
   await colleague.goto(new URL(page.url()).pathname);
   await expect(colleague.getByText('1 of 1 counted')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel stocktake' }).click();
   const sure = page.getByRole('dialog', { name: 'Cancel stocktake' });
-  await sure.getByRole('button', { name: 'Back' }).click();
+  await sure.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('1 of 1 counted')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel stocktake' }).click();
   await accessible(page);
   await sure.getByRole('button', { name: 'Cancel stocktake' }).click();
   for (const each of [page, colleague]) {
     await expect(each.getByText('Cancelled', { exact: true })).toBeVisible();
-    for (const button of ['Finish', 'Approve', 'Cancel'])
+    for (const button of ['Finish counting', 'Approve stocktake', 'Cancel stocktake'])
       await expect(each.getByRole('button', { name: button, exact: true })).toHaveCount(0);
   }
   const api = await apiOf(people.manager);

@@ -72,7 +72,7 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await page.getByRole('menuitem', { name: 'Dispose…' }).click();
   const dispose = page.getByRole('dialog', { name: 'Dispose' });
   await dispose.getByLabel('Reason').fill('Box was wet');
-  await dispose.getByRole('button', { name: 'Save' }).click();
+  await dispose.getByRole('button', { name: 'Dispose' }).click();
   await expect(lots.getByText('Lot SOON')).toBeHidden();
   await expect(card(page)).toContainText('3');
   // It was the wrong box.
@@ -82,11 +82,11 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await lots.getByRole('button', { name: 'Actions for Lot SOON' }).click();
   await page.getByRole('menuitem', { name: 'Dispose…' }).click();
   await dispose.getByLabel('Reason').fill('Box was wet');
-  await dispose.getByRole('button', { name: 'Save' }).click();
+  await dispose.getByRole('button', { name: 'Dispose' }).click();
   await expect(lots.getByText('Lot SOON')).toBeHidden();
 
   await page.getByRole('tab', { name: 'Usage' }).click();
-  await expect(page.getByRole('list', { name: 'Usage' }).getByText('Undone')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Usage' }).getByText('Restocked')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Movements' }).click();
   await expect(page.getByRole('row', { name: /Disposed/ }).first()).toContainText('Box was wet');
   await expect(page.getByRole('row', { name: /Restocked/ })).toContainText('Box was wet');

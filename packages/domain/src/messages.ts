@@ -119,7 +119,7 @@ export const messages = {
   order_already_accepted: 'This order has already been accepted',
   order_already_placed: 'This order has already been placed',
   order_already_received: 'Already received',
-  order_cancelled: 'This order was cancelled. Re-order it instead.',
+  order_cancelled: 'This order was cancelled. Reorder it instead.',
   order_close_rest: 'Close the remaining items instead',
   order_cancel_instead: 'Nothing was delivered. Cancel the order instead.',
   order_is_newer: 'Someone else has changed this order. Reload it to continue.',

@@ -18,6 +18,8 @@ export interface RowAction {
   readonly shows?: Readonly<Record<string, ShownNumber>>;
   /** The query of the API that shows the email it sends, by the row's id. The email is shown first, and sent by another press. */
   readonly email?: string;
+  /** The row that the command answers with is a new one: it is opened. */
+  readonly opens?: boolean;
   /** Said when it is done. */
   readonly done: string;
   /** The command that takes it back by the row's id: offered for 8 s, and what is said of it then. */

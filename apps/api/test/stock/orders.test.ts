@@ -284,9 +284,7 @@ describe('placing and accepting', () => {
   test('cancelled with a reason while nothing came, and then ordered again', async () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
-    expect(await keeper.refusal('place_order', { id })).toBe(
-      'This order was cancelled. Re-order it instead.',
-    );
+    expect(await keeper.refusal('place_order', { id })).toBe('This order was cancelled. Reorder it instead.');
     // Pressed again because no answer came, it is raised once.
     const key = randomUUID();
     const press = () =>
@@ -592,7 +590,7 @@ describe('moves told as new values', () => {
     expect(await move(status('RAISED'))).toBe('Please Fill Valid Details');
     expect(await move(status('CANCEL'))).toBe('Please Fill Valid Details');
     expect(await move(status('CANCEL', { reason: 'Not needed' }))).toBeNull();
-    expect(await move(status('ORDER_PLACED'))).toBe('This order was cancelled. Re-order it instead.');
+    expect(await move(status('ORDER_PLACED'))).toBe('This order was cancelled. Reorder it instead.');
     expect(await history(id)).toEqual(['created', 'placed', 'accepted', 'cancelled']);
     expect(await move(status('CANCEL', { reason: 'x' }), keepertwo)).toBe('Not found');
   });

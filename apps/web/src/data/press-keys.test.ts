@@ -3,10 +3,10 @@ import { pressKeys } from './press-keys.ts';
 
 test('pressed again without an answer it goes by the same key, as long as it is the same', () => {
   const keys = pressKeys();
-  const first = keys.of(['Re-order', { id: 'o', status: 'CANCEL' }]);
-  expect(keys.of(['Re-order', { id: 'o', status: 'CANCEL' }])).toBe(first);
+  const first = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
+  expect(keys.of(['Reorder', { id: 'o', status: 'CANCEL' }])).toBe(first);
   keys.answered(first);
-  const second = keys.of(['Re-order', { id: 'o', status: 'CANCEL' }]);
+  const second = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
   expect(second).not.toBe(first);
   const other = keys.of(['Pin', { id: 'o', status: 'CANCEL' }]);
   const changed = keys.of(['Pin', { id: 'o', status: 'RAISED' }]);

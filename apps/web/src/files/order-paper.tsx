@@ -10,7 +10,7 @@ import { saveFile } from '#work/save-file.ts';
 export function OrderPaper({
   id,
   name,
-  label = 'PDF',
+  label = 'Download PDF',
   ...look
 }: { id: string; name: string; label?: string } & Pick<ButtonProps, 'fullWidth' | 'size'>) {
   const [loading, setLoading] = useState(false);

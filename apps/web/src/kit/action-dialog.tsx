@@ -29,6 +29,7 @@ export function ActionDialog({
     <FieldDialog
       title={titleOf(action)}
       about={name}
+      save={titleOf(action)}
       saving={saving}
       fieldsOf={() => fields}
       onClose={onClose}

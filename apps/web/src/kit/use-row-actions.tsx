@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { matches, type RowAction } from '@operatory/resource';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
@@ -12,6 +13,7 @@ import { offerUndo } from '#ui/undo.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { keyOf } from './list-query.ts';
+import { addedLink } from './record-link.ts';
 import { actionText, actionValues, mayAct, titleOf, undoText } from './row-actions.ts';
 
 const EmailPreviewDialog = lazy(async () => ({
@@ -37,6 +39,7 @@ export function useRowActions<Row extends RowBase>(
 ): OfferedActions {
   const me = useMe();
   const client = useClient();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<{ action: RowAction; seen: Row } | null>(null);
   const { rowActions = [] } = definition;
   const offered = rowActions.filter(
@@ -67,6 +70,8 @@ export function useRowActions<Row extends RowBase>(
     if (answer.error) refuse({ sentence: sentenceOf(answer.error), error: answer.error });
     else if (action.undo) offerUndo(action.done, () => void takeBack(action.undo));
     else toast.success(action.done);
+    const made = action.opens && (Object.values(answer.data ?? {})[0] as { readonly id: string } | undefined);
+    if (made) void navigate({ to: addedLink(definition, made.id) });
     return !answer.error;
   }
 

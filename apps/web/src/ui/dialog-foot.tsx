@@ -21,7 +21,8 @@ export const DialogFoot = ({
 }) => (
   <Group justify="flex-end" gap={8}>
     <Button variant="default" onClick={onCancel} disabled={saving}>
-      Cancel
+      {/* Of what cancels something itself: two buttons that say Cancel say nothing. */}
+      {save.startsWith('Cancel') ? 'Go back' : 'Cancel'}
     </Button>
     <Button
       loading={saving}

@@ -4,12 +4,12 @@ export const stockMovementKinds = [
   { value: 'RECEIVED', label: 'Received', colour: 'green' },
   { value: 'RECEIPT_REVERSED', label: 'Receipt reversed', colour: 'orange' },
   { value: 'USED', label: 'Used', colour: 'blue' },
-  { value: 'USE_UNDONE', label: 'Usage undone', colour: 'gray' },
+  { value: 'USE_UNDONE', label: 'Restocked after use', colour: 'gray' },
   { value: 'DISPOSED', label: 'Disposed', colour: 'red' },
-  { value: 'DISPOSE_UNDONE', label: 'Restocked', colour: 'gray' },
+  { value: 'DISPOSE_UNDONE', label: 'Restocked after disposal', colour: 'gray' },
   { value: 'ADJUSTED', label: 'Adjusted', colour: 'violet' },
   { value: 'COUNTED', label: 'Counted', colour: 'violet' },
-  { value: 'TRANSFERRED', label: 'Moved', colour: 'gray' },
+  { value: 'TRANSFERRED', label: 'Transferred', colour: 'gray' },
 ] as const satisfies readonly EnumOption[];
 export type StockMovementKind = (typeof stockMovementKinds)[number]['value'];
 

@@ -170,8 +170,8 @@ export const clinicImProductUsage = resource('clinic_im_product_usages', {
     used_stock: amount('Used'),
     reason: text(),
     note: longText(),
-    undone_at: dateTime({ label: 'Undone' }),
-    undone_by_user_id: reference('users', 'undone_by_user', { label: 'Undone by' }),
+    undone_at: dateTime({ label: 'Restocked' }),
+    undone_by_user_id: reference('users', 'undone_by_user', { label: 'Restocked by' }),
     created_at: dateTime({ label: 'Used at' }),
   },
   list: {
@@ -193,7 +193,7 @@ export const clinicImProductUsage = resource('clinic_im_product_usages', {
   actions: [
     {
       command: 'undo_stock_use',
-      label: 'Undo',
+      label: 'Restock',
       when: { undone_at: { _is_null: true } },
       done: 'Restocked',
     },

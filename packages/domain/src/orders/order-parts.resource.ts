@@ -94,7 +94,7 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
       }),
       needs: 'EDIT',
       asks: { reason: text({ required: true, maxLength: 500 }) },
-      done: 'No more deliveries are expected',
+      done: 'Closed short. No more deliveries are expected.',
     },
   ],
   permissions: {
@@ -178,7 +178,7 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
   actions: [
     {
       command: 'reverse_receipt',
-      label: 'Reverse…',
+      label: 'Reverse receipt…',
       when: and(isNull('reversed_at'), {
         clinic_im_product_order: isIn('status', [...awaitedOrderStatuses, 'ORDER_RECEIVED']),
       }),

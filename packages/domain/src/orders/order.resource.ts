@@ -13,7 +13,6 @@ import {
   reference,
   text,
 } from '@operatory/resource';
-import { messages } from '../messages.ts';
 import { undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
@@ -131,7 +130,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
         isIn('status', ['ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED']),
       ),
       needs: 'EDIT',
-      done: 'New link sent. The previous link no longer works.',
+      done: 'New link emailed. The previous link no longer works.',
     },
     {
       command: 'place_order',
@@ -148,14 +147,15 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
       when: eq('status', 'ORDER_PLACED'),
       needs: 'EDIT',
       asks: { note: longText({ label: 'What they said', required: true, maxLength: 1000 }) },
-      done: messages.order_accepted,
+      done: 'Acceptance by phone recorded',
     },
     {
       command: 'reorder',
       label: 'Reorder',
       when: isIn('status', ['PARTIAL_ORDER_RECEIVED', 'ORDER_RECEIVED', 'CANCEL']),
       needs: 'ADD',
-      done: 'New order raised',
+      opens: true,
+      done: 'Reordered as a new order',
     },
     { ...cancelling, when: eq('status', 'RAISED') },
     { ...cancelling, when: isIn('status', ['ORDER_PLACED', 'ACCEPTED']), needs: 'EDIT' },

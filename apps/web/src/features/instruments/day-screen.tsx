@@ -162,11 +162,11 @@ function OfClinic({ clinic, date }: { clinic: MyClinic; date: string | undefined
               )
             }
           >
-            All others are there
+            Count the rest as present
           </Button>
         ) : null}
         <Button loading={saving} disabled={left.length > 0} onClick={() => void write([], true)}>
-          Finish
+          Finish count
         </Button>
       </>
     ) : null,

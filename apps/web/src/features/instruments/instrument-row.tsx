@@ -78,8 +78,13 @@ export function InstrumentRow({
         <span className={classes.amount}>{counted ?? '–'}</span>
       )}
       {open || reports.length > 0 ? (
-        <Button variant="default" size="xs" onClick={onReport} aria-label={`Missing or broken: ${item.name}`}>
-          Missing or broken
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onReport}
+          aria-label={`Report missing or broken: ${item.name}`}
+        >
+          Report missing or broken
         </Button>
       ) : null}
     </li>

@@ -58,7 +58,7 @@ function Loaded({ order }: { order: ChatOrder }) {
         >
           {order.supplier_unread > 0 ? `Open chat, ${order.supplier_unread} new` : 'Open chat'}
         </Button>
-        <OrderPaper id={order.id} name={nameOf(order)} label="Download PDF" fullWidth size="lg" />
+        <OrderPaper id={order.id} name={nameOf(order)} fullWidth size="lg" />
       </Stack>
     </SupplierDoor>
   );

@@ -49,7 +49,7 @@ export function useOrdersList(): ListDefinition<RecordRow> {
         edit: paths.edit,
         add: {
           to: paths.add,
-          label: 'Raise an order',
+          label: 'Raise order',
           allowed: ({ grants }) => grants.includes(`${ordersModule}:ADD`),
         },
       },

@@ -58,7 +58,7 @@ export function ProductActions({
         ) : null}
         {manual ? (
           <Button variant="default" leftSection={<IconBook size={16} />} onClick={() => setOpened('manual')}>
-            Manual
+            Open manual
           </Button>
         ) : null}
       </Group>

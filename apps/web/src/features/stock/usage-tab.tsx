@@ -61,7 +61,7 @@ export function UsageTab({ product }: { product: Product }) {
               <div className={classes.line}>
                 <UserName user={use.user} />
                 <span className="tabular">
-                  {use.undone_at ? <Pill hue="gray">Undone</Pill> : null} <b>{Number(use.used_stock)}</b>
+                  {use.undone_at ? <Pill hue="gray">Restocked</Pill> : null} <b>{Number(use.used_stock)}</b>
                 </span>
               </div>
               <div className={`${classes.line} ${classes.quiet}`}>

@@ -39,17 +39,17 @@ export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }
   });
   return (
     <Page
-      title="Raise an order"
+      title="Raise order"
       breadcrumbs={[
         { label: 'Dashboard', to: '/dashboard' },
         { label: 'Orders', to: paths.list },
-        { label: 'Raise an order' },
+        { label: 'Raise order' },
       ]}
     >
       <OrderForm
         draft={draft}
         once={false}
-        save="Raise the order"
+        save="Raise order"
         onSave={async (order) => {
           const answer = await raise({
             ...order,

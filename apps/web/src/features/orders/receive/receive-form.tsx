@@ -158,13 +158,14 @@ export function ReceiveForm({
             Cancel
           </Button>
           <Button type="submit" loading={saving}>
-            Add to stock
+            Receive
           </Button>
         </FormFoot>
       </form>
       {asking.length > 0 ? (
         <FieldDialog
-          title="More than ordered"
+          title="Receive more than ordered"
+          save="Receive"
           about={asking.map(({ product_name }) => product_name).join(', ')}
           saving={saving}
           fieldsOf={() => [why]}

@@ -66,7 +66,7 @@ function Loaded({ order, onStale }: { order: Awaited; onStale: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
   const [run] = useCommand(receive, {
     success: ({ receive_order }) =>
-      receive_order.status === 'ORDER_RECEIVED' ? 'Order received' : 'Added to stock',
+      receive_order.status === 'ORDER_RECEIVED' ? 'Order received' : 'Received',
   });
   const lines = order.clinic_im_product_order_items.filter(
     ({ closed_at, remaining_quantity }) => closed_at === null && Number(remaining_quantity) > 0,

@@ -21,7 +21,7 @@ test('an edit says which products came, went, and from how much to how much', ()
   };
   expect(words(from, to)).toEqual(['10 → 12 × Gloves', 'added 2.5 × Cups', 'removed 4 × Masks']);
   expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['changed the order of the items']);
-  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the items');
+  expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
 test('an edit that was kept without names is told by those that the order still has', () => {
@@ -58,7 +58,7 @@ test('an edit says what became of texts and files', () => {
     'Purchase order file: added c.pdf, removed a.pdf',
     'Invoice: added bill.pdf',
   ]);
-  expect(actionWords({ action: 'edited', to_value: to })).toBe('changed the order');
+  expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
 });
 
 test('what was placed or received is told as before', () => {
@@ -66,4 +66,14 @@ test('what was placed or received is told as before', () => {
     'Raised → Order placed',
   ]);
   expect(words({ status: 'ACCEPTED' }, { status: 'ACCEPTED', rows: [['l', 3]] })).toEqual(['3 × Gloves']);
+});
+
+test('says what was done with the verb of its button', () => {
+  const said = (action: string, to_value: unknown, note: string | null = null) =>
+    actionWords({ action, to_value, note });
+  expect(said('placed', { submit_via: 'EMAIL' })).toBe('placed the order by email');
+  expect(said('placed', { submit_via: 'PHONE' })).toBe('placed the order by phone');
+  expect(said('accepted', {})).toBe('accepted the order');
+  expect(said('accepted', {}, 'Ships Monday')).toBe('recorded acceptance by phone');
+  expect(said('link_sent', null)).toBe('emailed a new link');
 });

@@ -5,23 +5,37 @@ import type { HistoryRow } from './order-queries.ts';
 
 const verbs: Readonly<Record<string, string>> = {
   created: 'raised the order',
-  edited: 'changed the order',
+  edited: 'edited the order',
   placed: 'placed the order',
   accepted: 'accepted the order',
   received: 'received',
   closed: 'closed short',
   reversed: 'reversed a receipt of',
   cancelled: 'cancelled the order',
-  link_sent: 'emailed the link',
+  link_sent: 'emailed a new link',
 };
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** A history line's verb; an unknown action is shown by its own name, in words. */
-export const actionWords = ({ action, to_value }: Pick<HistoryRow, 'action' | 'to_value'>): string =>
-  action === 'edited' && valuesOf(to_value).lines
-    ? 'changed the items'
-    : (verbs[action] ?? action.replaceAll('_', ' '));
+/** How an order was placed, as the buttons say it. */
+const placed: Readonly<Record<string, string>> = {
+  EMAIL: 'placed the order by email',
+  PHONE: 'placed the order by phone',
+};
+
+/** A history line's verb, as its button has it; an unknown action is shown by its own name, in words. */
+export function actionWords({
+  action,
+  to_value,
+  note,
+}: Pick<HistoryRow, 'action' | 'to_value' | 'note'>): string {
+  const { lines, submit_via } = valuesOf(to_value);
+  if (action === 'edited' && lines) return 'edited the items';
+  if (action === 'placed' && placed[String(submit_via)]) return placed[String(submit_via)] as string;
+  // What they said stands in the note: the supplier, who accepts for themselves, leaves none.
+  if (action === 'accepted' && note) return 'recorded acceptance by phone';
+  return verbs[action] ?? action.replaceAll('_', ' ');
+}
 
 /** What changed, a sentence for each: which lines by how much, what else of it, and how it stood before and after. */
 export function changesOf(

@@ -34,7 +34,7 @@ export function StartTake() {
         <FieldDialog
           title="Start stocktake"
           about="Recorded quantities are hidden while you count."
-          save="Start"
+          save="Start stocktake"
           saving={starting}
           begins={{ clinic_id: clinic?.id ?? (active.length === 1 ? (active[0]?.id ?? '') : '') }}
           fieldsOf={({ clinic_id }) =>

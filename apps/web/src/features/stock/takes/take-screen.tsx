@@ -33,8 +33,10 @@ function Loaded({ take }: { take: Take }) {
   const me = useMe();
   const can = useCan();
   const lines = useLines(take);
-  const [finish, finishing] = useCommand(finishTake);
-  const [approve, approving] = useCommand(approveTake, { success: 'Recorded stock updated' });
+  const [finish, finishing] = useCommand(finishTake, { success: 'Counting finished' });
+  const [approve, approving] = useCommand(approveTake, {
+    success: 'Stocktake approved. Recorded stock is updated.',
+  });
   const [cancel, cancelling] = useCommand(cancelTake, { success: 'Stocktake cancelled' });
   useRecent(take.name, 'Stocktakes', `/dashboard/stock-takes/${take.id}`);
   const { id, status } = take;
@@ -50,7 +52,7 @@ function Loaded({ take }: { take: Take }) {
       (await confirmDialog({
         title: 'Finish counting',
         text: `${messageOf('take_lines_left', { n: String(uncounted) })}. Their recorded quantities won't change.`,
-        confirm: 'Finish',
+        confirm: 'Finish counting',
       }));
     if (sure) await finish({ id, leave });
   }
@@ -59,7 +61,7 @@ function Loaded({ take }: { take: Take }) {
       title: 'Cancel stocktake',
       text: "The counts are discarded and recorded stock doesn't change.",
       confirm: 'Cancel stocktake',
-      cancel: 'Back',
+      cancel: 'Go back',
       danger: true,
     });
     if (sure) await cancel({ id });
@@ -78,17 +80,17 @@ function Loaded({ take }: { take: Take }) {
         <Group gap={8}>
           {isOpen && (take.created_by_user_id === me.user.id || can('stock-takes', 'EDIT')) ? (
             <Button variant="default" loading={cancelling} onClick={() => void giveUp()}>
-              Cancel
+              Cancel stocktake
             </Button>
           ) : null}
           {status === 'COUNTING' && can('stock-takes', 'ADD') ? (
             <Button loading={finishing} disabled={isWaiting} onClick={() => void end()}>
-              Finish
+              Finish counting
             </Button>
           ) : null}
           {status === 'COUNTED' && can('stock-takes', 'EDIT') ? (
             <Button loading={approving} onClick={() => void approve({ id })}>
-              Approve
+              Approve stocktake
             </Button>
           ) : null}
         </Group>
