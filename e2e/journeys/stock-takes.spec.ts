@@ -26,7 +26,7 @@ async function startCounting(page: Page, place: string, name: string) {
   await start.getByRole('combobox', { name: 'Storage location' }).fill(place);
   await page.getByRole('option', { name: place }).click();
   await start.getByLabel('Name').fill(name);
-  await start.getByRole('button', { name: 'Start', exact: true }).click();
+  await start.getByRole('button', { name: 'Start stocktake' }).click();
 }
 
 test('a shelf is counted on a phone, part of it without a line, and set right by somebody else', async ({

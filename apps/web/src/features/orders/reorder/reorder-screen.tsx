@@ -82,6 +82,12 @@ export function ReorderScreen() {
           {all.length === 0 && from === 0 ? (
             <EmptyPage line="No products are low." to={paths.list} label="Go to orders" />
           ) : null}
+          <AddProducts
+            where={{ _and: [activeProducts, ...here] }}
+            without={all.map(({ id }) => id)}
+            unknown="No product has this code"
+            onAdd={added.add}
+          />
           {wanted.map((group) => (
             <SupplierGroup
               key={group.key}
@@ -101,12 +107,6 @@ export function ReorderScreen() {
               }
             />
           ))}
-          <AddProducts
-            where={{ _and: [activeProducts, ...here] }}
-            without={all.map(({ id }) => id)}
-            unknown="No product has this code"
-            onAdd={added.add}
-          />
           <ReorderPages
             from={from}
             count={products.length}
