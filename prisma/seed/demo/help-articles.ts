@@ -93,9 +93,9 @@ A product shows as low when its stock reaches its alert level.`,
     title: 'From low stock to received',
     category: 'Inventory',
     short_info: 'Raise an order, send it to the supplier and receive it.',
-    body: `1. Open the **Reorder list**. It shows the products that are low.
+    body: `1. Open the **Reorder list**. It shows the products that are low. Choose **Add products** for others.
 2. Enter how many you need, and raise the orders. Each supplier gets its own order.
-3. Open the order and choose **Place by email**. The supplier gets a link and a passcode, and doesn’t need an account.
+3. Open the order and choose **Place by email**. You see the email before you send it. The supplier gets a link and a passcode, and doesn’t need an account.
 4. When the delivery arrives, choose **Receive** and enter lots and expiry dates.
 
 You can find an order by its number, its supplier or a product: press **Ctrl K**.`,
