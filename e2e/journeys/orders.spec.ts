@@ -141,7 +141,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await enter(page, people.manager);
   await page.goto(path('list'));
   await page.getByRole('button', { name: 'Raise order' }).click();
-  await page.getByRole('button', { name: 'Raise order' }).click();
+  await page.getByRole('form', { name: 'Raise order' }).getByRole('button', { name: 'Raise order' }).click();
   await expect(page.getByText('Please Select Clinic im vendor')).toBeVisible();
   await page.getByRole('combobox', { name: 'Supplier' }).click();
   await page.getByRole('option', { name: 'Coastline Medical' }).first().click();
