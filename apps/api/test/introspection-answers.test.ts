@@ -36,7 +36,10 @@ test('looks at a few introspections a minute that it does not know, refused ones
   const server = await startTestServer();
   const person = await server.signIn('north', 'worker');
   const told = async (n: number) => {
-    const names = Array.from({ length: 40 }, (_, at) => `t${n}_${at}: types { name fields { name args { name } } }`);
+    const names = Array.from(
+      { length: 40 },
+      (_, at) => `t${n}_${at}: types { name fields { name args { name } } }`,
+    );
     const { status, text } = await person.post({ query: `{ __schema { ${names.join(' ')} } }` });
     return `${status} ${(JSON.parse(text) as { errors: { message: string }[] }).errors[0]?.message}`;
   };
