@@ -55,6 +55,8 @@ export const stockContests: Readonly<Record<string, Setting>> = {
       winners: rivals,
       done: moved(arena, product, 'RECEIVED'),
       all: rivals * 2,
+      // Both lots of one receipt, and no more.
+      once: 2,
     };
   },
   /** Twelve of twenty that lie in two lots: one gets them. */
