@@ -14,6 +14,11 @@ test('a task is copied from another that is searched for, and saved, by keys alo
   for (const id of [finished, archived])
     await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
   await api('mutation ($id: uuid!) { archive_task(id: $id) { id } }', { id: archived });
+  // More than are shown at once.
+  await addTasks(
+    api,
+    Array.from({ length: 10 }, (_, n) => called(`Water the plants ${n}`)),
+  );
 
   await enter(page, people.manager);
   await page.goto(adding);

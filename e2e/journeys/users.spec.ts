@@ -30,7 +30,7 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await page.getByRole('textbox', { name: 'Last name' }).fill('Osei');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, 'Please Select Clinic');
-  await page.getByRole('combobox', { name: 'Clinics' }).click();
+  await page.getByRole('combobox', { name: 'Clinics', exact: true }).click();
   await page.getByRole('option', { name: 'Mosman' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -113,7 +113,7 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await expect(roles.getByText('Clinic Admin')).toBeVisible();
   await expect(clinics).toBeVisible();
   // What they may do is told as each of their roles, the new one too.
-  await expect(page.getByRole('combobox', { name: 'As', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toBeVisible();
   // One of the two is blocked, and only that.
   await roles.getByRole('button', { name: 'Block Clinic Admin' }).click();
   await says(page, 'This role is blocked');
