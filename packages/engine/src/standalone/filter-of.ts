@@ -1,23 +1,22 @@
 import { type BoolExp, columnOperators, operatorOf, spatialCalls } from '@operatory/resource';
 import type { Catalog, Column, Table } from '../catalog.ts';
+import { isJsonObject } from '../read/json.ts';
 import type { NameMetadata } from './metadata.ts';
 import { keyOf } from './tracked-tables.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
 /** A filter whose `_exists` name tables as the catalog does. */
 export function withTableKeys(filter: BoolExp): BoolExp {
   return Object.fromEntries(
     Object.entries(filter).map(([key, operand]) => {
-      if (modern(key) === '_exists' && isObject(operand)) {
+      if (modern(key) === '_exists' && isJsonObject(operand)) {
         const { _table, _where = {} } = operand as { _table: NameMetadata; _where?: BoolExp };
         return ['_exists', { _table: keyOf(_table), _where: withTableKeys(_where) }];
       }
       if (Array.isArray(operand) && (modern(key) === '_and' || modern(key) === '_or'))
         return [key, operand.map((one: BoolExp) => withTableKeys(one))];
-      return [key, isObject(operand) ? withTableKeys(operand as BoolExp) : operand];
+      return [key, isJsonObject(operand) ? withTableKeys(operand as BoolExp) : operand];
     }),
   );
 }
@@ -30,7 +29,7 @@ export function filterFault(
   root = table,
 ): string | undefined {
   const within = (inner: unknown, key: string, of: Table): string | undefined =>
-    isObject(inner) ? filterFault(inner, of, catalog, root) : `${key} holds no condition`;
+    isJsonObject(inner) ? filterFault(inner, of, catalog, root) : `${key} holds no condition`;
   for (const [written, operand] of Object.entries(filter)) {
     const fault = faultAt(modern(written), operand);
     if (fault) return fault;
@@ -47,14 +46,16 @@ export function filterFault(
     const found = foundBy(key, table, catalog);
     if (found === undefined) return `there is no column or relationship ${key}`;
     if ('columns' in found) return within(operand, key, found);
-    if (!isObject(operand)) return undefined;
+    if (!isJsonObject(operand)) return undefined;
     return firstOf(Object.entries(operand), ([operator, right]) =>
       comparisonFault(found, modern(operator), right, table, root),
     );
   }
 
   function existsFault(operand: unknown): string | undefined {
-    const { _table, _where = {} } = (isObject(operand) ? operand : {}) as Partial<Record<string, unknown>>;
+    const { _table, _where = {} } = (isJsonObject(operand) ? operand : {}) as Partial<
+      Record<string, unknown>
+    >;
     if (_table === undefined || _table === null) return '_exists names no _table';
     const name = keyOf(_table as NameMetadata);
     const target = Object.hasOwn(catalog.tables, name) ? catalog.tables[name] : undefined;

@@ -1,3 +1,5 @@
+import { isJsonObject } from '../read/json.ts';
+
 /** Metadata that has not its format is refused as a whole, by the place where it has not. */
 
 type Check = (value: unknown, at: string) => void;
@@ -5,13 +7,10 @@ type Check = (value: unknown, at: string) => void;
 const refuse = (at: string, expected: string): never => {
   throw new Error(`the metadata makes no sense: ${at} is no ${expected}`);
 };
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const text: Check = (value, at) => void (typeof value === 'string' || refuse(at, 'text'));
 const count: Check = (value, at) =>
   void ((Number.isSafeInteger(value) && (value as number) >= 0) || refuse(at, 'count of rows'));
-const anyObject: Check = (value, at) => void (isObject(value) || refuse(at, 'object'));
+const anyObject: Check = (value, at) => void (isJsonObject(value) || refuse(at, 'object'));
 const listOf =
   (one: Check): Check =>
   (value, at) => {
@@ -22,7 +21,7 @@ const listOf =
 const objectOf =
   (needed: Readonly<Record<string, Check>>, other: Readonly<Record<string, Check>> = {}): Check =>
   (value, at) => {
-    if (!isObject(value)) return refuse(at, 'object');
+    if (!isJsonObject(value)) return refuse(at, 'object');
     for (const [key, check] of Object.entries(needed)) check(value[key], `${at}.${key}`);
     for (const [key, check] of Object.entries(other))
       if (value[key] !== undefined && value[key] !== null) check(value[key], `${at}.${key}`);
@@ -30,11 +29,12 @@ const objectOf =
 
 const name: Check = (value, at) => {
   if (typeof value === 'string') return;
-  if (!isObject(value) || typeof value.name !== 'string') refuse(at, 'name');
+  if (!isJsonObject(value) || typeof value.name !== 'string') refuse(at, 'name');
 };
 const columns: Check = (value, at) => void (value === '*' || listOf(text)(value, at));
 const foreignKey: Check = (value, at) => {
-  if (isObject(value)) return objectOf({ table: name }, { column: text, columns: listOf(text) })(value, at);
+  if (isJsonObject(value))
+    return objectOf({ table: name }, { column: text, columns: listOf(text) })(value, at);
   if (typeof value !== 'string') listOf(text)(value, at);
 };
 const relationship = objectOf({

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../read/json.ts';
 import { checkInheritedRoles, checkSource } from './metadata-shape.ts';
 
 /** Hasura's metadata export (version 3), as far as PostgreSQL's sources need it. */
@@ -105,9 +106,6 @@ export interface FunctionMetadata {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Metadata from its text: an export of version 3, the `{resource_version, metadata}` that the API answers with, or
  * version 2, whose tables stand outside of sources.
@@ -121,8 +119,8 @@ export function parseMetadata(text: string, tell: (line: string) => void = () =>
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`the metadata is not JSON (yaml is not read: hasura metadata export -o json): ${why}`);
   }
-  const found = isObject(parsed) && isObject(parsed.metadata) ? parsed.metadata : parsed;
-  if (!isObject(found)) throw new Error('the metadata is not an object');
+  const found = isJsonObject(parsed) && isJsonObject(parsed.metadata) ? parsed.metadata : parsed;
+  if (!isJsonObject(found)) throw new Error('the metadata is not an object');
   const sources = sourcesOf(found, tell);
   for (const { source, at } of sources) checkSource(source, at);
   checkInheritedRoles(found.inherited_roles ?? [], 'inherited_roles');
@@ -182,7 +180,7 @@ const sizeOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 
 function rolesWithout(setting: unknown): string[] {
-  const roles = isObject(setting) ? setting.disabled_for_roles : undefined;
+  const roles = isJsonObject(setting) ? setting.disabled_for_roles : undefined;
   return Array.isArray(roles) ? roles.map(String) : [];
 }
 

@@ -1,4 +1,5 @@
 import { EngineError } from '../errors.ts';
+import { isJsonObject } from '../read/json.ts';
 import { stepsOf } from '../read/json-path.ts';
 
 /** Where a token's session variables lie, as in Hasura's HASURA_GRAPHQL_JWT_SECRET. */
@@ -11,9 +12,6 @@ export interface ClaimsSettings {
 }
 
 export type Claims = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Claims =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const allowedRoles = 'x-hasura-allowed-roles';
 const defaultRole = 'x-hasura-default-role';
 
@@ -53,7 +51,7 @@ function mapped(payload: Claims, map: Claims): Claims {
   return Object.fromEntries(
     Object.entries(map).flatMap(([key, rule]) => {
       const name = key.toLowerCase();
-      const place = isObject(rule) && typeof rule.path === 'string' ? rule.path : undefined;
+      const place = isJsonObject(rule) && typeof rule.path === 'string' ? rule.path : undefined;
       const value = place === undefined ? rule : (at(payload, place) ?? (rule as Claims).default);
       if (value !== undefined) return [[name, value]];
       if (name === allowedRoles || name === defaultRole) return [];
@@ -73,7 +71,7 @@ function within(payload: Claims, settings: ClaimsSettings): Claims {
       found = undefined;
     }
   }
-  if (!isObject(found)) throw invalid(`claims key: '${path ?? namespace}' not found`);
+  if (!isJsonObject(found)) throw invalid(`claims key: '${path ?? namespace}' not found`);
   return Object.fromEntries(
     Object.entries(found).flatMap(([name, value]) =>
       name.toLowerCase().startsWith('x-hasura-') ? [[name.toLowerCase(), value]] : [],
@@ -84,7 +82,7 @@ function within(payload: Claims, settings: ClaimsSettings): Claims {
 function at(payload: Claims, path: string): unknown {
   let found: unknown = payload;
   for (const step of stepsOf(path, '$'))
-    found = isObject(found) || Array.isArray(found) ? (found as Claims)[step] : undefined;
+    found = isJsonObject(found) || Array.isArray(found) ? (found as Claims)[step] : undefined;
   return found;
 }
 
