@@ -8,7 +8,10 @@ test.each([
   ['12', 1200],
   ['-3.10', -310],
 ])('%s is %i cents', (amount, cents) => expect(centsOf(amount)).toBe(cents));
-test('cents are an amount again', () => expect(amountOf(123450)).toBe('1234.50'));
+test('cents are an amount again', () => {
+  expect(amountOf(123450)).toBe('1234.50');
+  expect(amountOf(-5)).toBe('-0.05');
+});
 
 test.each([
   // 700 a week are 100 a day.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollarsOf, lineCents, totalOf } from '../src/index.ts';
+import { amountOf, lineCents, totalOf } from '../src/index.ts';
 
 test.each([
   // thousandths, cents each, cents in all
@@ -26,4 +26,4 @@ test.each([
   [5n, '0.05'],
   [1250, '12.50'],
   [999_999_998_999_000_000n, '9999999989990000.00'],
-])('%s cents are %s', (cents, dollars) => expect(dollarsOf(cents)).toBe(dollars));
+])('%s cents are %s', (cents, dollars) => expect(amountOf(cents)).toBe(dollars));

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Paper, Progress, Text, Tooltip } from '@mantine/core';
-import { addMonths, amountOf, centsOf, monthBudget, type Share, sharesOf } from '@operatory/domain';
-import { type BoolExp, money, type Totals, toText } from '@operatory/resource';
+import { addMonths, centsOf, inDollars, monthBudget, type Share, sharesOf } from '@operatory/domain';
+import type { BoolExp, Totals } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -14,8 +14,6 @@ import classes from './month-totals.module.css';
 import { readableOf } from './readable.ts';
 import { resourceOf } from './resource-of.ts';
 import { titleIn, titleSelect } from './title-column.ts';
-
-const inWords = (cents: number): string => toText(money(), amountOf(cents));
 
 /** A month of a list in money: what it comes to, of which kinds, and how far the clinics' budget goes. Live. */
 export function MonthTotals({ table, totals }: { table: string; totals: Totals }) {
@@ -49,7 +47,7 @@ export function MonthTotals({ table, totals }: { table: string; totals: Totals }
           />
         </Group>
         <Text fw={600} className="tabular">
-          {loaded ? inWords(total) : '…'}
+          {loaded ? inDollars(total) : '…'}
         </Text>
       </Group>
       {budget ? <BudgetBar total={total} budget={budget} /> : null}
@@ -58,7 +56,7 @@ export function MonthTotals({ table, totals }: { table: string; totals: Totals }
           {shares.map(({ id, name: kind, colour, cents }) => (
             <li key={id}>
               <ColourDot colour={colour} />
-              {kind} <span className="tabular">{inWords(cents)}</span>
+              {kind} <span className="tabular">{inDollars(cents)}</span>
             </li>
           ))}
         </ul>
@@ -70,8 +68,8 @@ export function MonthTotals({ table, totals }: { table: string; totals: Totals }
 function BudgetBar({ total, budget }: { total: number; budget: number }) {
   const over = total > budget;
   const words = over
-    ? `${inWords(total - budget)} over the budget of ${inWords(budget)}`
-    : `${inWords(budget - total)} left of ${inWords(budget)}`;
+    ? `${inDollars(total - budget)} over the budget of ${inDollars(budget)}`
+    : `${inDollars(budget - total)} left of ${inDollars(budget)}`;
   return (
     <div>
       <Progress

@@ -1,11 +1,18 @@
+import { money, toText } from '@operatory/resource';
+
 /** Whole cents of an amount as PostgreSQL tells it: `1234.5` is 123450. */
 export function centsOf(amount: string | number): number {
   const [, sign = '', dollars = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d{0,2}))?/.exec(String(amount)) ?? [];
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
   return sign ? -value : value;
 }
-/** `1234.50` of 123450. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+/** `1234.50` of 123450, as a column of money holds it. */
+export function amountOf(cents: number | bigint): string {
+  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+/** `$1,234.50` of 123450. */
+export const inDollars = (cents: number | bigint): string => toText(money(), amountOf(cents));
 
 export const daysIn = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();

@@ -19,9 +19,3 @@ export function totalOf(lines: readonly PricedLine[]): { readonly cents: bigint;
   }
   return { cents, misses };
 }
-
-/** `12.50` of 1250, as a column of money holds it. */
-export const dollarsOf = (cents: bigint | number): string => {
-  const text = String(cents).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
-};

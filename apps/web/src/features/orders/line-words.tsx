@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { dollarsOf, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
-import { money, toText } from '@operatory/resource';
+import { inDollars, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
 import type { DraftLine } from './form/order-draft.ts';
 
 /** A product of an order by its name, and beneath it what there is to know of it. */
@@ -25,9 +24,6 @@ export function LineWords({
     </div>
   );
 }
-
-/** Cents as dollars: $12.50. */
-export const inDollars = (cents: bigint | number): string => toText(money(), dollarsOf(cents));
 
 /** What wanted lines cost, as far as their prices are known; nothing while none is. */
 export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
