@@ -1,7 +1,7 @@
 import { withTenant } from '@operatory/db';
 import { newsfeedEvent } from '../commands/newsfeeds.ts';
 import type { AppContext } from '../context.ts';
-import { writeEvents } from '../outbox/store.ts';
+import { outboxRow } from '../outbox/store.ts';
 import { eachMinute } from './each-minute.ts';
 
 interface Due {
@@ -46,8 +46,11 @@ export async function publishDue({
           })),
         });
         // Who wrote it is not notified.
-        for (const news of due)
-          await writeEvents(db, { client_id: clientId, user_id: news.user_id }, [newsfeedEvent(news)]);
+        await db.outbox.createMany({
+          data: due.map((news) =>
+            outboxRow({ client_id: clientId, user_id: news.user_id }, newsfeedEvent(news)),
+          ),
+        });
         return due.length;
       }),
     );

@@ -15,7 +15,8 @@ interface Actor {
   readonly client_id: string;
   readonly user_id: string | null;
 }
-const rowOf = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent) => ({
+/** The row of the outbox that an event of somebody's becomes. */
+export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent) => ({
   client_id: actor.client_id,
   event: name,
   actor_user_id: actor.user_id,
@@ -29,12 +30,12 @@ const rowOf = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent)
 
 /** Writes events in the transaction that caused them. Nothing is notified here: that would serialise commits. */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
-  await db.outbox.createMany({ data: events.map((event) => rowOf(actor, event)) });
+  await db.outbox.createMany({ data: events.map((event) => outboxRow(actor, event)) });
 }
 
 /** The same where the transaction is not Prisma's. */
 export async function insertEvent(sql: Sql, actor: Actor, event: DomainEvent): Promise<void> {
-  const row = rowOf(actor, event);
+  const row = outboxRow(actor, event);
   await sql('insert into outbox (client_id, event, actor_user_id, payload) values ($1, $2, $3, $4)', [
     row.client_id,
     row.event,

@@ -3,7 +3,7 @@ import { type DomainEvent, quantityOf, thousandthsOf } from '@operatory/domain';
 import type { CommandRun } from '../define.ts';
 
 /**
- * Products that have fallen to their alert since they were above it, notified once: whoever looks first marks them, and the
+ * Products that have fallen to their alert since they were above it, notified once: the first to look marks them, and the
  * database takes the mark away when they are above it again.
  */
 export async function lowStockEvents(
