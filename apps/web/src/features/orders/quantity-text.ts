@@ -8,6 +8,8 @@ export function typedQuantity(text: string): number | null | undefined {
   if (typed === '') return null;
   return pattern.test(typed) ? thousandthsOf(typed.replace(',', '.')) : undefined;
 }
+/** Said of a text that is no amount. */
+export const amountProblem = 'Enter an amount with up to three decimal places';
 /** As it is typed: empty for none. */
 export const quantityText = (thousandths: number): string => (thousandths > 0 ? quantityOf(thousandths) : '');
 /** As GraphQL takes it. */

@@ -6,7 +6,7 @@ import {
   suggestedQuantity,
   thousandthsOf,
 } from '@operatory/domain';
-import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
+import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
 /** A line while it is written. */
 export interface DraftLine {
@@ -60,11 +60,7 @@ export const without =
 /** What is wrong with a line's amount, if anything. */
 export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
   const typed = typedQuantity(text);
-  return typed
-    ? null
-    : typed === undefined
-      ? 'Enter an amount with up to three decimal places'
-      : 'Quantity is required';
+  return typed ? null : typed === undefined ? amountProblem : 'Quantity is required';
 }
 
 /** The lines as the commands take them; a sentence where they cannot be. */

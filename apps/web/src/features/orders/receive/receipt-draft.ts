@@ -1,6 +1,6 @@
 import { price, thousandthsOf } from '@operatory/domain';
 import { dayProblem, validate } from '@operatory/resource';
-import { amountOf, quantityText, typedQuantity } from '../quantity-text.ts';
+import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
 /** A line of an order that is awaited. */
 export interface AwaitedLine {
@@ -55,8 +55,7 @@ export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_da
   readonly price: string | null;
 } {
   return {
-    quantity:
-      typedQuantity(lot.quantity) === undefined ? 'Enter an amount with up to three decimal places' : null,
+    quantity: typedQuantity(lot.quantity) === undefined ? amountProblem : null,
     expiry: dayProblem(lot.expiry_date),
     price: validate('price', one, lot.price.trim()),
   };

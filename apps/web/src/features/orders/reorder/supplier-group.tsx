@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { ReferenceInput } from '#kit/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
+import { amountProblem } from '../quantity-text.ts';
 import type { Wanted } from './reorder-draft.ts';
 import { quantityInput } from './use-added-products.ts';
 
@@ -81,9 +82,7 @@ export function SupplierGroup({
                 autoComplete="off"
                 placeholder="None"
                 value={line.text}
-                error={
-                  line.thousandths === undefined ? 'Enter an amount with up to three decimal places' : null
-                }
+                error={line.thousandths === undefined ? amountProblem : null}
                 onChange={(event) => onQuantity(line.id, event.currentTarget.value)}
               />
               {isAdded(line.id) ? (
