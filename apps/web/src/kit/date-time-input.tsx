@@ -85,11 +85,8 @@ export function DateTimeInput({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
-            // Pressed before the calendar has the focus: the dialog that the input is in stays open.
-            if (event.key === 'Escape' && opened) {
-              event.stopPropagation();
-              setOpened(false);
-            }
+            // Pressed before the calendar has the focus.
+            if (event.key === 'Escape') setOpened(false);
             if (event.key === 'ArrowDown' && event.altKey && changes) {
               event.preventDefault();
               setOpened(true);
