@@ -68,6 +68,8 @@ export function DateTimeInput({
       position="bottom-end"
       trapFocus
       returnFocus
+      // It would be hidden for a moment while its position is worked out, and a hidden calendar loses the focus.
+      hideDetached={false}
       withRoles={false}
       disabled={!changes}
     >
