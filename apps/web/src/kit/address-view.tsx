@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type Address, states } from '@operatory/domain';
 import { phoneText } from '@operatory/resource';
 import { Dialog } from '#ui/dialog.tsx';
-import classes from './record-sheet.module.css';
+import classes from './facts.module.css';
 
 /** The address view: every part by its label; the country stands with the suburb. */
 export function AddressView({ address }: { address: Address | null }) {

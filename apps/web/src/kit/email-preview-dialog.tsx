@@ -5,7 +5,7 @@ import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import classes from './record-sheet.module.css';
+import classes from './facts.module.css';
 
 interface EmailPreview {
   readonly to: readonly string[];

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useZone } from '#session/record-zone.tsx';
 import type { ListColumn, RowBase } from './list-definition.ts';
-import classes from './record-sheet.module.css';
+import classes from './facts.module.css';
 
 /** A record's facts, one below another. */
 export function FactList<Row extends RowBase>({

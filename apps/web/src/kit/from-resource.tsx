@@ -3,7 +3,7 @@ import { defaultWidth } from './default-width.ts';
 import { FieldCell } from './field-cell.tsx';
 import type { FormField, ListColumn, ListDefinition, ListFilter, RowBase } from './list-definition.ts';
 import { lower } from './lower.ts';
-import classes from './record-table.module.css';
+import classes from './field-cell.module.css';
 import { titlePath, titleSelect } from './title-column.ts';
 
 export type RecordRow = RowBase & Readonly<Record<string, unknown>>;

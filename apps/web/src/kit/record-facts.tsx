@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { detailsOf, type RecordRow } from './from-resource.tsx';
 import { readableColumns } from './readable.ts';
-import classes from './record-sheet.module.css';
+import classes from './facts.module.css';
 import { resourceOf } from './resource-of.ts';
 
 /** Some columns of one record, to be read; those beyond the person's rights are left out. */

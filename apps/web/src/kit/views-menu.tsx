@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#session/session.ts';
 import type { ListSearch } from './list-search.ts';
-import classes from './list-toolbar.module.css';
+import classes from './views-menu.module.css';
 import { currentView, type SavedView, searchOfView, viewOf } from './saved-views.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
