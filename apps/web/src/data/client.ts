@@ -1,5 +1,5 @@
 import { Client, fetchExchange, subscriptionExchange } from 'urql';
-import { authorisedFetch } from '#session/authorised-fetch.ts';
+import { authorisedFetch } from './authorised-fetch.ts';
 import { socket } from './socket.ts';
 
 /** Nothing is cached: queries always ask the server, and what must stay fresh is a live query. */

@@ -7,13 +7,13 @@ import {
   useQuery,
   useSubscription,
 } from 'urql';
-import { refusalPlace } from '#ui/refusals.ts';
-import { toast } from '#ui/toast.ts';
 import { sentenceOf } from './errors.ts';
 import { addsRows } from './graphql.ts';
-import { pressKeys } from './press-keys.ts';
+import { pressKeys } from './idempotency-keys.ts';
+import { refusalPlace } from './refusals.ts';
 import { useOnResumed } from './resumption.ts';
-import { shared } from './shared.ts';
+import { shared } from './structural-sharing.ts';
+import { toast } from './toast.ts';
 import { isLost, sendOrWait, type WaitingWords } from './waiting-writes.ts';
 
 const restartMilliseconds = 3_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
+import { rest } from './rest.ts';
+import { accessToken } from './token.ts';
 
 /** Signed addresses live five minutes; an image once loaded stays. */
 const goodFor = 4 * 60_000;

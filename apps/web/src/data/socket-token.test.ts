@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ token: 'first', refresh: vi.fn(async () => true), distrust: vi.fn() }));
-vi.mock('#session/token.ts', () => ({
+vi.mock('./token.ts', () => ({
   accessToken: async () => session.token,
   refresh: session.refresh,
   distrustToken: session.distrust,

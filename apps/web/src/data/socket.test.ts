@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('#session/token.ts', () => ({
+vi.mock('./token.ts', () => ({
   accessToken: async () => undefined,
   refresh: async () => false,
   distrustToken: () => undefined,

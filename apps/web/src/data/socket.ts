@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
-import { accessToken, distrustToken, refresh } from '#session/token.ts';
 import { connection } from './connection.ts';
+import { accessToken, distrustToken, refresh } from './token.ts';
 
 const longestPause = 15_000;
 /** A token is renewed when it has a minute left, so one of three keep-alive pings before its end brings the new one. */

@@ -6,10 +6,10 @@ import {
   stringifyDocument,
   type TypedDocumentNode,
 } from 'urql';
-import { toast } from '#ui/toast.ts';
 import { connection } from './connection.ts';
 import { sentenceOf } from './errors.ts';
 import { inTurn } from './in-turn.ts';
+import { toast } from './toast.ts';
 
 /** A harmless write that the line did not carry: it is sent again, by the same key, until the server has answered. */
 export interface WaitingWrite {

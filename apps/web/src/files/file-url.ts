@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
-import { toast } from '#ui/toast.ts';
+import { rest } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
+import { accessToken } from '#data/token.ts';
 import type { FileReference } from './file-reference.ts';
 
 /** A signed address, good for a few minutes: asked for when the file is shown, never kept. */

@@ -1,4 +1,4 @@
-import { accessToken } from '#session/token.ts';
+import { accessToken } from '#data/token.ts';
 
 export interface Sent {
   readonly status: number;

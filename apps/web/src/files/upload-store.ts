@@ -1,5 +1,5 @@
 import { messageOf } from '@operatory/domain';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import { refusalOf, type UploadKind } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
 import type { Resumption } from './send-in-pieces.ts';

@@ -1,5 +1,5 @@
 import { messageOf } from '@operatory/domain';
-import { isSupplier } from '#session/token.ts';
+import { isSupplier } from '#data/token.ts';
 import { fileTypeOf } from './file-kinds.ts';
 import type { FileReference } from './file-reference.ts';
 import { Refused, type Sent, send } from './send.ts';

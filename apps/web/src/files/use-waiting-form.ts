@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import type { UploadingFile } from './upload-store.ts';
 
 /** The form around `area`, saved while a file is on its way, is so by itself once all are there; one that fails leaves it to the person. */

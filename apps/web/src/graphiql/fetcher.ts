@@ -1,6 +1,6 @@
 import { type ExecutionResult, getOperationAST, parse } from 'graphql';
+import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { socket } from '#data/socket.ts';
-import { authorisedFetch } from '#session/authorised-fetch.ts';
 
 interface Operation {
   readonly query: string;

@@ -2,7 +2,7 @@ import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessToken } from '#session/token.ts';
+import { accessToken } from '#data/token.ts';
 import { fetcher } from './fetcher.ts';
 
 const query = `# As whoever is signed in at this address: what the role may not see is not in the schema.

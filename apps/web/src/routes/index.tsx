@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FrontDoor } from '#features/sign-in/front-door.tsx';
-import { SignInPending } from '#features/sign-in/sign-in-pending.tsx';
+import { FrontDoor } from '#features/auth/landing-page.tsx';
+import { SignInPending } from '#features/auth/sign-in-pending.tsx';
 import { requireNoSession } from '#session/guards.ts';
 
 export const Route = createFileRoute('/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
+import { isSupplier, maySignInByCookie } from '#data/token.ts';
 import { ChatPage } from '#features/order-chat/chat-page.tsx';
 import { boot, currentSession, useSession } from '#session/session.ts';
 import { resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
-import { isSupplier, maySignInByCookie } from '#session/token.ts';
 
 /** Who works here is staff; who came by a link is the supplier, and else is asked for the passcode. */
 export const Route = createFileRoute('/order-chat/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { VerifyPage } from '#features/sign-in/verify-page.tsx';
+import { VerifyPage } from '#features/auth/verify-page.tsx';
 
 const search = z.object({
   key: z.optional(z.coerce.string()),

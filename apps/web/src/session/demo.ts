@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rest } from './rest.ts';
+import { rest } from '#data/rest.ts';
 
 /** Who may sign in to the demo. The server has it only outside production, where the demo's seed is. */
 export interface Demo {

@@ -1,6 +1,6 @@
 import { messages, moduleOfSegment, toastMillis } from '@operatory/domain';
 import { redirect } from '@tanstack/react-router';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import { subDomain } from './host.ts';
 import { type Action, can } from './permissions.ts';
 import { ServerAway } from './server-away.ts';

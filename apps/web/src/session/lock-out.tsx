@@ -1,8 +1,8 @@
 import { messages } from '@operatory/domain';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { RestError } from '#data/rest.ts';
 import classes from './lock-out.module.css';
-import { RestError } from './rest.ts';
 
 export interface Failure {
   readonly sentence: string;

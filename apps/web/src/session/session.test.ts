@@ -13,7 +13,7 @@ vi.mock('#data/socket.ts', () => ({
     changed = listener;
   },
 }));
-vi.mock('./token.ts', () => ({ isSupplier: () => supplier, onLoss: () => undefined }));
+vi.mock('#data/token.ts', () => ({ isSupplier: () => supplier, onLoss: () => undefined }));
 vi.mock('./host.ts', () => ({ subDomain: 'harboursmiles' }));
 vi.mock('./own-storage.ts', () => ({ forgetOwn: () => undefined }));
 

@@ -1,12 +1,8 @@
 import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
+import { RestError, rest } from '#data/rest.ts';
 import { closeSocket, onMeChanged, socket } from '#data/socket.ts';
-import { setServerNow } from './clock.ts';
-import { subDomain } from './host.ts';
-import { type Me, meQuery } from './me.ts';
-import { forgetOwn } from './own-storage.ts';
-import { RestError, rest } from './rest.ts';
 import {
   accessToken,
   endToken,
@@ -16,7 +12,11 @@ import {
   onLoss,
   refresh,
   type SignInAnswer,
-} from './token.ts';
+} from '#data/token.ts';
+import { setServerNow } from './clock.ts';
+import { subDomain } from './host.ts';
+import { type Me, meQuery } from './me.ts';
+import { forgetOwn } from './own-storage.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
+import { RestError, rest } from '#data/rest.ts';
 import { closeSocket } from '#data/socket.ts';
-import { RestError, rest } from './rest.ts';
 import {
   keepSupplier,
   loseToken,
@@ -9,7 +9,7 @@ import {
   type SupplierAnswer,
   suppliedOrder,
   supplierAnswer,
-} from './token.ts';
+} from '#data/token.ts';
 
 const listeners = new Set<() => void>();
 const publish = () => {

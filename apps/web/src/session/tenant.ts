@@ -1,5 +1,5 @@
+import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from './host.ts';
-import { RestError, rest } from './rest.ts';
 
 /** What is told of an organisation before sign-in. */
 export interface Tenant {

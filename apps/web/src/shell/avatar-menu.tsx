@@ -13,13 +13,13 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { RestError } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
 import type { MyRoleLink } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';
-import { RestError } from '#session/rest.ts';
 import { switchRole, useMe } from '#session/session.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { roleTitle } from '#ui/role-title.ts';
-import { toast } from '#ui/toast.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { helpOpened } from './keys-help-store.ts';
 import classes from './shell.module.css';

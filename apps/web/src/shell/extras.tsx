@@ -1,6 +1,6 @@
+import { WorkTray } from '#downloads/downloads-tray.tsx';
 import { UploadTray } from '#files/upload-tray.tsx';
-import { AddHost } from '#kit/add-host.tsx';
-import { WorkTray } from '#work/work-tray.tsx';
+import { AddHost } from '#kit/form/add-host.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 

@@ -1,7 +1,7 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { currentBindings } from '#ui/keys.ts';
 import { useOnTop } from '#ui/on-top.ts';
-import { currentBindings } from './keys.ts';
 import { helpOpened } from './keys-help-store.ts';
 
 /** All keys that work now. */

@@ -1,5 +1,5 @@
 import { type BoolExp, cleanText, or } from '@operatory/resource';
-import { searchOf } from '#kit/list-query.ts';
+import { searchOf } from '#kit/definition/list-query.ts';
 
 /** Whether there is enough to search by: two signs, or the number of something. */
 export const searches = (text: string): boolean => text.length >= 2 || /^\d$/.test(text);

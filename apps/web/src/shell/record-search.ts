@@ -4,10 +4,10 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { nest, searchOf } from '#kit/list-query.ts';
-import { resourceOfModule } from '#kit/module-list.ts';
-import { readableColumns } from '#kit/readable.ts';
-import { titleColumn, titleIn } from '#kit/title-column.ts';
+import { nest, searchOf } from '#kit/definition/list-query.ts';
+import { readableColumns } from '#kit/definition/readable.ts';
+import { titleColumn, titleIn } from '#kit/definition/title-column.ts';
+import { resourceOfModule } from '#kit/resource/module-list.ts';
 import { menuScreens, type Viewer } from './screens.ts';
 
 /** Of each kind of record so many are found, and so many in all; so many kinds are one request. */

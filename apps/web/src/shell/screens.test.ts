@@ -1,6 +1,6 @@
 import { moduleOf, modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { resourceOfModule } from '#kit/module-list.ts';
+import { resourceOfModule } from '#kit/resource/module-list.ts';
 import { menuScreens, ownScreen, screens } from './screens.ts';
 
 const own = (changes: Readonly<Record<string, object>> = {}) =>

@@ -3,6 +3,7 @@ import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { toast } from '#data/toast.ts';
 import { startWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
@@ -15,12 +16,11 @@ import { rememberTarget } from '#session/target.ts';
 import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
+import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from '#ui/keys.ts';
 import { late } from '#ui/late.ts';
-import { toast } from '#ui/toast.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { creationsFor } from './creations.ts';
-import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from './keys.ts';
 import { helpOpened } from './keys-help-store.ts';
 import { LateExtras } from './late-extras.tsx';
 import { Rail } from './rail.tsx';
@@ -35,7 +35,7 @@ const SessionEndedDialog = late<{
   me: { readonly clientId: string; readonly userId: string; readonly email: string };
   onResumed: () => void;
   onLeave: () => void;
-}>(() => import('#features/sign-in/session-ended-dialog.tsx'));
+}>(() => import('#features/auth/session-ended-dialog.tsx'));
 
 /** What stands round every screen of the application. */
 export function Shell() {

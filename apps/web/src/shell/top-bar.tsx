@@ -7,10 +7,10 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { Bell } from './bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
 import { creationsFor } from './creations.ts';
 import { HelpMenu } from './help-menu.tsx';
+import { Bell } from './notifications/bell.tsx';
 import { palette } from './palette-store.ts';
 import classes from './shell.module.css';
 

@@ -1,9 +1,9 @@
 import { messages, routeRefusal } from '@operatory/domain';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
-import { toast } from '#ui/toast.ts';
 
 /** An address that has no screen: by the guard's rule one is sent back, or may go there and there is nothing yet. */
 export function UnknownAddress() {

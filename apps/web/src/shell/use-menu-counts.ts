@@ -1,7 +1,7 @@
 import { openAssignments, openOrderStatuses, openTasks, tasksOf } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn } from '@operatory/resource';
 import { useCount } from '#data/use-count.ts';
-import { ownRows } from '#kit/own-rows.ts';
+import { ownRows } from '#kit/definition/own-rows.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import type { Area, AreaTab } from './areas.ts';

@@ -2,10 +2,10 @@ import { Button, Code, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import { useState } from 'react';
-import { FieldInput } from '#kit/field-input.tsx';
-import type { FormField } from '#kit/list-definition.ts';
-import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/record-values.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
+import { FieldInput } from '#kit/fields/field-input.tsx';
 
 /** Fields as a form has them, and below it the record that would be saved. */
 export function KindForm({ fields }: { fields: readonly FormField[] }) {

@@ -16,8 +16,8 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot, currentSession } from '#session/session.ts';
+import { keepFocus } from '#ui/focus-restore.ts';
 import { Providers } from '../providers.tsx';
-import { keepFocus } from '../ui/keep-focus.ts';
 import { keepInSight } from '../ui/keep-in-sight.ts';
 import { keepInside } from '../ui/keep-inside.ts';
 import { StoriesPage } from './stories-page.tsx';

@@ -1,7 +1,7 @@
 import { Group, NavLink, SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { UploadTray } from '#files/upload-tray.tsx';
-import { AddHost } from '#kit/add-host.tsx';
+import { AddHost } from '#kit/form/add-host.tsx';
 import { NothingYet } from '#ui/empty-state.tsx';
 import { allStories } from './all-stories.ts';
 import classes from './stories-page.module.css';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Refusal, takeRefusals } from '#data/refusals.ts';
 import classes from './dialog.module.css';
 import { useOnTop } from './on-top.ts';
-import { type Refusal, takeRefusals } from './refusals.ts';
 import { Refused } from './refused.tsx';
 import { usePhone } from './window-width.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Center, PinInput, Stack, Text } from '@mantine/core';
 import { passcodeLength as length, messages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from './toast.ts';
+import { toast } from '#data/toast.ts';
 
 /** Four boxes and Login: what a supplier types who was sent a passcode. `onCheck` answers null when they are in, else why not. */
 export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<string | null> }) {

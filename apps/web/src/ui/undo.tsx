@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useKeys } from '#shell/keys.ts';
+import { useKeys } from './keys.ts';
 
 /** How long a thing can be taken back, in milliseconds. */
 export const undoMillis = 8_000;

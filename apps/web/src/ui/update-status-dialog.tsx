@@ -1,9 +1,9 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useRef, useState } from 'react';
+import { refuse } from '#data/refusals.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
-import { refuse } from './refusals.ts';
 
 export const leaveRejection =
   'Do you want to reject the leave request? If yes please select the reason below or Make a comment';

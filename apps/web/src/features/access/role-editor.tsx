@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { codeOf } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { type RolePlace, roleHolders } from './access-documents.ts';

@@ -15,7 +15,7 @@ import {
 } from '@operatory/domain';
 import { IconChevronRight, IconLock, IconLockOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useGridKeys } from '#kit/use-grid-keys.ts';
+import { useGridKeys } from '#kit/table/use-grid-keys.ts';
 import { MatrixBox } from './matrix-box.tsx';
 import classes from './role-matrix.module.css';
 import { actionWords } from './source-words.ts';

@@ -9,8 +9,8 @@ import {
 } from '@operatory/domain';
 import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
+import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
-import { toast } from '#ui/toast.ts';
 import {
   type ModulesOfRole,
   modulesByRole,

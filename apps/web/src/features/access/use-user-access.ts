@@ -8,7 +8,7 @@ import {
 } from '@operatory/domain';
 import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import {
   type Departure,
   saveUserAccess,

@@ -15,8 +15,8 @@ import {
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useGridKeys } from '#kit/use-grid-keys.ts';
-import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
+import { useGridKeys } from '#kit/table/use-grid-keys.ts';
 import { useCan } from '#session/permissions.ts';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { roleTitle } from '#ui/role-title.ts';

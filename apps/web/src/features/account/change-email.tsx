@@ -3,11 +3,11 @@ import { email as emailField, text, validate } from '@operatory/resource';
 import { type FormEvent, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
-import { writeProblem } from '#kit/write-problem.ts';
+import type { Refusal } from '#data/refusals.ts';
+import { writeProblem } from '#kit/definition/write-problem.ts';
 import { loadMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import type { Refusal } from '#ui/refusals.ts';
 
 const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
   'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',

@@ -1,13 +1,13 @@
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { type FormEvent, useState } from 'react';
+import { rest } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
+import { accessToken } from '#data/token.ts';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { passwordProblem } from '#session/password-problem.ts';
-import { rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
 
 const shown = { 'aria-label': 'Show password', tabIndex: 0 } as const;
 

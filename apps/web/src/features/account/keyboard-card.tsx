@@ -1,7 +1,7 @@
 import { Anchor, Paper, Switch, Text, Title } from '@mantine/core';
 import { usePreference } from '#session/preferences.ts';
-import { characterKeysPreference } from '#shell/keys.ts';
 import { helpOpened } from '#shell/keys-help-store.ts';
+import { characterKeysPreference } from '#ui/keys.ts';
 
 /** Whether keys of one letter do anything: speech input and stray touches press them by accident (WCAG 2.1.4). */
 export function KeyboardCard() {

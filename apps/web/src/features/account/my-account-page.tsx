@@ -1,12 +1,12 @@
 import { Group, Text, Title } from '@mantine/core';
-import { RecordCard } from '#kit/record-card.tsx';
+import { RecordCard } from '#kit/record/record-card.tsx';
 import { loadMe, useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 import { roleTitle } from '#ui/role-title.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
-import { NoticesCard } from './notices-card.tsx';
+import { NoticesCard } from './notifications-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 

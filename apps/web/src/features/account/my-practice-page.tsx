@@ -1,7 +1,7 @@
 import { clientContact, isRole, moduleOf, roleOf } from '@operatory/domain';
 import type { ReactNode } from 'react';
-import { readableColumns } from '#kit/readable.ts';
-import { RecordCard } from '#kit/record-card.tsx';
+import { readableColumns } from '#kit/definition/readable.ts';
+import { RecordCard } from '#kit/record/record-card.tsx';
 import { loadMe, useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 

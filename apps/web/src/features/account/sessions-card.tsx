@@ -3,12 +3,12 @@ import { messages } from '@operatory/domain';
 import { toText } from '@operatory/resource';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { RestError, rest } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
+import { accessToken } from '#data/token.ts';
 import { useClinic } from '#session/clinic.ts';
-import { RestError, rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
 import { deviceName } from './device-name.ts';
 import classes from './sessions.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RestError, rest } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
+import { accessToken } from '#data/token.ts';
 import type { Me } from '#session/me.ts';
-import { RestError, rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
-import { toast } from '#ui/toast.ts';
 import { ChangeEmail } from './change-email.tsx';
 
 /** What the person signs in with: email, password, PIN. */

@@ -2,7 +2,7 @@ import { auditAction } from '@operatory/domain';
 import { type BoolExp, csvHeader, csvLine } from '@operatory/resource';
 import { client } from '#data/client.ts';
 import { graphql } from '#data/graphql.ts';
-import { asWork } from '#kit/download-csv.ts';
+import { asWork } from '#kit/csv/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
 

@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { activeStatuses, clientColumnsOf, clientContact } from '@operatory/domain';
 import { oneOf, reference } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
-import { detailsOf, formOf } from '#kit/from-resource.tsx';
-import type { FormField, ListDefinition } from '#kit/list-definition.ts';
-import { NamesCell } from '#kit/names-cell.tsx';
-import { resourceOf } from '#kit/resource-of.ts';
+import { NamesCell } from '#kit/cells/names-cell.tsx';
+import type { FormField, ListDefinition } from '#kit/definition/list-definition.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { detailsOf, formOf } from '#kit/resource/from-resource.tsx';
 import { useCan } from '#session/permissions.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 

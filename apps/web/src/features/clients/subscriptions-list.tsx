@@ -3,8 +3,8 @@ import { paymentStatuses, planStatuses } from '@operatory/domain/clients/user-su
 import { oneOf } from '@operatory/resource';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import type { ListDefinition } from '#kit/list-definition.ts';
-import { ResourceList } from '#kit/resource-list.tsx';
+import type { ListDefinition } from '#kit/definition/list-definition.ts';
+import { ResourceList } from '#kit/list/resource-list.tsx';
 import { now } from '#session/clock.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useCommand, useLive } from '#data/hooks.ts';
-import { markRead, unreadNotifications } from '#notices/notification.ts';
-import { NotificationRow } from '#notices/notification-row.tsx';
+import { markRead, unreadNotifications } from '#shell/notifications/notification.ts';
+import { NotificationRow } from '#shell/notifications/notification-row.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 

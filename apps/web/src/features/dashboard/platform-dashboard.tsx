@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useCount } from '#data/use-count.ts';
-import { readableColumns } from '#kit/readable.ts';
+import { readableColumns } from '#kit/definition/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Select, Skeleton } from '@mantine/core';
 import { mayChangeCount } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DayInput } from '#kit/day-input.tsx';
+import { DayInput } from '#kit/fields/day-input.tsx';
 import { chooseClinic, useClinic } from '#session/clinic.ts';
 import type { MyClinic } from '#session/me.ts';
 import { useCan } from '#session/permissions.ts';

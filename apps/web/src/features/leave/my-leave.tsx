@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { moduleList } from '#kit/module-list.ts';
-import { ResourceList } from '#kit/resource-list.tsx';
-import { resourceOf } from '#kit/resource-of.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { ResourceList } from '#kit/list/resource-list.tsx';
+import { moduleList } from '#kit/resource/module-list.ts';
 import { useMe } from '#session/session.ts';
 import { LeaveBalances } from './leave-balances.tsx';
 

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '#data/toast.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf } from '#files/file-kinds.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { takePasted } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
-import { toast } from '#ui/toast.ts';
 import classes from './order-chat.module.css';
 import type { ChatFiles } from './use-chat-files.ts';
 

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { toast } from '#data/toast.ts';
 import {
   enterAsSupplier,
   keepLink,
@@ -12,9 +13,8 @@ import {
   useSupplierEnd,
 } from '#session/supplier.ts';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
-import { Door } from '#ui/door.tsx';
 import { PasscodeForm } from '#ui/passcode-form.tsx';
-import { toast } from '#ui/toast.ts';
+import { Door } from '#ui/signed-out-page.tsx';
 
 /** The frame of a supplier's pages at a clinic's address. */
 export function SupplierDoor({

@@ -1,7 +1,7 @@
 import { messageFiles, messages } from '@operatory/domain';
+import { toast } from '#data/toast.ts';
 import { uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
-import { toast } from '#ui/toast.ts';
 
 export interface ChatFiles extends Uploads {
   /** At most so many as one message may bear. */

@@ -3,9 +3,9 @@ import { hasCode } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { IconPlus, IconScan } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { toast } from '#data/toast.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
-import { PickDialog } from '#kit/pick-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
 /** Products are added to what is to be ordered: by name, several at once, or by their code. */
 export function AddProducts({

@@ -1,6 +1,6 @@
 import { type OrderStatus, openOrderStatuses, orderStatuses } from '@operatory/domain';
 import { and, eq, isIn } from '@operatory/resource';
-import type { ListChip } from '#kit/list-definition.ts';
+import type { ListChip } from '#kit/definition/list-definition.ts';
 
 /** Those that were sent to a supplier with a passcode are counted by themselves; the others were placed by phone. */
 const counted: readonly OrderStatus[] = ['ORDER_PLACED', 'ACCEPTED'];

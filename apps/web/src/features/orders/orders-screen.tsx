@@ -1,4 +1,4 @@
-import { ResourceList } from '#kit/resource-list.tsx';
+import { ResourceList } from '#kit/list/resource-list.tsx';
 import { useOrdersList } from './use-orders-list.tsx';
 
 export const OrdersScreen = () => <ResourceList definition={useOrdersList()} />;

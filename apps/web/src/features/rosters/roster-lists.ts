@@ -1,5 +1,5 @@
-import { moduleList } from '#kit/module-list.ts';
-import { resourceOf } from '#kit/resource-of.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { moduleList } from '#kit/resource/module-list.ts';
 
 export const rosterTemplates = {
   ...moduleList(resourceOf('clinic_roster_templates'), 'Roster templates'),

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconBulb, IconBulbOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refuse } from '#ui/refusals.ts';
+import { refuse } from '#data/refusals.ts';
 import classes from './scan.module.css';
 import { switchLight } from './torch.ts';
 

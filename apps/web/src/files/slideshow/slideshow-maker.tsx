@@ -9,8 +9,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from '#data/toast.ts';
 import { pressedIf } from '#ui/locked.ts';
-import { toast } from '#ui/toast.ts';
 import { acceptOf, refusalOf } from '../file-kinds.ts';
 import type { FileReference } from '../file-reference.ts';
 import { upload } from '../upload.ts';

@@ -1,6 +1,6 @@
 import { type Address, wallToInstant } from '@operatory/domain';
 import { type EnumOption, type Field, readClock, readDay } from '@operatory/resource';
-import type { FieldValue } from '../record-values.ts';
+import type { FieldValue } from '#kit/definition/record-values.ts';
 
 /** A cell as the form's input would hold it: how people and spreadsheets write it becomes how it is kept. What it cannot be stays as it is, for the field's rule to say so. */
 export function cellValue(field: Field, cell: string, zone: string): FieldValue {

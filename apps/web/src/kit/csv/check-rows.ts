@@ -1,6 +1,6 @@
 import { isRequired, labelOf } from '@operatory/resource';
-import type { FormField } from '../list-definition.ts';
-import { type FieldValue, type FieldValues, problemsOf, recordOf } from '../record-values.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { type FieldValue, type FieldValues, problemsOf, recordOf } from '#kit/definition/record-values.ts';
 import { cellValue } from './cell-value.ts';
 import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';

@@ -1,7 +1,7 @@
 import { inWords, isRequired, labelOf } from '@operatory/resource';
+import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import type { Me } from '#session/me.ts';
-import { mayChange, mayWrite } from '../allowed.ts';
-import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
 
 /** The column of a file by its place, for each field that is taken from it. */
 export type Mapping = Readonly<Record<string, number>>;

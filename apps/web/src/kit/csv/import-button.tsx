@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
-import type { ListDefinition, RowBase } from '../list-definition.ts';
 import { importFields } from './csv-mapping.ts';
 
 /** Loaded when somebody imports. */

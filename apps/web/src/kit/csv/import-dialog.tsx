@@ -1,10 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { takePasted } from '#files/pasted.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { lower } from '#kit/definition/lower.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
-import type { FormField, ListDefinition, RowBase } from '../list-definition.ts';
-import { lower } from '../lower.ts';
 import { knownHeadings } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';

@@ -1,6 +1,6 @@
 import { type Field, labelOf, toText } from '@operatory/resource';
+import type { FormField } from '#kit/definition/list-definition.ts';
 import { useClinic } from '#session/clinic.ts';
-import type { FormField } from '../list-definition.ts';
 import type { CheckedRow } from './check-rows.ts';
 import type { Mapping } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';

@@ -2,9 +2,9 @@ import { Button, Group, List, Select, SimpleGrid, Skeleton, Text, Title } from '
 import { messages } from '@operatory/domain';
 import { isRequired, labelOf } from '@operatory/resource';
 import { useState } from 'react';
-import { ClinicInput } from '../clinic-input.tsx';
-import type { FormField } from '../list-definition.ts';
-import { titleColumn } from '../title-column.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { titleColumn } from '#kit/definition/title-column.ts';
+import { ClinicInput } from '#kit/fields/clinic-input.tsx';
 import type { CheckedRow } from './check-rows.ts';
 import classes from './import-dialog.module.css';
 import type { ImportList } from './import-dialog.tsx';

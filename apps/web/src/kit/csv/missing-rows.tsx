@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { moduleOf } from '@operatory/domain';
-import { lower } from '../lower.ts';
-import { resourceOf } from '../resource-of.ts';
+import { lower } from '#kit/definition/lower.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { ImportState } from './use-import.ts';
 
 /** What the file names and is not there: it is added with the import where its name is enough, else first in its own list. */

@@ -2,9 +2,9 @@ import { modules } from '@operatory/domain';
 import { type BoolExp, matches, reference } from '@operatory/resource';
 import type { Client } from 'urql';
 import { expect, test } from 'vitest';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { Me } from '#session/me.ts';
-import type { FormField } from '../list-definition.ts';
-import { resourceOf } from '../resource-of.ts';
 import { idsFrom, lookUp, missingOf } from './references.ts';
 
 const grants = modules.flatMap(({ name }) => [

@@ -1,10 +1,10 @@
 import { messages } from '@operatory/domain';
 import { csvHeader, csvLine } from '@operatory/resource';
-import { saveFile } from '#work/save-file.ts';
-import { workStore } from '#work/work-store.ts';
-import type { FormField } from '../list-definition.ts';
-import { lower } from '../lower.ts';
-import { writeProblem } from '../write-problem.ts';
+import { workStore } from '#downloads/downloads-store.ts';
+import { saveFile } from '#downloads/save-file.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { lower } from '#kit/definition/lower.ts';
+import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { atOnce, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
 

@@ -1,5 +1,5 @@
 import { CombinedError } from 'urql';
-import { authorisedFetch } from '#session/authorised-fetch.ts';
+import { authorisedFetch } from '#data/authorised-fetch.ts';
 
 /** Rows of one request. */
 export const atOnce = 100;

@@ -1,11 +1,11 @@
 import { type Role, roleOf } from '@operatory/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'urql';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import type { FieldValues } from '#kit/definition/record-values.ts';
 import { useClinic } from '#session/clinic.ts';
 import { keepOwn, keptOwn } from '#session/own-storage.ts';
 import { useMe } from '#session/session.ts';
-import type { FormField } from '../list-definition.ts';
-import type { FieldValues } from '../record-values.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { guessMapping, type Mapping, rememberedOf } from './csv-mapping.ts';
 import type { CsvTable } from './read-csv.ts';

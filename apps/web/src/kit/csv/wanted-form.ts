@@ -1,5 +1,5 @@
 import { dayForm, type Field, labelOfChoice, momentForm, validate } from '@operatory/resource';
-import type { FieldValue } from '../record-values.ts';
+import type { FieldValue } from '#kit/definition/record-values.ts';
 
 const formats = {
   email: 'Enter one email address, such as name@example.com',

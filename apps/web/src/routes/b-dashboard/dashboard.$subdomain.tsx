@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FindOrganisation } from '#features/sign-in/find-organisation.tsx';
+import { FindOrganisation } from '#features/auth/find-organisation.tsx';
 
 export const Route = createFileRoute('/b-dashboard/dashboard/$subdomain')({ component: Named });
 

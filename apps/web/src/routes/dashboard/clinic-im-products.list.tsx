@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductsScreen } from '#features/stock/products-screen.tsx';
-import { listSearch } from '#kit/list-search.ts';
+import { ProductsScreen } from '#features/inventory/products-screen.tsx';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/clinic-im-products/list')({

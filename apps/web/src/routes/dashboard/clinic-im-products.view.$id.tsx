@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ProductPage } from '#features/stock/product-page.tsx';
+import { ProductPage } from '#features/inventory/product-page.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/clinic-im-products/view/$id')({

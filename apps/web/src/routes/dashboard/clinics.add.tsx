@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { clinicsList } from '#features/places/clinics-list.tsx';
-import { RecordFormPage } from '#kit/record-form-page.tsx';
+import { clinicsList } from '#features/clinics/clinics-list.tsx';
+import { RecordFormPage } from '#kit/form/record-form-page.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/clinics/add')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpCentrePage } from '#features/help/help-centre-page.tsx';
-import { listSearch } from '#kit/list-search.ts';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 import { useCan } from '#session/permissions.ts';
 import { ModuleScreen } from '#shell/module-screen.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IpSettingsScreen } from '#features/places/ip-settings-screen.tsx';
-import { listSearch } from '#kit/list-search.ts';
+import { IpSettingsScreen } from '#features/clinics/ip-settings-screen.tsx';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/ip-settings/list')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '#notices/notifications-page.tsx';
+import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
 
 export const Route = createFileRoute('/dashboard/notifications')({ component: NotificationsPage });

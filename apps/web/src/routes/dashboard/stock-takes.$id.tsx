@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { TakeScreen } from '#features/stock/takes/take-screen.tsx';
+import { TakeScreen } from '#features/inventory/takes/take-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 const mayView = guard('stock-takes');

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TakesScreen } from '#features/stock/takes/takes-screen.tsx';
-import { listSearch } from '#kit/list-search.ts';
+import { TakesScreen } from '#features/inventory/takes/takes-screen.tsx';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/stock-takes/list')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsScreen } from '#features/people/documents/documents-screen.tsx';
+import { DocumentsScreen } from '#features/users/documents/documents-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/user-documents/$userId')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '#kit/list-search.ts';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 import { ModuleScreen } from '#shell/module-screen.tsx';
 

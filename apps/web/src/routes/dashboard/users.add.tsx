@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InviteScreen } from '#features/people/invite-screen.tsx';
+import { InviteScreen } from '#features/users/invite-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/users/add')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditPersonScreen } from '#features/people/edit-screen.tsx';
+import { EditPersonScreen } from '#features/users/edit-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/users/edit/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UsersScreen } from '#features/people/users-screen.tsx';
-import { listSearch } from '#kit/list-search.ts';
+import { UsersScreen } from '#features/users/users-screen.tsx';
+import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/users/list')({

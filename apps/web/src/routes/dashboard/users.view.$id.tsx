@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { UserAccess } from '#features/access/user-access.tsx';
-import { PersonScreen } from '#features/people/person-screen.tsx';
+import { PersonScreen } from '#features/users/person-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/users/view/$id')({

@@ -4,7 +4,7 @@ import type { BoolExp } from '@operatory/resource';
 import { IconTrash } from '@tabler/icons-react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import { AddProducts } from '../add-products.tsx';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
 import { typedQuantity } from '../quantity-text.ts';

@@ -4,16 +4,16 @@ import { longText } from '@operatory/resource';
 import { IconChecks, IconScan } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { toast } from '#data/toast.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
-import { FieldDialog } from '#kit/field-dialog.tsx';
-import { FilesInput } from '#kit/files-input.tsx';
-import type { FormField } from '#kit/list-definition.ts';
-import { useLeaveGuard } from '#kit/use-leave-guard.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { FieldDialog } from '#kit/fields/field-dialog.tsx';
+import { FilesInput } from '#kit/fields/files-input.tsx';
+import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
 import { useToday } from '#session/use-today.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
-import { toast } from '#ui/toast.ts';
 import {
   type AwaitedLine,
   everything,

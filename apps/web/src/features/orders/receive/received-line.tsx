@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { DayInput } from '#kit/day-input.tsx';
+import { DayInput } from '#kit/fields/day-input.tsx';
 import { LineWords } from '../line-words.tsx';
 import { type AwaitedLine, type DraftLot, newLot, problemsOf } from './receipt-draft.ts';
 import classes from './receive.module.css';

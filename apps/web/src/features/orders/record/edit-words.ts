@@ -1,5 +1,5 @@
 import { type Field, labelOf } from '@operatory/resource';
-import { resourceOf } from '#kit/resource-of.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** The name of an order's line, by its id or its product's. */

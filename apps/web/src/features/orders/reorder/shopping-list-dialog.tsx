@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { rest } from '#session/rest.ts';
-import { accessToken } from '#session/token.ts';
+import { refusalPlace } from '#data/refusals.ts';
+import { rest } from '#data/rest.ts';
+import { toast } from '#data/toast.ts';
+import { accessToken } from '#data/token.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { refusalPlace } from '#ui/refusals.ts';
-import { toast } from '#ui/toast.ts';
 import { amountOf } from '../quantity-text.ts';
 import type { Wanted } from './reorder-draft.ts';
 

@@ -3,7 +3,7 @@ import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { reference } from '@operatory/resource';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { ReferenceInput } from '#kit/reference-input.tsx';
+import { ReferenceInput } from '#kit/fields/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
 import { amountProblem } from '../quantity-text.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
 import { useLive } from '#data/hooks.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import { liveProducts, readProducts } from '../reorder-products.ts';
 
 const none: readonly ReorderProduct[] = [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { codeOf, sentenceOf } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#data/toast.ts';
 import { raiser } from './raiser.ts';
 import type { AskedOrder, Wanted } from './reorder-draft.ts';
 

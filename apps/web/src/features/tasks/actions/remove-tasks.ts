@@ -1,4 +1,4 @@
-import { removeRows } from '#kit/remove-rows.ts';
+import { removeRows } from '#kit/actions/remove-rows.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
 /** Deletes tasks, which can be undone for as long as every list offers it. */

@@ -1,4 +1,4 @@
-import { readableColumns } from '#kit/readable.ts';
+import { readableColumns } from '#kit/definition/readable.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { MarkVariables } from './task-documents.ts';

@@ -1,5 +1,5 @@
 import { mayBeGiven } from '@operatory/domain';
-import { PickDialog, type PickDialogProps } from '#kit/pick-dialog.tsx';
+import { PickDialog, type PickDialogProps } from '#kit/form/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 
 /** 'Select Users' of those whom a task of the clinic may be given to. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PickDialog } from '#kit/pick-dialog.tsx';
+import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
 /** Starts the form again from any task that the person reads, finished ones too. */
 export function CopyTask() {

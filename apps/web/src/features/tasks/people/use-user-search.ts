@@ -1,5 +1,5 @@
 import { mayBeGiven } from '@operatory/domain';
-import { usePickSearch } from '#kit/use-pick-search.ts';
+import { usePickSearch } from '#kit/pick/use-pick-search.ts';
 import type { PersonRow } from '../data/task-row.ts';
 
 /** Those to whom a task of the clinic may be given whose name contains the text, at most 50, asked for 300 ms after the last key. */

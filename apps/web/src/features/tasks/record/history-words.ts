@@ -1,5 +1,5 @@
 import { labelOfChoice } from '@operatory/resource';
-import { resourceOf } from '#kit/resource-of.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { HistoryRow } from '../data/task-documents.ts';
 
 const verbs: Readonly<Record<string, string>> = {

@@ -3,9 +3,8 @@ import { mayBecome, messageOf, type TaskStatus, taskHref, taskStatuses, taskType
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
-import { useFinishTask } from '#data/use-finish-task.ts';
-import { useWaitingFor, WaitingMark } from '#data/waiting-mark.tsx';
 import { AttachmentList } from '#files/attachment-list.tsx';
+import { useFinishTask } from '#kit/record/use-finish-task.ts';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { useToday } from '#session/use-today.ts';
@@ -13,6 +12,7 @@ import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
+import { useWaitingFor, WaitingMark } from '#ui/waiting-mark.tsx';
 import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx';
 import { changeTaskStatus } from '../actions/task-commands.ts';
 import { TaskMenu } from '../actions/task-menu.tsx';

@@ -1,5 +1,5 @@
 import type { BoolExp } from '@operatory/resource';
-import { downloadCsv } from '#kit/download-csv.ts';
+import { downloadCsv } from '#kit/csv/download-csv.ts';
 
 export const exportTasks = (
   where: BoolExp,

@@ -1,5 +1,5 @@
-import { selectionKeys } from '#kit/use-row-keys.ts';
-import { type KeyBinding, useKeys } from '#shell/keys.ts';
+import { selectionKeys } from '#kit/table/use-row-keys.ts';
+import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
 /** What the keys of a list do with the card or row in focus. */

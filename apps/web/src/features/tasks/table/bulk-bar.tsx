@@ -9,11 +9,11 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PickDialog } from '#kit/pick-dialog.tsx';
+import { toast } from '#data/toast.ts';
+import { PickDialog } from '#kit/form/pick-dialog.tsx';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
-import { tellFailures } from '#ui/tell-failures.tsx';
-import { toast } from '#ui/toast.ts';
+import { tellFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { removeTasks } from '../actions/remove-tasks.ts';
 import { type BulkAction, useBulk } from '../actions/use-bulk.ts';

@@ -3,7 +3,7 @@ import { type Todays, todayAt } from '@operatory/domain';
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useColumnWidths } from '#kit/use-column-widths.ts';
+import { useColumnWidths } from '#kit/table/use-column-widths.ts';
 import { pressedIf } from '#ui/locked.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Tick } from '#ui/tick.tsx';

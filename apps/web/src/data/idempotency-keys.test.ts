@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pressKeys } from './idempotency-keys.ts';
+
+test('pressed again without an answer it goes by the same key, as long as it is the same', () => {
+  const keys = pressKeys();
+  const first = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
+  expect(keys.of(['Reorder', { id: 'o', status: 'CANCEL' }])).toBe(first);
+  keys.answered(first);
+  const second = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
+  expect(second).not.toBe(first);
+  const other = keys.of(['Pin', { id: 'o', status: 'CANCEL' }]);
+  const changed = keys.of(['Pin', { id: 'o', status: 'RAISED' }]);
+  expect(new Set([first, second, other, changed]).size).toBe(4);
+});
+
+test('an answer to one is none to another', () => {
+  const keys = pressKeys();
+  const lost = keys.of({ message: 'One' });
+  keys.answered(keys.of({ message: 'Two' }));
+  expect(keys.of({ message: 'One' })).toBe(lost);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { shared } from './structural-sharing.ts';
+
+const rows = () => [
+  { id: 'a', name: 'one', user: { id: 'u', name: 'Ann' }, tags: ['x'] },
+  { id: 'b', name: 'two', user: { id: 'u', name: 'Ann' }, tags: [] },
+];
+
+test('an equal answer is the older one itself', () => {
+  const older = { tasks: rows(), total: { count: 2 } };
+  expect(shared(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
+});
+
+test('only the row that changed is new, wherever it stands', () => {
+  const older = { tasks: rows() };
+  const [first, second] = rows();
+  const newer = shared(older, { tasks: [{ ...second, name: 'too' }, first] });
+  expect(newer).toEqual({ tasks: [{ ...second, name: 'too' }, first] });
+  expect(newer.tasks[1]).toBe(older.tasks[0]);
+  expect(newer.tasks[0]).not.toBe(older.tasks[1]);
+  expect(newer.tasks[0]?.user).toBe(older.tasks[1]?.user);
+});
+
+test('rows that come and go, keys that come and go, null and lists without ids', () => {
+  const older = { tasks: rows(), list: [1, 2], gone: 1, was: { a: 1 } as { a: number } | null };
+  const made = { tasks: [...rows(), { id: 'c' }].slice(1), list: [1, 2, 3], was: null, fresh: undefined };
+  const newer = shared(older, made);
+  expect(newer).toEqual(made);
+  expect(Object.keys(newer)).toEqual(['tasks', 'list', 'was', 'fresh']);
+  expect(newer.tasks[0]).toBe(older.tasks[1]);
+  expect(shared({ a: 1 }, { b: undefined })).toEqual({ b: undefined });
+  expect(shared(undefined, older)).toBe(older);
+  expect(shared([1], { a: 1 })).toEqual({ a: 1 });
+});

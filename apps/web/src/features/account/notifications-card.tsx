@@ -1,0 +1,96 @@
+import { Checkbox, Group, Paper, Switch, Text, Title } from '@mantine/core';
+import { TimePicker } from '@mantine/dates';
+import { channelsOf, notificationPreferences, quietHoursOf, usualQuietHours } from '@operatory/domain';
+import { timeLabels } from '#kit/fields/date-time-input.tsx';
+import { useClinic } from '#session/clinic.ts';
+import { usePreference } from '#session/preferences.ts';
+import classes from './notifications.module.css';
+
+/** Of what the person hears by which channel, and when mail waits. Kept as soon as it is changed. */
+export function NoticesCard() {
+  const [wish, keepWish] = usePreference('notices');
+  const [kept, keepHours] = usePreference('quiet_hours');
+  const { zone } = useClinic();
+  const hours = quietHoursOf(kept);
+  const quiet = hours.from !== hours.to;
+  const of = (typeof wish === 'object' && wish !== null ? wish : {}) as Readonly<Record<string, object>>;
+  const choose = (event: string, channel: 'bell' | 'mail', on: boolean) =>
+    keepWish({ ...of, [event]: { ...of[event], [channel]: on } });
+  const set = (part: 'from' | 'to', time: string) => {
+    // While it is being typed it is no time yet.
+    if (/^\d\d:\d\d/.test(time)) keepHours({ ...hours, [part]: time.slice(0, 5) });
+  };
+  return (
+    <Paper p={24} maw={720} component="section" aria-label="Notifications" id="notifications">
+      <Title order={2} mb={4}>
+        Notifications
+      </Title>
+      <Text size="sm" c="var(--op-muted)" mb={16}>
+        Notifications you turn off still appear in your list, marked as read. Messages about your account are
+        always emailed.
+      </Text>
+      <table className={classes.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">Notify me when</th>
+            <th scope="col">In app</th>
+            <th scope="col">Email</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notificationPreferences.map(({ event, label, mail }) => {
+            const channels = channelsOf(wish, event);
+            return (
+              <tr key={event}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Checkbox
+                    aria-label={`In app: ${label}`}
+                    checked={channels.bell}
+                    onChange={(change) => choose(event, 'bell', change.currentTarget.checked)}
+                  />
+                </td>
+                <td>
+                  {mail ? (
+                    <Checkbox
+                      aria-label={`Email: ${label}`}
+                      checked={channels.mail}
+                      onChange={(change) => choose(event, 'mail', change.currentTarget.checked)}
+                    />
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Switch
+        mt={16}
+        label="Quiet hours"
+        description={`Emails wait until quiet hours end (${zone.replaceAll('_', ' ')} time).`}
+        checked={quiet}
+        onChange={(change) =>
+          keepHours(change.currentTarget.checked ? usualQuietHours : { from: '00:00', to: '00:00' })
+        }
+      />
+      {quiet ? (
+        <Group gap={16} mt={12}>
+          <TimePicker
+            {...timeLabels}
+            label="From"
+            value={hours.from}
+            onChange={(time) => set('from', time)}
+            w={160}
+          />
+          <TimePicker
+            {...timeLabels}
+            label="To"
+            value={hours.to}
+            onChange={(time) => set('to', time)}
+            w={160}
+          />
+        </Group>
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,113 @@
+import { Anchor, SegmentedControl } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from '#data/toast.ts';
+import { useDemoPerson } from '#session/demo.ts';
+import { addressOf, subDomain } from '#session/host.ts';
+import { takeTarget } from '#session/target.ts';
+import { unknownStatus } from '#session/tenant.ts';
+import { useOwnTenant } from '#session/use-own-tenant.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { Door } from '#ui/signed-out-page.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
+import { SignInPending } from './sign-in-pending.tsx';
+
+type Way = 'password' | 'pin' | 'forgot';
+
+/** Sign-in to the organisation of this address, by password or PIN. */
+export function SignInPage() {
+  const router = useRouter();
+  const demoPerson = useDemoPerson(subDomain);
+  const [attempt, setAttempt] = useState(0);
+  const tenant = useOwnTenant(attempt);
+  const [way, setWay] = useState<Way>('password');
+  const [typed, setTyped] = useState('');
+  // Owner and admins come in, to renew; for everybody else there is no door.
+  const [renewing, setRenewing] = useState(false);
+
+  function done() {
+    toast.success(messages.login_done);
+    router.history.replace(takeTarget());
+  }
+
+  if (tenant === undefined || demoPerson === undefined) return <SignInPending />;
+  if (tenant === null) {
+    return (
+      <Door
+        title="Organisation not found"
+        line={`We could not find an organisation at “${subDomain}”. Check the web address.`}
+      >
+        <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
+          Find your organisation
+        </Anchor>
+      </Door>
+    );
+  }
+  if (tenant.status === unknownStatus) {
+    return (
+      <Door title="Sign in">
+        <Failed onRefresh={() => setAttempt(attempt + 1)} />
+      </Door>
+    );
+  }
+  const frame = { brand: tenant.name, logo: tenant.logo, banners: tenant.banners };
+  if (tenant.status === 'INACTIVE' && !renewing) {
+    return (
+      <Door
+        {...frame}
+        otherOrganisation
+        title={`${tenant.name} is closed`}
+        line="Nobody can sign in at the moment. Ask the person who runs the organisation."
+      >
+        <Anchor
+          component="button"
+          type="button"
+          c="var(--op-accent)"
+          fw={550}
+          onClick={() => setRenewing(true)}
+        >
+          I run this organisation
+        </Anchor>
+      </Door>
+    );
+  }
+  if (way === 'forgot') {
+    return (
+      <Door {...frame} title="Forgot your password?" line="We will send you a link to choose a new one.">
+        <ForgotForm typed={typed} onBack={() => setWay('password')} />
+      </Door>
+    );
+  }
+  return (
+    <Door {...frame} title={`Sign in to ${tenant.name}`} line={location.host} otherOrganisation>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        mb={20}
+        aria-label="How to sign in"
+        value={way}
+        onChange={(value) => setWay(value as Way)}
+        data={[
+          { value: 'password', label: 'Password' },
+          { value: 'pin', label: 'PIN' },
+        ]}
+      />
+      {way === 'password' ? (
+        <PasswordForm
+          initialName={demoPerson?.email}
+          initialPassword={demoPerson?.password}
+          onDone={done}
+          onForgot={(name) => {
+            setTyped(name);
+            setWay('forgot');
+          }}
+        />
+      ) : (
+        <PinForm onDone={done} />
+      )}
+    </Door>
+  );
+}

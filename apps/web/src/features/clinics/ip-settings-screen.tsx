@@ -1,0 +1,27 @@
+import { moduleOf } from '@operatory/domain';
+import { useMemo } from 'react';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { ResourceList } from '#kit/list/resource-list.tsx';
+import { moduleList } from '#kit/resource/module-list.ts';
+import { useMe } from '#session/session.ts';
+import { AddMyIp } from './add-my-ip.tsx';
+import { OnlyFromHere } from './only-from-here.tsx';
+
+const module = moduleOf('IP Settings');
+
+/** The allowed addresses, the way to add one's own, and whether everybody is held by them. */
+export function IpSettingsScreen() {
+  const title = useMe().modules.find(({ name }) => name === module.name)?.title ?? module.title;
+  const definition = useMemo(
+    () => ({
+      ...moduleList(resourceOf('ip_settings'), title),
+      one: 'address',
+      duplicate: 'This address is already in the list',
+      emptyLine: 'PINs work from allowed addresses. Add the address of your front desk.',
+      actions: () => <AddMyIp />,
+      above: () => <OnlyFromHere />,
+    }),
+    [title],
+  );
+  return <ResourceList definition={definition} />;
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { codesOf, hasCheckDigit } from '@operatory/domain';
+import { mayChange } from '#kit/definition/allowed.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { addOver } from '#kit/fields/adding.ts';
+import { moduleList } from '#kit/resource/module-list.ts';
+import { readablePart } from '#kit/resource/readable-part.ts';
+import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const table = 'clinic_im_products';
+
+/** A product keeps its EAN-13: a whole GS1 code names one lot, and the next lot's would not find it. */
+const ownCode = (code: string): string =>
+  hasCheckDigit(code)
+    ? code
+    : (codesOf(code).find((each) => each.length === 13 && hasCheckDigit(each)) ?? code);
+
+/** Nothing bears the code: it is told, and who may add a product adds it with the code. */
+export function UnknownCode({
+  code,
+  onAdded,
+  onScan,
+  onClose,
+}: {
+  code: string;
+  onAdded: () => void;
+  onScan: () => void;
+  onClose: () => void;
+}) {
+  const me = useMe();
+  async function add() {
+    const list = moduleList(resourceOf(table), '');
+    const id = await addOver({
+      called: '',
+      list: readablePart(
+        {
+          ...list,
+          form: (list.form ?? []).filter(({ name }) => name !== 'unique_scan_id'),
+          derive: () => ({ unique_scan_id: ownCode(code) }),
+        },
+        me,
+      ),
+    });
+    if (id) onAdded();
+  }
+  return (
+    <Dialog title="Code not found" onClose={onClose}>
+      <Stack gap={16}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          No product or lot has the code <b>{code}</b>.
+        </Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onScan}>
+            Scan another
+          </Button>
+          {mayChange(table, 'insert', me) ? (
+            <Button data-autofocus onClick={() => void add()}>
+              Add product with this code
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Failed } from '#ui/empty-state.tsx';
+
+const patience = 10_000;
+
+/** In place of what is on its way; where that takes longer than anybody waits, Refresh. */
+export function Awaited({ height, onRefresh }: { height: number; onRefresh: () => void }) {
+  const [tries, setTries] = useState(0);
+  const [late, setLate] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its time
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [tries]);
+  if (late)
+    return (
+      <Failed
+        onRefresh={() => {
+          setLate(false);
+          setTries(tries + 1);
+          onRefresh();
+        }}
+      />
+    );
+  return (
+    <Box p={16} role="status" aria-label="Loading">
+      <Skeleton height={height} />
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
+import { addDays } from '@operatory/domain';
+import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useQueryData } from '#data/hooks.ts';
+import { askAndRemove } from '#kit/actions/ask-and-remove.ts';
+import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
+import type { ListDefinition } from '#kit/definition/list-definition.ts';
+import { listOperations } from '#kit/definition/list-query.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { RecordForm } from '#kit/form/record-form.tsx';
+import { listOf, type RecordRow } from '#kit/resource/from-resource.tsx';
+import { readablePart } from '#kit/resource/readable-part.ts';
+import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
+import type { PersonDetail } from './person-queries.ts';
+import { RelatedList } from './related-list.tsx';
+
+const table = 'user_qualifications';
+/** Days before its end in which a credential is marked: the first reminder comes then. */
+export const soonDays = 30;
+
+/** A mark for what has expired, or soon will; dates are the clinic's. */
+export function Expiry({ on, today }: { on: string | null | undefined; today: string }) {
+  if (!on || on > addDays(today, soonDays)) return null;
+  return on < today ? <Badge color="red">Expired</Badge> : <Badge color="orange">Expires soon</Badge>;
+}
+
+/** Qualifications, registrations and licences with their ends. */
+export function CredentialsTab({ person }: { person: PersonDetail }) {
+  const me = useMe();
+  const today = useToday();
+  const [form, setForm] = useState<string | 'add' | null>(null);
+  const own = me.user.id === person.id;
+  const definition = useMemo<ListDefinition<RecordRow>>(() => {
+    const basis = listOf(resourceOf(table));
+    return readablePart(
+      {
+        ...basis,
+        form: (basis.form ?? []).filter(({ name }) => name !== 'user_id'),
+        // Whose it is, is said once.
+        derive: (record) => ('id' in record ? {} : { user_id: person.id }),
+      },
+      me,
+    );
+  }, [me, person.id]);
+  const operations = useMemo(() => listOperations(definition), [definition]);
+  const { data } = useQueryData(
+    operations.read,
+    { where: { id: { _eq: form } } },
+    { pause: form === null || form === 'add' },
+  );
+  const mayAdd = mayChange(table, 'insert', me) && (own || me.grants.includes('Users:EDIT'));
+  const facts = (row: RecordRow) => ({
+    ...row,
+    user_id: person.id,
+    deleted_at: null,
+    user: { j_users_clinics: person.j_users_clinics },
+  });
+
+  return (
+    <>
+      {mayAdd ? (
+        <Group justify="flex-end" mb={12}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setForm('add')}>
+            Add credential
+          </Button>
+        </Group>
+      ) : null}
+      <RelatedList
+        table={table}
+        userId={person.id}
+        emptyLine="No credentials yet. Add one to keep track of its expiry date."
+        extra={{
+          head: '',
+          cell: (row) => (
+            <Group gap={8} wrap="nowrap" justify="flex-end">
+              <Expiry on={row.expires_on as string | null} today={today} />
+              {mayTouch(table, 'update', facts(row), me) ? (
+                <Menu position="bottom-end" withinPortal>
+                  <Menu.Target>
+                    <ActionIcon aria-label={`Actions for ${String(row.name)}`}>
+                      <IconDots size={16} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setForm(row.id)}>
+                      Edit
+                    </Menu.Item>
+                    <Menu.Item
+                      c="var(--op-red-ink)"
+                      leftSection={<IconTrash size={16} />}
+                      onClick={() =>
+                        void askAndRemove(definition, operations, { id: row.id, name: definition.name(row) })
+                      }
+                    >
+                      Delete
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              ) : null}
+            </Group>
+          ),
+        }}
+      />
+      {form ? (
+        <RecordForm
+          key={form}
+          definition={definition}
+          operations={operations}
+          row={form === 'add' ? null : data?.[table]?.find(({ id }) => id === form)}
+          onClose={() => setForm(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { graphql } from '#data/graphql.ts';
+import type { FileReference } from '#files/file-reference.ts';
+import type { RecordRow } from '#kit/resource/from-resource.tsx';
+
+/** A paper as its resource's list reads it, with the file itself. */
+export type UserDocument = RecordRow & { readonly name: string; readonly document: FileReference };
+
+export interface DocumentInput {
+  readonly name: string;
+  readonly document: unknown;
+  readonly notes: string | null;
+}
+export const addDocument = graphql<
+  { insert_user_documents_one: { id: string } | null },
+  { object: DocumentInput & { user_id: string } }
+>(`
+  mutation addUserDocument($object: user_documents_insert_input!) { insert_user_documents_one(object: $object) { id } }
+`);
+export const changeDocument = graphql<
+  { update_user_documents_by_pk: { id: string } | null },
+  { id: string; set: Partial<DocumentInput> }
+>(`
+  mutation changeUserDocument($id: uuid!, $set: user_documents_set_input!) {
+    update_user_documents_by_pk(pk_columns: { id: $id }, _set: $set) { id }
+  }
+`);
+export const deleteDocument = graphql<{ delete_user_documents_by_pk: { id: string } | null }, { id: string }>(
+  'mutation deleteUserDocument($id: uuid!) { delete_user_documents_by_pk(id: $id) { id } }',
+);

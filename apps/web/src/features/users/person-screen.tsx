@@ -1,0 +1,210 @@
+import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core';
+import { moduleOf, readsConfidential, readsEmployment, roleOf } from '@operatory/domain';
+import { phoneText } from '@operatory/resource';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { mayTouch } from '#kit/definition/allowed.ts';
+import { readableColumns } from '#kit/definition/readable.ts';
+import { RecordFacts } from '#kit/record/record-facts.tsx';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { useRecent } from '#session/use-recent.ts';
+import { Failed } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { ScreenMissing } from '#ui/screen-missing.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { AccessTab } from './access-tab.tsx';
+import { Availability } from './availability.tsx';
+import { CredentialsTab } from './credentials-tab.tsx';
+import { UserDocuments } from './documents/user-documents.tsx';
+import classes from './people.module.css';
+import { PersonActions } from './person-actions.tsx';
+import { confidentialColumns, employmentColumns, profileColumns } from './person-columns.ts';
+import { livePerson, type PersonDetail } from './person-queries.ts';
+import { isBlocked, rolesInWords, useActor } from './person-rows.ts';
+import { PersonAvatar, PresenceProvider } from './presence.tsx';
+import { RelatedList } from './related-list.tsx';
+import { TasksTab } from './tasks-tab.tsx';
+
+const wanted = ['email', 'phone', 'service_type'] as const;
+
+/** One person with all that belongs to them, each in a tab of its own; `rights` are drawn by who knows of access. */
+export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) {
+  const me = useMe();
+  const query = useMemo(() => {
+    const readable = readableColumns('users', me);
+    return livePerson(wanted.filter((name) => readable?.has(name)));
+  }, [me]);
+  const live = useLive(query, { id });
+  if (live.error && !live.data) return <Failed onRefresh={live.refetch} />;
+  if (!live.data) return <Skeleton height={320} m={24} />;
+  const person = live.data.users_by_pk;
+  if (!person) return <ScreenMissing />;
+  return (
+    <PresenceProvider>
+      <Loaded person={person} rights={rights} />
+    </PresenceProvider>
+  );
+}
+
+/** Lists of other parts of the product, as far as the looker reads them. */
+const lists = [
+  { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave requests yet' },
+  { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'No shifts yet' },
+  {
+    key: 'training',
+    title: 'Training',
+    table: 'training_course_enrollments',
+    emptyLine: 'Not enrolled in any courses yet',
+  },
+] as const;
+
+interface Tab {
+  readonly key: string;
+  readonly title: string;
+  readonly content: () => ReactNode;
+}
+
+function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
+  const actor = useActor();
+  const can = useCan();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const go = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (next && next !== 'profile' ? { tab: next } : {}) as never,
+      replace: true,
+    });
+  const self = actor.user_id === person.id;
+  useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
+  const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
+
+  // Employees read their own leave, papers and courses, and nobody else's.
+  const others = roleOf(actor.role).actsAs !== 'client_employee';
+  const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
+
+  const tabs: readonly Tab[] = [
+    {
+      key: 'profile',
+      title: 'Profile',
+      content: () => <RecordFacts title="Profile" table="users" id={person.id} columns={profileColumns} />,
+    },
+    ...(readsEmployment(actor, person.id)
+      ? [{ key: 'employment', title: 'Employment', content: () => <Employment person={person} /> }]
+      : []),
+    {
+      key: 'access',
+      title: 'Access',
+      content: () => <AccessTab person={person} rights={rights} />,
+    },
+    ...(can('user-documents') && reads('user_documents')
+      ? [{ key: 'documents', title: 'Documents', content: () => <UserDocuments userId={person.id} /> }]
+      : []),
+    ...(self || can('Users', 'EDIT')
+      ? [{ key: 'credentials', title: 'Credentials', content: () => <CredentialsTab person={person} /> }]
+      : []),
+    ...lists
+      .filter(({ table }) => reads(table))
+      .map(({ key, title, table, emptyLine }) => ({
+        key,
+        title,
+        content: () => <RelatedList table={table} userId={person.id} emptyLine={emptyLine} />,
+      })),
+    ...(can('tasks') ? [{ key: 'tasks', title: 'Tasks', content: () => <TasksTab person={person} /> }] : []),
+  ];
+  const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
+
+  return (
+    <Page
+      title={person.display_name}
+      note={self ? 'You' : undefined}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: moduleOf('Users').title, to: '/dashboard/users/list' },
+        { label: person.display_name },
+      ]}
+      actions={
+        <PersonActions
+          person={person}
+          editable={editable}
+          onBlocked={(open) => {
+            if (open > 0 && can('tasks')) go('tasks');
+          }}
+        />
+      }
+      toolbar={<Head person={person} />}
+    >
+      <Tabs value={current?.key ?? null} onChange={go} keepMounted={false}>
+        <Tabs.List mb={16} className={classes.tabs ?? ''}>
+          {tabs.map(({ key, title }) => (
+            <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoSight : undefined}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ key, content }) => (
+          <Tabs.Panel key={key} value={key}>
+            {current?.key === key ? content() : null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}
+
+/** Of a phone's row of tabs, wider than the screen, the chosen one is seen. */
+const intoSight = (tab: HTMLButtonElement | null) => {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+};
+
+/** Picture, roles, and how to reach them. */
+function Head({ person }: { person: PersonDetail }) {
+  return (
+    <Group gap={12} wrap="nowrap">
+      <PersonAvatar user={person} size={56} />
+      <div style={{ minWidth: 0 }}>
+        <Group gap={6}>
+          {rolesInWords(person.j_users_user_roles).map((name) => (
+            <Badge key={name} color="teal">
+              {name}
+            </Badge>
+          ))}
+          {isBlocked(person.j_users_user_roles) ? <Badge color="red">Blocked</Badge> : null}
+          {person.profile_status === 'ACTIVE' ? null : <StatusBadge status={person.profile_status} />}
+        </Group>
+        <Text size="sm" c="var(--op-muted)" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {[
+            person.service_type,
+            person.j_users_clinics.flatMap(({ clinic }) => clinic?.name ?? []).join(', '),
+            person.email,
+            person.phone && phoneText(person.phone),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+function Employment({ person }: { person: PersonDetail }) {
+  const actor = useActor();
+  return (
+    <>
+      <RecordFacts title="Employment" table="users" id={person.id} columns={employmentColumns} />
+      <Availability userId={person.id} />
+      {readsConfidential(actor, person.id) ? (
+        <RecordFacts
+          title="Pay, bank, tax and health"
+          table="users"
+          id={person.id}
+          columns={confidentialColumns}
+        />
+      ) : null}
+    </>
+  );
+}

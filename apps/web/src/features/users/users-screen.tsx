@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { ResourceList } from '#kit/list/resource-list.tsx';
+import { useToday } from '#session/use-today.ts';
+import { PresenceProvider } from './presence.tsx';
+import { usersListOn } from './users-list.tsx';
+
+/** The people of the organisation, with who of them is here. */
+export function UsersScreen() {
+  const today = useToday();
+  const definition = useMemo(() => usersListOn(today), [today]);
+  return (
+    <PresenceProvider>
+      <ResourceList definition={definition} />
+    </PresenceProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { messages } from '@operatory/domain';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { authorisedFetch } from '#data/authorised-fetch.ts';
+import { toast } from '#data/toast.ts';
+import { saveFile } from '#downloads/save-file.ts';
+
+/** An order as a paper, to be kept or printed: of its clinic's people, and of its supplier. */
+export function OrderPaper({
+  id,
+  name,
+  label = 'Download PDF',
+  ...look
+}: { id: string; name: string; label?: string } & Pick<ButtonProps, 'fullWidth' | 'size'>) {
+  const [loading, setLoading] = useState(false);
+  async function download() {
+    setLoading(true);
+    try {
+      const answer = await authorisedFetch(`/api/v1/orders/${id}/pdf`);
+      if (!answer.ok) throw new Error(((await answer.json()) as { message?: string }).message);
+      saveFile(`${name}.pdf`, await answer.blob());
+    } catch (error) {
+      toast.error((error as Error).message || messages.something_went_wrong);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      {...look}
+      leftSection={<IconFileTypePdf size={16} />}
+      loading={loading}
+      onClick={() => void download()}
+    >
+      {label}
+    </Button>
+  );
+}

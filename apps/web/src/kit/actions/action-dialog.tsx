@@ -1,0 +1,43 @@
+import type { RowAction } from '@operatory/resource';
+import { useState } from 'react';
+import { titleOf } from '#kit/definition/row-actions.ts';
+import { FieldDialog } from '#kit/fields/field-dialog.tsx';
+import { inClinic } from '#kit/resource/in-clinic.ts';
+
+/** What a row's command takes besides, asked for by the kinds of its fields. */
+export function ActionDialog({
+  action,
+  name,
+  clinicId,
+  onClose,
+  onSave,
+}: {
+  action: RowAction;
+  /** The row's. */
+  name: string;
+  /** The row's, of a table that has one: what is a clinic's own is offered of that clinic. */
+  clinicId?: unknown;
+  onClose: () => void;
+  onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;
+}) {
+  const fields = inClinic(
+    Object.entries(action.asks ?? {}).map(([column, field]) => ({ name: column, field })),
+    clinicId,
+  );
+  const [saving, setSaving] = useState(false);
+  return (
+    <FieldDialog
+      title={titleOf(action)}
+      about={name}
+      save={titleOf(action)}
+      saving={saving}
+      fieldsOf={() => fields}
+      onClose={onClose}
+      onSave={async (asked) => {
+        setSaving(true);
+        await onSave(asked);
+        setSaving(false);
+      }}
+    />
+  );
+}

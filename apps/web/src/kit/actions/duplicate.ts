@@ -1,0 +1,47 @@
+import { labelOf } from '@operatory/resource';
+import { mayChange } from '#kit/definition/allowed.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { type FieldValues, inputValue } from '#kit/definition/record-values.ts';
+import { titleColumn } from '#kit/definition/title-column.ts';
+import type { Me } from '#session/me.ts';
+
+/** Whether a record of the list may be the start of another; lists with pages of their own have their own way. */
+export const mayDuplicate = <Row extends RowBase>(
+  { form = [], pages, table, one }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table' | 'one'>,
+  me: Pick<Me, 'role' | 'grants'>,
+): boolean => one !== '' && form.length > 0 && !pages && mayChange(table, 'insert', me);
+
+const ownFormats: ReadonlySet<string | undefined> = new Set(['ip', 'abn']);
+
+/** What no two records share, by which one is told from the other: its name, its code. */
+const isOwn = (table: string, { name, field }: FormField): boolean =>
+  field.kind === 'text' &&
+  (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));
+
+/** The fields of a record that begins as another is, with what they begin with: what is the other's own is empty and says so, files stay where they are. */
+export function duplicated(
+  table: string,
+  fields: readonly FormField[],
+  row: object,
+): { readonly fields: readonly FormField[]; readonly values: FieldValues } {
+  const of = row as Readonly<Record<string, unknown>>;
+  const copies = fields.map((each): { field: FormField; value: FieldValues[string] } => {
+    const value = of[each.name];
+    const empty = inputValue(each.field, null);
+    if (value === null || value === undefined) return { field: each, value: empty };
+    if (each.field.kind === 'file' || each.field.kind === 'files')
+      return { field: hinted(each, 'Files are not copied'), value: empty };
+    if (isOwn(table, each))
+      return {
+        field: hinted(each, `Original: ${String(value)}`),
+        value: empty,
+      };
+    return { field: each, value: inputValue(each.field, value) };
+  });
+  return {
+    fields: copies.map(({ field }) => field),
+    values: Object.fromEntries(copies.map(({ field, value }) => [field.name, value])),
+  };
+}
+
+const hinted = (each: FormField, hint: string): FormField => ({ ...each, field: { ...each.field, hint } });

@@ -1,0 +1,137 @@
+import { messages } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import { print } from 'graphql';
+import type { TypedDocumentNode } from 'urql';
+import { authorisedFetch } from '#data/authorised-fetch.ts';
+import { client } from '#data/client.ts';
+import { sentenceOf } from '#data/errors.ts';
+import { manyOperation, runMany } from '#data/run-many.ts';
+import { toast } from '#data/toast.ts';
+import { keyOf, type Removed } from '#kit/definition/list-query.ts';
+import { pendingRemovals } from '#kit/definition/pending-removals.ts';
+import { tellFailures } from '#ui/report-failures.tsx';
+import { offerUndo } from '#ui/undo.tsx';
+import { workThrough } from './bulk-work.ts';
+
+/** A table's rows are deleted by its own mutation, or by a command where the table has none. */
+type Deletion =
+  | { readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }> }
+  | { readonly command: string };
+
+export type Removal = Deletion & {
+  readonly table: string;
+  readonly rows: readonly { readonly id: string; readonly name: string }[];
+  /** `3 contacts`. */
+  readonly words: string;
+};
+
+const chunk = 200;
+const waiting = new Set<Removal>();
+const whereOf = (ids: readonly string[]): BoolExp => ({ id: { _in: ids.map((id) => keyOf(id).id) } });
+
+/**
+ * Deletes rows: they are gone from every list at once, and for 8 s that can be taken back; only then is the server asked.
+ * Closing the notice asks it at once, and so does closing the tab (the first thousand rows or so fit into what a browser
+ * still sends then); when a browser dies within the 8 s nothing was deleted. What the server refuses comes back, each row
+ * with its reason.
+ */
+export function removeRows(removal: Removal): void {
+  const { table, rows, words } = removal;
+  const ids = rows.map(({ id }) => id);
+  pendingRemovals.hide(table, ids);
+  waiting.add(removal);
+  offerUndo(
+    `${words} deleted`,
+    () => {
+      waiting.delete(removal);
+      pendingRemovals.show(table, ids);
+    },
+    () => void send(removal),
+  );
+}
+
+async function send(removal: Removal): Promise<void> {
+  if (!waiting.delete(removal)) return;
+  const { table, rows } = removal;
+  const refused = await ('command' in removal
+    ? refusedByCommand(removal.command, rows)
+    : refusedByMutation(removal.operation, removal));
+  pendingRemovals.show(
+    table,
+    rows.map(({ id }) => id),
+  );
+  if (rows.length === 1 && refused[0]) toast.error(refused[0].sentence);
+  else tellFailures(`${refused.length} could not be deleted`, refused);
+  if (refused.length < rows.length) toast.success(messages.deleted);
+}
+
+type Refused = Removal['rows'][number] & { readonly sentence: string };
+
+/** Runs the command for all rows; answers with those that it refused. */
+async function refusedByCommand(command: string, rows: Removal['rows']): Promise<readonly Refused[]> {
+  const sentences = await runMany(
+    client,
+    command,
+    rows.map(({ id }) => ({ id })),
+    messages.not_deleted,
+    () => {},
+  );
+  return rows.flatMap((row, at) => {
+    const sentence = sentences[at] ?? null;
+    return sentence === null ? [] : [{ ...row, sentence }];
+  });
+}
+
+/** Deletes rows by their table's mutation; answers with those that stay. */
+async function refusedByMutation(
+  operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>,
+  { table, rows, words }: Pick<Removal, 'table' | 'rows' | 'words'>,
+): Promise<readonly Refused[]> {
+  const remove = async (some: readonly string[]) => {
+    const answer = await client.mutation(operation, { where: whereOf(some) }).toPromise();
+    const gone = new Set(answer.data?.[`delete_${table}`]?.returning.map(({ id }) => String(id)));
+    return { error: answer.error, isGone: (id: string) => gone.has(String(keyOf(id).id)) };
+  };
+  const refused: Refused[] = [];
+  const chunks = Array.from({ length: Math.ceil(rows.length / chunk) }, (_, at) =>
+    rows.slice(at * chunk, (at + 1) * chunk),
+  );
+  for (const some of chunks) {
+    const { error, isGone } = await remove(some.map(({ id }) => id));
+    if (!error || some.length === 1) {
+      // What is beyond the person's rights stays, while the others of the statement go.
+      for (const row of some)
+        if (!isGone(row.id)) refused.push({ ...row, sentence: sentenceOf(error, messages.not_deleted) });
+      continue;
+    }
+    // One that cannot go keeps all of its statement: each by itself.
+    const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
+      const alone = await remove([id]);
+      return alone.isGone(id) ? null : sentenceOf(alone.error, messages.not_deleted);
+    });
+    for (const [at, sentence] of outcomes.entries()) {
+      const row = some[at];
+      if (row && sentence !== null) refused.push({ ...row, sentence });
+    }
+  }
+  return refused;
+}
+
+/** The tab is closed: what was to be deleted is, without waiting for an answer. */
+function sendNow(): void {
+  for (const removal of waiting) {
+    const { rows } = removal;
+    const [operation, variables] =
+      'command' in removal
+        ? [manyOperation(removal.command), { objects: rows.map(({ id }) => ({ id })) }]
+        : [removal.operation, { where: whereOf(rows.map(({ id }) => id)) }];
+    void authorisedFetch('/v1/graphql', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(operation), variables }),
+    });
+  }
+  waiting.clear();
+}
+addEventListener('pagehide', sendNow);

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { idsOf, orderOf } from '#kit/definition/list-query.ts';
+import { titleIn, titlePath, titleSelect } from '#kit/definition/title-column.ts';
+
+/** The rows that a column of ids refers to, by name; those beyond the person's rights are only counted. */
+export function NamesCell({ table, ids: value }: { table: string; ids: unknown }) {
+  const ids = idsOf(value);
+  const query = useMemo(
+    () =>
+      graphql<Record<string, readonly object[]>, { where: unknown; order: unknown }>(
+        `query names($where: ${table}_bool_exp!, $order: [${table}_order_by!]) {
+          ${table}(where: $where, order_by: $order) { id ${titleSelect(table)} }
+        }`,
+      ),
+    [table],
+  );
+  const { data } = useQueryData(
+    query,
+    { where: { id: { _in: ids } }, order: orderOf(titlePath(table).join('.')) },
+    { pause: ids.length === 0 },
+  );
+  const names = (data?.[table] ?? []).map((row) => titleIn(table, row));
+  const others = ids.length - names.length;
+  if (!data) return null;
+  return <>{[...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')}</>;
+}

@@ -1,0 +1,97 @@
+import { authorisedFetch } from '#data/authorised-fetch.ts';
+import { type RunningWork, workStore } from '#downloads/downloads-store.ts';
+import { saveFile } from '#downloads/save-file.ts';
+
+const number = new Intl.NumberFormat('en-AU');
+/** What cannot be told anew each time a piece arrives is told so often. Milliseconds. */
+const tellEvery = 200;
+/** How long it is told that it is there. Milliseconds. */
+const toldFor = 8_000;
+const busy = 'Other files are being prepared. Yours is next.';
+
+/**
+ * Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. It goes on while one goes
+ * elsewhere and may be cancelled; `total` are its rows, where one knows. Its times are those of `zone`, its choices as they
+ * are called on the screen.
+ */
+export async function downloadCsv(
+  fileName: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  zone: string,
+  total?: number,
+): Promise<void> {
+  await asWork(fileName, async (work) => {
+    const response = await begun(work, () =>
+      authorisedFetch('/api/v1/utils/export-file', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-operatory': '1' },
+        body: JSON.stringify({ query, variables, file_name: fileName, zone }),
+        signal: work.signal,
+      }),
+    );
+    return gathered(response, total, (note, progress) => work.tell({ note, progress }));
+  });
+}
+
+/** Makes a file and saves it; it is told of how far that is, and may be cancelled. */
+export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
+  const work = workStore.start(fileName, 'Preparing file…');
+  try {
+    const file = await make(work);
+    saveFile(fileName, file);
+    work.end({
+      note: 'Downloaded',
+      action: { label: 'Download again', run: () => saveFile(fileName, file) },
+    });
+    setTimeout(work.drop, toldFor);
+  } catch {
+    if (work.signal.aborted) work.drop();
+    else work.end({ failed: true, note: 'Unable to export the file' });
+  }
+}
+
+/** Two are made at once: who comes third waits. */
+async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.ok) return response;
+    if (response.status !== 503) throw new Error(String(response.status));
+    work.tell({ note: busy });
+    await new Promise((resolve) =>
+      setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 5)),
+    );
+    work.signal.throwIfAborted();
+  }
+}
+
+/** The whole file, told of as it comes. A connection that breaks is no end of a file. */
+export async function gathered(
+  response: Response,
+  total: number | undefined,
+  tell: (note: string, progress: number | null) => void,
+): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // Its first line are the headings.
+  let rows = -1;
+  let toldAt = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value as Uint8Array<ArrayBuffer>);
+    // Rows end so; a line within a cell makes them a few too many, which is no matter for a bar.
+    for (const byte of value) if (byte === 10) rows += 1;
+    if (performance.now() - toldAt < tellEvery) continue;
+    toldAt = performance.now();
+    const known = Math.max(rows, 0);
+    if (total)
+      tell(
+        `${number.format(Math.min(known, total))} of ${number.format(total)} rows`,
+        Math.min(1, known / total),
+      );
+    else tell(`${number.format(known)} rows`, null);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

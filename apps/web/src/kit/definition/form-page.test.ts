@@ -1,0 +1,28 @@
+import { register } from '@operatory/domain';
+import { expect, test } from 'vitest';
+import { listOf } from '#kit/resource/from-resource.tsx';
+import { formPageOf } from './form-page.ts';
+import { resourceOf } from './resource-of.ts';
+
+const pageOf = (table: string) => formPageOf(listOf(resourceOf(table)));
+
+test('a form of more than eight fields is a page, at its module’s address', () => {
+  expect(pageOf('clinics')?.add).toBe('/dashboard/clinics/add');
+  expect(pageOf('clinic_contacts')?.edit('7')).toBe('/dashboard/contacts/edit/7');
+  expect(pageOf('clinic_rooms')).toBeNull();
+  for (const resource of register) {
+    const list = listOf(resource);
+    if (formPageOf(list)) expect(list.form?.length).toBeGreaterThan(8);
+  }
+});
+
+test('what belongs to a record keeps its drawer: the module’s address is another table’s', () => {
+  expect(listOf(resourceOf('user_qualifications')).form?.length).toBeGreaterThan(8);
+  expect(pageOf('user_qualifications')).toBeNull();
+});
+
+test('fields stand in the rows that the resource says', () => {
+  const form = listOf(resourceOf('employee_award_levels')).form ?? [];
+  const row = form.find(({ name }) => name === 'from_duration')?.row;
+  expect(form.filter((field) => field.row === row).map(({ name }) => name)).toContain('to_tenure');
+});

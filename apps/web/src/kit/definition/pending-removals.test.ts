@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { workThrough } from '#kit/actions/bulk-work.ts';
+import { pendingRemovals } from './pending-removals.ts';
+
+test('what is about to be deleted is hidden until it is taken back or gone, table by table', () => {
+  let told = 0;
+  const stop = pendingRemovals.subscribe(() => told++);
+  pendingRemovals.hide('labs', ['a', 'b']);
+  pendingRemovals.hide('labs', ['c']);
+  expect([...pendingRemovals.of('labs')]).toEqual(['a', 'b', 'c']);
+  expect(pendingRemovals.of('duties').size).toBe(0);
+  pendingRemovals.show('labs', ['a', 'b']);
+  expect([...pendingRemovals.of('labs')]).toEqual(['c']);
+  pendingRemovals.show('labs', ['c']);
+  // Nothing hidden is always the same nothing, so that no list is read anew for it.
+  expect(pendingRemovals.of('labs')).toBe(pendingRemovals.of('duties'));
+  expect(told).toBe(4);
+  stop();
+});
+
+test('many rows are worked through some at a time; one that fails holds up no other, and is told at its place', async () => {
+  let running = 0;
+  let most = 0;
+  const outcomes = await workThrough(
+    'Changing',
+    Array.from({ length: 30 }, (_, index) => index),
+    async (index) => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, index % 3));
+      running -= 1;
+      return index % 7 === 0 ? `no ${index}` : null;
+    },
+  );
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(outcomes).toHaveLength(30);
+  expect(outcomes.filter((sentence) => sentence !== null)).toEqual([
+    'no 0',
+    'no 7',
+    'no 14',
+    'no 21',
+    'no 28',
+  ]);
+});

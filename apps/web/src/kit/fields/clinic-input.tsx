@@ -1,0 +1,81 @@
+import { Combobox, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { PlainPickDialog } from '#kit/pick/plain-pick-dialog.tsx';
+import { useClinic } from '#session/clinic.ts';
+
+/** So many clinics are seen at once in a list that drops down; of more, one is searched for. */
+export const clinicsAtOnce = 8;
+
+interface ClinicInputProps
+  extends Pick<
+    TextInputProps,
+    | 'label'
+    | 'name'
+    | 'placeholder'
+    | 'withAsterisk'
+    | 'disabled'
+    | 'error'
+    | 'description'
+    | 'onBlur'
+    | 'onFocus'
+  > {
+  readonly value?: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** None may be chosen: what has no clinic belongs to the whole organisation. */
+  readonly clearable?: boolean;
+  readonly 'data-autofocus'?: boolean;
+}
+
+/** One of the person's clinics that are in use, or the one that was chosen before; where they are many the field opens 'Select Clinic'. */
+export function ClinicInput({ value = null, onChange, clearable = false, ...props }: ClinicInputProps) {
+  const mine = useClinic();
+  const clinics = mine.clinics.filter((clinic) => clinic.id === value || mine.active.includes(clinic));
+  const [picking, setPicking] = useState(false);
+  if (clinics.length <= clinicsAtOnce)
+    return (
+      <Select
+        data={clinics.map(({ id, name }) => ({ value: id, label: name }))}
+        allowDeselect={clearable}
+        clearable={clearable}
+        value={value || null}
+        onChange={onChange}
+        {...props}
+      />
+    );
+  const chosen = clinics.filter(({ id }) => id === value);
+  const open = () => setPicking(true);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    open();
+  }
+  return (
+    <>
+      <TextInput
+        readOnly
+        pointer
+        aria-haspopup="dialog"
+        placeholder="Select a clinic"
+        rightSection={<Combobox.Chevron />}
+        rightSectionPointerEvents="none"
+        value={chosen[0]?.name ?? ''}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        {...props}
+      />
+      {picking ? (
+        <PlainPickDialog
+          table="clinics"
+          where={{ id: { _in: clinics.map(({ id }) => id) } }}
+          chosen={chosen}
+          onClose={() => setPicking(false)}
+          onSave={([clinic]) => {
+            setPicking(false);
+            if (clinic) onChange(clinic.id);
+            else if (clearable) onChange(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

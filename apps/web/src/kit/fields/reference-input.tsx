@@ -1,0 +1,71 @@
+import { CheckIcon, Group, Select, type SelectProps } from '@mantine/core';
+import type { ReferenceField } from '@operatory/resource';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useOptions } from '#kit/pick/use-options.ts';
+import { useMe } from '#session/session.ts';
+import { addingList } from './added-row.ts';
+import { addOver } from './adding.ts';
+
+/** No row's id. */
+const add = 'add';
+
+/** Picks a row of another table by name; searched on the server, 50 at a time. With `adds` also one that is not there yet. */
+export function ReferenceInput({
+  field,
+  adds = false,
+  ...props
+}: { field: ReferenceField; adds?: boolean } & Omit<SelectProps, 'data'>) {
+  const me = useMe();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const options = useOptions(field, text, props.value ? [props.value] : []);
+  // A form makes its fields anew as it is filled in; what they say stays the same.
+  const where = JSON.stringify(field.where ?? {});
+  const list = useMemo(
+    () => (adds ? addingList(field.table, JSON.parse(where), me) : null),
+    [adds, field.table, where, me],
+  );
+  // What is chosen stands in the field and is not searched for.
+  const chosen = options?.find(({ value }) => value === props.value)?.label;
+  const label = list && `Add ${list.one}…`;
+
+  async function addOne() {
+    if (!list) return;
+    const id = await addOver({ list, called: text.trim() });
+    if (id) props.onChange?.(id, { value: id, label: '' });
+    requestAnimationFrame(() => input.current?.focus());
+  }
+
+  return (
+    <Select
+      ref={input}
+      searchable
+      // The server is still asked while one types: the first that stands here may not be meant.
+      selectFirstOptionOnChange={false}
+      clearable={!field.required}
+      onSearchChange={(next) => setText(next === chosen ? '' : next)}
+      filter={({ options: all }) => all}
+      {...props}
+      // Who may add one sees first what is there.
+      data={[...(options ?? []), ...(label && options ? [{ value: add, label }] : [])]}
+      onChange={(value, option) => (value === add ? void addOne() : props.onChange?.(value, option))}
+      {...(label
+        ? {
+            renderOption: ({ option, checked }) =>
+              option.value === add ? (
+                <Group gap={4} c="var(--op-accent)" fw={550}>
+                  <IconPlus size={16} aria-hidden />
+                  {label}
+                </Group>
+              ) : (
+                <>
+                  <span>{option.label}</span>
+                  {checked ? <CheckIcon style={{ width: '0.8em', minWidth: '0.8em', opacity: 0.4 }} /> : null}
+                </>
+              ),
+          }
+        : {})}
+    />
+  );
+}

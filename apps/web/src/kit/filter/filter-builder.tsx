@@ -1,0 +1,121 @@
+import { Button, Drawer, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { dayBounds } from '@operatory/domain';
+import {
+  type BoolExp,
+  type ConditionGroup,
+  countOf,
+  noConditions,
+  whereOf,
+  wholeOf,
+} from '@operatory/resource';
+import { useMemo, useState } from 'react';
+import type { TypedDocumentNode } from 'urql';
+import { useLive } from '#data/hooks.ts';
+import { lower } from '#kit/definition/lower.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { pressedIf } from '#ui/locked.ts';
+import { useOnTop } from '#ui/on-top.ts';
+import { usePhone } from '#ui/window-width.ts';
+import classes from './filter-builder.module.css';
+import { askableOf, filterTable } from './filter-fields.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { blanksIn, newCondition } from './filter-nodes.ts';
+
+type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
+
+/** Any filter of a list, built from conditions and groups of them; beside the list, on a phone a sheet from below. */
+export function FilterBuilder({
+  table,
+  title,
+  conditions,
+  at,
+  base,
+  total,
+  onApply,
+  onClose,
+}: {
+  table: string;
+  title: string;
+  conditions: ConditionGroup;
+  /** Which of them one came to change; none: a new one. */
+  at: number | undefined;
+  /** What else narrows the list. */
+  base: readonly BoolExp[];
+  total: Total;
+  onApply: (conditions: ConditionGroup) => void;
+  onClose: () => void;
+}) {
+  const me = useMe();
+  const { zone } = useClinic();
+  const phone = usePhone();
+  const onTop = useOnTop();
+  const [draft, setDraft] = useState<ConditionGroup>(() =>
+    at === undefined && (conditions.kind === 'all' || conditions.of.length === 0)
+      ? { ...conditions, of: [...conditions.of, newCondition] }
+      : conditions,
+  );
+  const known = useMemo(() => filterTable(table, me), [table, me]);
+  const askable = useMemo(() => askableOf(table, me), [table, me]);
+  const whole = useMemo(() => (askable && wholeOf(draft, askable)) ?? noConditions, [draft, askable]);
+  const [asked] = useDebouncedValue(whole, 300);
+  const where = askable && whereOf(asked, askable, { dayBounds: (day) => dayBounds(day, zone) });
+  const counted = useLive(total, { where: { _and: [...base, where ?? {}] } });
+  const count = counted.data?.[`${table}_aggregate`]?.aggregate.count;
+  const first = draft.kind === 'all' ? (at ?? draft.of.length - 1) : true;
+  const unfinished = countOf(draft) - blanksIn(draft) > countOf(whole);
+  if (!known) return null;
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={onTop}
+      title={`Filter ${lower(title)}`}
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? '92%' : 720}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What is wrong is not left out in silence.
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
+          if (wrong) wrong.focus();
+          else onApply(whole);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <FilterGroup node={draft} table={known} depth={0} first={first} onChange={setDraft} />
+        <div className={classes.foot}>
+          <Button
+            variant="subtle"
+            color="gray"
+            {...pressedIf(countOf(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
+          >
+            Clear
+          </Button>
+          <Group gap={8} ml="auto">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">
+              <span aria-live="polite">
+                {count === undefined ? 'Show' : `Show ${count}`}
+                {unfinished ? ' so far' : ''}
+              </span>
+            </Button>
+          </Group>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,131 @@
+import { register } from '@operatory/domain';
+import { relationships } from '@operatory/domain/models.gen';
+import { type AnyResource, type Askable, type Field, inWords, labelOf, testsOf } from '@operatory/resource';
+import { lower } from '#kit/definition/lower.ts';
+import { readableOf } from '#kit/definition/readable.ts';
+import { titleColumn, titleTables } from '#kit/definition/title-column.ts';
+import type { Me } from '#session/me.ts';
+
+type Rights = Pick<Me, 'role' | 'grants'>;
+
+/** A column that may be asked about. */
+export interface FilterField {
+  readonly name: string;
+  readonly label: string;
+  readonly field: Field;
+}
+/** Rows that a row refers to, or that refer to it. */
+export interface FilterRelation {
+  readonly name: string;
+  readonly label: string;
+  readonly table: string;
+}
+/** What of a table this person may filter by. */
+export interface FilterTable {
+  readonly table: string;
+  /** One of its rows, in lower case. */
+  readonly one: string;
+  readonly fields: readonly FilterField[];
+  /** The rows that its rows refer to. */
+  readonly references: readonly FilterRelation[];
+  /** The kinds of rows that refer to its rows. */
+  readonly parts: readonly FilterRelation[];
+}
+
+const byTable = new Map(register.map((resource) => [resource.table, resource]));
+const byWords = (a: { readonly label: string }, b: { readonly label: string }): number =>
+  a.label.localeCompare(b.label);
+
+/** What of a table this person may ask, by its resource and the rules that the server applies; null for what they may not read. */
+export function filterTable(table: string, me: Rights): FilterTable | null {
+  const resource = byTable.get(table);
+  const readable = resource && readableOf(resource, me);
+  if (!resource || !readable) return null;
+  const fields = Object.entries(resource.fields ?? {}).flatMap(([name, field]): readonly FilterField[] =>
+    field && readable.filterable(name) ? [{ name, label: labelOf(name, field), field }] : [],
+  );
+  const isNamed = (field: Field) => field.kind !== 'reference' || isNameable(field.table, me);
+  return {
+    table,
+    one: lower(resource.singular),
+    fields: fields.filter(({ field }) => isNamed(field) && testsOf(field).length > 0),
+    references: fields.flatMap(({ label, field }) =>
+      field.kind === 'reference' && !field.many && mayAsk(field.table, me)
+        ? [{ name: field.relationship, label, table: field.table }]
+        : [],
+    ),
+    parts: isReferenceOnly(resource, me) ? [] : partsOf(table, me),
+  };
+}
+
+/** Whether any of a table may be asked about. */
+export const mayAsk = (table: string, me: Rights): boolean => {
+  const resource = byTable.get(table);
+  return resource !== undefined && readableOf(resource, me) !== null;
+};
+const isNameable = (table: string, me: Rights): boolean =>
+  titleTables(table).every((each) => {
+    const resource = byTable.get(each);
+    return resource !== undefined && readableOf(resource, me)?.has(titleColumn(each)) === true;
+  });
+
+/** From rows of which one may know only the name no other rows are reached. */
+function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
+  const rule = permissions[me.role]?.select?.find(({ needs = [] }) =>
+    [needs].flat().every((grant) => me.grants.includes(grant)),
+  );
+  return rule?.reference === true;
+}
+
+/** A kind of row that refers to the table in several ways is told by the field that does (`Tasks (Assigned to)`), one that is called as another by its table. */
+function partsOf(table: string, me: Rights): readonly FilterRelation[] {
+  const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
+    relationships[table as keyof typeof relationships] ?? {};
+  const parts = Object.entries(known).filter(
+    ([, relation]) => relation.kind === 'array' && mayAsk(relation.table, me),
+  );
+  const labelOfPart = (name: string, from: string): string => {
+    const plural = byTable.get(from)?.plural ?? '';
+    const others = parts.filter(([other]) => other !== name).map(([, other]) => other.table);
+    const isShared = others.some((other) => other !== from && byTable.get(other)?.plural === plural);
+    const kind = isShared ? inWords(from) : plural;
+    const by = others.includes(from) ? referringLabel(name, from, table) : undefined;
+    return by === undefined ? kind : `${kind} (${by})`;
+  };
+  return parts
+    .map(([name, relation]) => ({ name, label: labelOfPart(name, relation.table), table: relation.table }))
+    .toSorted(byWords);
+}
+/** By what a row refers to one of the table along a relationship: the only one without a name of its own is what is left. */
+function referringLabel(name: string, from: string, table: string): string | undefined {
+  const fields = byTable.get(from)?.fields ?? {};
+  const prefix = `${from}_by_`;
+  if (name.startsWith(prefix)) {
+    const column = name.slice(prefix.length);
+    return labelOf(column, fields[column]);
+  }
+  const known = relationships[table as keyof typeof relationships] ?? {};
+  const left = Object.entries(fields).filter(
+    ([column, field]) =>
+      field?.kind === 'reference' && field.table === table && !(`${prefix}${column}` in known),
+  );
+  const [only] = left;
+  return only && left.length === 1 ? labelOf(...only) : undefined;
+}
+
+/** The same as a filter is checked against it. */
+export function askableOf(table: string, me: Rights): Askable | undefined {
+  const all = filterTable(table, me);
+  if (!all) return undefined;
+  return {
+    fieldAt([first = '', ...rest]) {
+      if (rest.length === 0) return all.fields.find(({ name }) => name === first)?.field;
+      const reference = all.references.find(({ name }) => name === first);
+      return reference && askableOf(reference.table, me)?.fieldAt(rest);
+    },
+    related(relationship) {
+      const part = all.parts.find(({ name }) => name === relationship);
+      return part && askableOf(part.table, me);
+    },
+  };
+}

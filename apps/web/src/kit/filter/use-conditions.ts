@@ -1,0 +1,54 @@
+import { dayBounds } from '@operatory/domain';
+import {
+  type BoolExp,
+  type ConditionGroup,
+  noConditions,
+  readConditions,
+  whereOf,
+  writeConditions,
+} from '@operatory/resource';
+import { useEffect, useMemo, useRef } from 'react';
+import { toast } from '#data/toast.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { askableOf } from './filter-fields.ts';
+
+const lostWords =
+  "The filter was not applied because it uses something that no longer exists or that you can't see.";
+
+export interface Built {
+  readonly conditions: ConditionGroup;
+  /** What rows have to satisfy; null without conditions. */
+  readonly where: BoolExp | null;
+  readonly setConditions: (conditions: ConditionGroup) => void;
+}
+
+/** A filter that somebody built over a table's rows, by its text in the address. */
+export function useConditions(
+  table: string,
+  text: string | undefined,
+  onText: (text: string | undefined) => void,
+): Built {
+  const { zone } = useClinic();
+  const me = useMe();
+  const built = useMemo(() => {
+    const root = readConditions(text ?? '');
+    const askable = askableOf(table, me);
+    const where = root && askable && whereOf(root, askable, { dayBounds: (day) => dayBounds(day, zone) });
+    return root && where ? { root, where } : null;
+  }, [text, table, me, zone]);
+  const drop = useRef(() => {});
+  drop.current = () => onText(undefined);
+  // A filter of before may ask what is no more, or what one may no longer read: a part of it would be another filter.
+  const lost = built === null && text !== undefined;
+  useEffect(() => {
+    if (!lost) return;
+    toast.info(lostWords, 5_000);
+    drop.current();
+  }, [lost]);
+  return {
+    conditions: built?.root ?? noConditions,
+    where: built && built.root.of.length > 0 ? built.where : null,
+    setConditions: (conditions) => onText(writeConditions(conditions) || undefined),
+  };
+}

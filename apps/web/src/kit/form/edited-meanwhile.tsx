@@ -1,0 +1,78 @@
+import { Button, Group, List, Text } from '@mantine/core';
+import { toText } from '@operatory/resource';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { readableColumns } from '#kit/definition/readable.ts';
+import type { Difference } from '#kit/resource/newer.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useNow } from '#session/clock.ts';
+import { useMe } from '#session/session.ts';
+import classes from './edited-meanwhile.module.css';
+
+/** Says who has changed the record since it was read, when and what; it is loaded when one asks for it, and what was typed stays. */
+export function EditedMeanwhile({
+  table,
+  id,
+  at,
+  differences,
+  onLoad,
+}: {
+  table: string;
+  id: string;
+  /** When; null where nobody wrote it down. */
+  at: string | null;
+  differences: readonly Difference[];
+  onLoad: () => void;
+}) {
+  const { zone } = useClinic();
+  const who = useEditor(table, id);
+  return (
+    <div className={classes.notice} role="status">
+      <Group justify="space-between" gap={8}>
+        <Text size="sm" fw={550}>
+          {who ?? 'Someone else'} edited this <Ago at={at} />. What you typed is kept.
+        </Text>
+        <Button size="xs" variant="default" onClick={onLoad}>
+          Reload
+        </Button>
+      </Group>
+      <List size="sm" mt={4}>
+        {differences.map(({ name, label, field, before, now }) => (
+          <List.Item key={name}>
+            {label}: {toText(field, before, { timeZone: zone }) || 'nothing'} →{' '}
+            {toText(field, now, { timeZone: zone }) || 'nothing'}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Ago({ at }: { at: string | null }) {
+  const minutes = Math.floor((useNow().getTime() - Date.parse(at ?? '')) / 60_000);
+  if (Number.isNaN(minutes)) return 'just now';
+  return minutes < 1 ? 'just now' : `${minutes} min ago`;
+}
+
+const line = graphql<
+  { audit_log: readonly { readonly user_id: string | null }[] },
+  { table: string; id: string }
+>(
+  `query editor($table: String!, $id: String!) {
+    audit_log(where: { table_name: { _eq: $table }, row_id: { _eq: $id } }, order_by: [{ created_at: desc }, { id: desc }], limit: 1) { user_id }
+  }`,
+);
+const name = graphql<{ users: readonly { readonly display_name: string }[] }, { id: string }>(
+  'query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }',
+);
+
+/** Who it was, where that is written down and the person may read it. */
+function useEditor(table: string, id: string): string | undefined {
+  const me = useMe();
+  const reads = useMemo(() => readableColumns('audit_log', me) !== null, [me]);
+  const { data } = useQueryData(line, { table, id }, { pause: !reads });
+  const userId = data?.audit_log[0]?.user_id;
+  const found = useQueryData(name, { id: userId ?? '' }, { pause: !userId });
+  return found.data?.users[0]?.display_name;
+}

@@ -1,0 +1,10 @@
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import { type PickDialogProps, PlainPickDialog } from '#kit/pick/plain-pick-dialog.tsx';
+import { PickAdd } from './pick-add.tsx';
+
+/** The same, in which what is not there yet is added, of those kinds whose resource says so. */
+export const PickDialog = <Row extends RowBase>(props: PickDialogProps<Row>) => (
+  <PlainPickDialog {...props} foot={(query, choose) => <PickAdd query={query} onAdded={choose} />} />
+);
+
+export type { PickDialogProps };

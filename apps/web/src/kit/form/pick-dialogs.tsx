@@ -1,0 +1,58 @@
+import { messages } from '@operatory/domain';
+import type { BoolExp } from '@operatory/resource';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import type { Holding } from '#kit/pick/pick-query.ts';
+import { PickDialog, type PickDialogProps } from './pick-dialog.tsx';
+
+type Props<Row extends RowBase> = Omit<PickDialogProps<Row>, 'table' | 'title' | 'where'>;
+
+/** One object, so that the search stays the same. */
+const maySeeGroups: Holding = { module: 'clinic-chat-groups', action: 'VIEW' };
+
+/** 'Select Users' for a chat group: those who may see group chats; who is in the group already is not added again. */
+export const GroupChatUsersDialog = <Row extends RowBase>({
+  members,
+  ...props
+}: { members: readonly string[] } & Props<Row>) => (
+  <PickDialog
+    table="users"
+    holding={maySeeGroups}
+    taken={{ ids: members, says: messages.user_already_there }}
+    multiple
+    {...props}
+  />
+);
+
+/** 'Budget types': an expense type that has a budget already is not picked again. */
+export const BudgetTypesDialog = <Row extends RowBase>({
+  used,
+  ...props
+}: { used: readonly string[] } & Props<Row>) => (
+  <PickDialog
+    table="client_expense_types"
+    title="Budget types"
+    taken={{ ids: used, says: messages.expense_type_exists }}
+    {...props}
+  />
+);
+
+const published: BoolExp = { status: { _eq: 'PUBLISHED' } };
+
+/** 'Newsfeeds': what is published, of whichever clinic; 'Clinic newsfeeds' are those that somebody works on. */
+export const NewsfeedsDialog = <Row extends RowBase>(props: Props<Row>) => (
+  <PickDialog
+    table="clinic_newsfeeds"
+    title="Newsfeeds"
+    please="Please Select Newsfeed"
+    where={published}
+    {...props}
+  />
+);
+
+/** 'Rooms', of one clinic where its id is given. */
+export const RoomsDialog = <Row extends RowBase>({
+  clinicId,
+  ...props
+}: { clinicId?: string | null | undefined } & Props<Row>) => (
+  <PickDialog table="clinic_rooms" where={clinicId ? { clinic_id: { _eq: clinicId } } : {}} {...props} />
+);

@@ -1,0 +1,76 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import type { listOperations } from '#kit/definition/list-query.ts';
+import { useOnTop } from '#ui/on-top.ts';
+import { RecordFields } from './record-fields.tsx';
+import classes from './record-form.module.css';
+import { mayLeave } from './use-leave-guard.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface Props<Row extends RowBase> {
+  readonly definition: ListDefinition<Row>;
+  readonly operations: ReturnType<typeof listOperations<Row>>;
+  /** What a new one begins as. */
+  readonly copied?: Row | 'reading' | undefined;
+  /** `added`: the id of a record that was added. */
+  readonly onClose: (added?: string) => void;
+}
+
+/** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
+export function RecordForm<Row extends RowBase>({
+  row,
+  copied,
+  unwritable,
+  ...props
+}: Props<Row> & {
+  row: Row | null | undefined;
+  /** What stands where the form would be. */
+  unwritable?: ReactNode;
+}) {
+  // Of the form while it is read and afterwards: what lies below stays below all the time.
+  const onTop = useOnTop();
+  const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
+  if (row === undefined || copied === 'reading' || unwritable) {
+    return (
+      <Drawer opened onClose={() => props.onClose()} title={title} closeOnEscape={onTop}>
+        {unwritable ?? <Skeleton height={120} />}
+      </Drawer>
+    );
+  }
+  return <LoadedForm {...props} row={row} copied={copied} title={title} onTop={onTop} />;
+}
+
+function LoadedForm<Row extends RowBase>({
+  title,
+  onTop,
+  onClose,
+  ...props
+}: Omit<Props<Row>, 'copied'> & {
+  row: Row | null;
+  copied: Row | undefined;
+  title: string;
+  onTop: boolean;
+}) {
+  const editing = useRecordForm({ ...props, onSaved: onClose });
+  const many = editing.fields.length > 8;
+
+  async function close() {
+    if (editing.unsaved() && !(await mayLeave())) return;
+    editing.giveUp();
+    onClose();
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => void close()}
+      title={title}
+      closeOnEscape={onTop}
+      size={many ? 640 : 440}
+      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
+    >
+      <RecordFields editing={editing} wide={many} onCancel={() => void close()} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Answer } from '#data/hooks.ts';
+import { mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { useMe } from '#session/session.ts';
+import { Failed, NotAllowed } from '#ui/empty-state.tsx';
+import { RecordGone } from './record-gone.tsx';
+
+/** What stands where a record's form would be, as long as it cannot be written: unread, gone, locked, another's. */
+export function useUnwritable<Row extends RowBase>(
+  definition: ListDefinition<Row>,
+  { data, error, refetch }: Pick<Answer<unknown>, 'data' | 'error' | 'refetch'>,
+  /** Null: a new one. */
+  row: Row | null | undefined,
+): ReactNode {
+  const me = useMe();
+  if (row === null) return null;
+  if (row === undefined)
+    return data ? (
+      <RecordGone one={definition.one} />
+    ) : error ? (
+      <Failed onRefresh={refetch} />
+    ) : (
+      <Skeleton height={320} maw={720} />
+    );
+  const locked = whyLocked(definition, row);
+  if (locked !== null) return <p>{locked}</p>;
+  return mayEditRow(definition, row, me) ? null : <NotAllowed />;
+}

@@ -1,0 +1,88 @@
+import type { BoolExp } from '@operatory/resource';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useLive } from '#data/hooks.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
+import { asRead, type Difference, differencesOf, isOther } from '#kit/resource/newer.ts';
+
+/** Others may change a row again while it is written. */
+const mostAttempts = 5;
+
+export interface Meanwhile<Row> {
+  /** The row as the form holds it: as it was read, or taken over since. */
+  readonly base: Row | null;
+  readonly differences: readonly Difference[];
+  /** When it was changed; null where nobody wrote it down. */
+  readonly at: string | null;
+  /** Takes over what there is now. */
+  readonly load: () => Row | null;
+  /**
+   * Writes the columns, as long as nobody else has changed the same ones; what others change beside them is kept. `write`
+   * answers whether the row that the condition names was written, `failed` when it was refused for another reason.
+   */
+  readonly guarded: (
+    columns: readonly string[],
+    write: (still: BoolExp) => Promise<boolean | 'failed'>,
+  ) => Promise<'written' | 'failed' | 'clash' | 'beyond'>;
+}
+
+/** A record in a form, and what becomes of it meanwhile by other hands. */
+export function useNewer<Row extends RowBase>({
+  definition: { table, stamps = [] },
+  operations,
+  fields,
+  row,
+}: {
+  definition: Pick<ListDefinition<Row>, 'table' | 'stamps'>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  fields: readonly FormField[];
+  row: Row | null;
+}): Meanwhile<Row> {
+  const client = useClient();
+  const [base, setBase] = useState(row);
+  // What a save found may be later than what the line has told.
+  const [found, setFound] = useState<Row>();
+  const where = ofId(row?.id ?? '');
+  const { data } = useLive(operations.record, { where }, { pause: row === null });
+  const live = data?.[table]?.[0];
+  const latest = found ?? (live && withTextId(live));
+  const other = base && latest && isOther(stamps, base, latest) ? latest : null;
+
+  async function read(): Promise<Row | undefined> {
+    const answer = await client
+      .query(operations.read, { where }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const first = answer.data?.[table]?.[0];
+    return first && withTextId(first);
+  }
+
+  return {
+    base,
+    differences: base && other ? differencesOf(fields, base, other) : [],
+    at: (other as { readonly updated_at?: string } | null)?.updated_at ?? null,
+    load: () => {
+      if (!other) return null;
+      setBase(other);
+      setFound(undefined);
+      return other;
+    },
+    guarded: async (columns, write) => {
+      const mine = fields.filter(({ name }) => columns.includes(name));
+      let current = other ?? base;
+      for (let attempt = 1; base && current && attempt <= mostAttempts; attempt++) {
+        if (differencesOf(mine, base, current).length > 0) {
+          setFound(current);
+          return 'clash';
+        }
+        const done = await write(asRead(stamps, current));
+        if (done !== false) return done === true ? 'written' : done;
+        const next: Row | undefined = await read();
+        // Nobody has changed it: this row is beyond the person's rights, or gone.
+        if (!next || !isOther(stamps, current, next)) return 'beyond';
+        current = next;
+      }
+      return 'beyond';
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, type BoolExp } from '@operatory/resource';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { within } from '#kit/definition/tree.ts';
+
+type Lying = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** The fields of a row of a tree: it is not offered itself to lie in, nor what lies in it. The server refuses that besides. */
+export function useOutside<Row extends RowBase>(
+  { table, tree }: Pick<ListDefinition<Row>, 'table' | 'tree'>,
+  row: Row | null,
+  fields: readonly FormField[],
+): readonly FormField[] {
+  const query = useMemo(
+    () =>
+      graphql<Record<string, readonly Lying[]>>(
+        `query lying { ${table}(order_by: [{ id: asc }]) { id ${tree ?? ''} } }`,
+      ),
+    [table, tree],
+  );
+  const { data } = useQueryData(query, {}, { pause: tree === undefined || row === null });
+  const rows = data?.[table];
+  return useMemo(() => {
+    if (tree === undefined || row === null) return fields;
+    const parentOf = (each: Lying) => (each[tree] === null ? null : String(each[tree]));
+    const outside: BoolExp = { id: { _nin: within(rows ?? [], parentOf, row.id) } };
+    return fields.map((each) =>
+      each.name === tree && each.field.kind === 'reference'
+        ? {
+            ...each,
+            field: { ...each.field, where: each.field.where ? and(each.field.where, outside) : outside },
+          }
+        : each,
+    );
+  }, [tree, row, rows, fields]);
+}

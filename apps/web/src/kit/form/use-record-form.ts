@@ -1,0 +1,218 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { messages, type Role, roleOf } from '@operatory/domain';
+import { useRef, useState } from 'react';
+import { type CommandResult, useCommand } from '#data/hooks.ts';
+import { toast } from '#data/toast.ts';
+import { duplicated } from '#kit/actions/duplicate.ts';
+import { mayWrite } from '#kit/definition/allowed.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { keyOf, type listOperations, ofId } from '#kit/definition/list-query.ts';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
+import { titleColumn } from '#kit/definition/title-column.ts';
+import { writeProblem } from '#kit/definition/write-problem.ts';
+import { inClinic, ofTheClinic } from '#kit/resource/in-clinic.ts';
+import type { Difference } from '#kit/resource/newer.ts';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useNewer } from './use-newer.ts';
+import { useOutside } from './use-outside.ts';
+
+export interface RecordEditing {
+  readonly fields: readonly FormField[];
+  readonly form: UseFormReturnType<FieldValues>;
+  readonly saving: boolean;
+  /** Why it was not saved, where that is about no field in particular. */
+  readonly refusal: string | null;
+  readonly save: (values: FieldValues) => Promise<void>;
+  /** What others have changed since the record was read, and how to take it over. */
+  readonly edited: {
+    readonly table: string;
+    readonly id: string;
+    readonly at: string | null;
+    readonly differences: readonly Difference[];
+    readonly load: () => void;
+  } | null;
+  /** Whether something was typed that is not yet saved. */
+  readonly unsaved: () => boolean;
+  /** What was typed is given up: nobody is asked any more. */
+  readonly giveUp: () => void;
+}
+
+/** The values of a new record (`row` null) or of one that is edited, and their saving; asks before they are left unsaved. */
+export function useRecordForm<Row extends RowBase>({
+  definition,
+  operations,
+  row,
+  copied,
+  called,
+  onSaved,
+}: {
+  definition: ListDefinition<Row>;
+  operations: ReturnType<typeof listOperations<Row>>;
+  row: Row | null;
+  /** What a new one begins as. */
+  copied?: Row | undefined;
+  /** What a new one is called at first. */
+  called?: string | undefined;
+  /** `id`: of a record that was added. */
+  onSaved: (id?: string) => void;
+}): RecordEditing {
+  const { clinic, active } = useClinic();
+  const me = useMe();
+  const { edit } = definition;
+  const byCommand = row && edit?.columns(me);
+  const asked = (definition.form ?? []).filter(
+    ({ name, once }) =>
+      (byCommand
+        ? byCommand.includes(name)
+        : mayWrite(definition.table, row ? 'update' : 'insert', name, me)) &&
+      (row === null || !once),
+  );
+  const [copy] = useState(() => copied && duplicated(definition.table, asked, copied));
+  const fields = copy?.fields ?? asked;
+  const newer = useNewer({ definition, operations, fields, row });
+  const known = (newer.base ?? {}) as Record<string, unknown>;
+
+  function newValues(): FieldValues {
+    return Object.fromEntries(
+      fields.map(({ name, field }) => {
+        if (field.kind === 'reference' && field.table === 'clinics') {
+          // Without a clinic is the whole organisation's, which only who runs that may write.
+          const none = !field.required && roleOf(me.role as Role).actsAs === 'client_admin';
+          const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
+          return [name, chosen?.id ?? ''];
+        }
+        if (called && name === titleColumn(definition.table) && field.kind === 'text') return [name, called];
+        // Of a required choice the first is taken: a new room is active.
+        const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
+        return [name, inputValue(field, first)];
+      }),
+    );
+  }
+  /** What others chose is taken over as they chose it. */
+  const taking = useRef(false);
+  const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
+    // What was chosen of one clinic is no choice in another.
+    onValuesChange: (values, before) => {
+      if (taking.current || values.clinic_id === before.clinic_id) return;
+      for (const name of ofTheClinic(fields)) if (values[name]) form.setFieldValue(name, '');
+    },
+    initialValues: row ? valuesOf(fields, row) : (copy?.values ?? newValues()),
+    // Of a record that is there, what nobody touched holds nobody up.
+    validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
+  });
+  const outside = useOutside(definition, row, fields);
+  const [insert, inserting] = useCommand(operations.insert, { silent: true });
+  const [update, updating] = useCommand(operations.update, { silent: true });
+  const [updateAsRead, updatingAsRead] = useCommand(operations.updateAsRead, { silent: true });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const done = useRef(false);
+  const unsaved = () => !done.current && form.isDirty();
+  useLeaveGuard(unsaved);
+
+  function leave(id?: string) {
+    done.current = true;
+    onSaved(id);
+  }
+
+  async function change(id: string, set: Readonly<Record<string, unknown>>): Promise<Saving> {
+    let problem: Failed | null = null;
+    const outcome = await newer.guarded(Object.keys(set), async (still) => {
+      const answer = edit
+        ? await update({ key: keyOf(id).id, set })
+        : await updateAsRead({ where: { ...ofId(id), ...still }, set });
+      if (!answer.ok) {
+        problem = answer;
+        return 'failed';
+      }
+      const [told] = Object.values(answer.data);
+      return told !== null && (!('affected_rows' in told) || told.affected_rows === 1);
+    });
+    return problem ?? outcome;
+  }
+
+  async function add(object: Readonly<Record<string, unknown>>): Promise<Saving> {
+    const answer = await insert({ object });
+    if (!answer.ok) return answer;
+    const made = Object.values(answer.data)[0];
+    return made ? { id: String(made.id) } : 'beyond';
+  }
+
+  /** Takes over what others have changed; what was typed stays. */
+  function load() {
+    const fresh = newer.load();
+    if (!fresh) return;
+    setRefusal(null);
+    const typed = fields.filter(({ name }) => form.isDirty(name)).map(({ name }) => name);
+    const values = form.getValues();
+    const now = valuesOf(fields, fresh);
+    taking.current = true;
+    form.setInitialValues(now);
+    form.setValues({ ...now, ...Object.fromEntries(typed.map((name) => [name, values[name] ?? null])) });
+    form.resetDirty(now);
+    taking.current = false;
+  }
+
+  async function save(values: FieldValues) {
+    setRefusal(null);
+    // Only what was changed is sent: what two people change at once of one record, both keep.
+    const written = row
+      ? recordOf(
+          fields.filter(({ name }) => form.isDirty(name)),
+          values,
+        )
+      : withoutNulls(recordOf(fields, values));
+    if (row && Object.keys(written).length === 0) {
+      leave();
+      return;
+    }
+    const record = { ...written, ...definition.derive?.({ ...known, ...written }) };
+    const outcome = row ? await change(row.id, record) : await add(record);
+    if (outcome === 'clash') setRefusal(editedMeanwhile);
+    // This row is beyond the person's rights, though others are not.
+    else if (outcome === 'beyond') setRefusal(messages.no_permission);
+    else if (typeof outcome === 'object' && 'error' in outcome) {
+      const { field, sentence } = writeProblem(outcome.error, fields, definition.duplicate);
+      if (field) {
+        form.setFieldError(field, sentence);
+        form.getInputNode(field)?.focus();
+      } else setRefusal(sentence);
+    } else {
+      toast.success(row ? messages.updated : messages.saved);
+      leave(typeof outcome === 'object' ? outcome.id : undefined);
+    }
+  }
+
+  return {
+    fields: inClinic(outside, 'clinic_id' in form.values ? form.values.clinic_id : known.clinic_id),
+    form,
+    refusal,
+    saving: inserting || updating || updatingAsRead,
+    edited:
+      row && newer.differences.length > 0
+        ? { table: definition.table, id: row.id, at: newer.at, differences: newer.differences, load }
+        : null,
+    save,
+    unsaved,
+    giveUp: () => {
+      done.current = true;
+    },
+  };
+}
+
+type Failed = Extract<CommandResult<unknown>, { ok: false }>;
+type Saving = Failed | { readonly id: string } | 'written' | 'failed' | 'clash' | 'beyond';
+const editedMeanwhile = 'Someone else has edited this. Reload to see their changes. What you typed is kept.';
+
+const valuesOf = (fields: readonly FormField[], row: object): FieldValues =>
+  Object.fromEntries(
+    fields.map(({ name, field }) => [
+      name,
+      inputValue(field, (row as Readonly<Record<string, unknown>>)[name]),
+    ]),
+  );
+
+/** What is left empty in a new record is the database's to fill in. */
+const withoutNulls = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -1,0 +1,113 @@
+import { messages } from '@operatory/domain';
+import { client } from '#data/client.ts';
+import { sentenceOf } from '#data/errors.ts';
+import { toast } from '#data/toast.ts';
+import { workThrough } from '#kit/actions/bulk-work.ts';
+import { mayEdit } from '#kit/actions/row-menu.tsx';
+import { mayWrite } from '#kit/definition/allowed.ts';
+import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { keyOf, type listOperations } from '#kit/definition/list-query.ts';
+import { writeProblem } from '#kit/definition/write-problem.ts';
+import type { Me } from '#session/me.ts';
+import { type RowFailure, tellFailures } from '#ui/report-failures.tsx';
+import { offerUndo } from '#ui/undo.tsx';
+
+type Definition<Row extends RowBase> = Pick<
+  ListDefinition<Row>,
+  'derive' | 'duplicate' | 'edit' | 'form' | 'module' | 'pages' | 'table'
+>;
+type Operations<Row extends RowBase> = ReturnType<typeof listOperations<Row>>;
+
+/** The fields that many rows may be given alike: what one may write, and what does not name a row. */
+export function bulkFields<Row extends RowBase>(
+  definition: Definition<Row>,
+  title: string | undefined,
+  me: Me,
+): readonly FormField[] {
+  if (!mayEdit(definition as never, me)) return [];
+  const { edit, form = [], table } = definition;
+  const byCommand = edit?.columns(me);
+  return form.filter(
+    ({ name, field, once }) =>
+      !once &&
+      name !== title &&
+      field.kind !== 'file' &&
+      field.kind !== 'files' &&
+      field.kind !== 'address' &&
+      field.requiredWhen === undefined &&
+      (byCommand ? byCommand.includes(name) : mayWrite(table, 'update', name, me)),
+  );
+}
+
+/** Whether its rows are in use or not: then many can be put out of use, and back. */
+export const hasInactive = (fields: readonly FormField[]): boolean =>
+  fields.some(
+    ({ name, field }) =>
+      name === 'status' &&
+      field.kind === 'enum' &&
+      ['ACTIVE', 'INACTIVE'].every((value) => field.options.some((option) => option.value === value)),
+  );
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Edited {
+  readonly done: readonly Row[];
+  readonly refused: readonly RowFailure[];
+}
+
+/** Gives all rows the same value; answers with those that could be given it, and with the others and why not. */
+export async function editRows<R extends RowBase>(
+  { derive, duplicate, edit, form = [] }: Definition<R>,
+  operations: Operations<R>,
+  rows: readonly Row[],
+  words: string,
+  record: Readonly<Record<string, unknown>>,
+): Promise<Edited> {
+  const outcomes = await workThrough(`Changing ${words}`, rows, async ({ id }) => {
+    const set = { ...record, ...derive?.({ id, ...record }) };
+    const key = edit ? keyOf(id).id : keyOf(id);
+    const answer = await client.mutation(operations.update, { key, set }).toPromise();
+    if (answer.error) return writeProblem(answer.error, form, duplicate).sentence || sentenceOf(answer.error);
+    // No row means that this one is beyond the person's rights, though others are not.
+    return answer.data && Object.values(answer.data)[0] ? null : messages.no_permission;
+  });
+  const told = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
+  return {
+    done: told.filter(({ sentence }) => sentence === null),
+    refused: told.flatMap(({ sentence, ...row }) => (sentence === null ? [] : [{ ...row, sentence }])),
+  };
+}
+
+/** Lists the rows that could not be changed. */
+export const tellRefused = (refused: Edited['refused']): void =>
+  tellFailures(`${refused.length} could not be changed`, refused);
+
+/** The one reason for which nothing at all was changed. */
+export function onlyReason({ done, refused }: Edited): string | null {
+  const [reason, ...others] = new Set(refused.map(({ sentence }) => sentence));
+  return done.length === 0 && others.length === 0 ? (reason ?? null) : null;
+}
+
+/** Puts the rows that are in use out of use, which for 8 s can be taken back. */
+export async function makeInactive<R extends RowBase>(
+  definition: Definition<R>,
+  operations: Operations<R>,
+  rows: readonly Row[],
+  words: string,
+): Promise<void> {
+  const where = { id: { _in: rows.map(({ id }) => keyOf(id).id) }, status: { _eq: 'ACTIVE' } };
+  const answer = await client.query(operations.ids, { where }).toPromise();
+  if (answer.error) return toast.error(sentenceOf(answer.error));
+  const active = new Set(answer.data?.[definition.table]?.map(({ id }) => String(id)));
+  const asked = rows.filter(({ id }) => active.has(id));
+  if (asked.length === 0) return toast.info('None of the selected rows are active');
+  const { done, refused } = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
+  tellRefused(refused);
+  if (done.length === 0) return;
+  offerUndo(`${done.length} of ${words} made inactive`, async () =>
+    tellRefused((await editRows(definition, operations, done, words, { status: 'ACTIVE' })).refused),
+  );
+}

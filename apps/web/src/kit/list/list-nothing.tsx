@@ -1,0 +1,41 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { codeOf } from '#data/errors.ts';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import type { ListData } from '#kit/rows/use-list-data.ts';
+import type { ListState } from '#kit/rows/use-list-state.ts';
+import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
+
+/** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
+export function ListNothing<Row extends RowBase>({
+  definition: { emptyLine, nothing },
+  data: { rows, error, refetch },
+  state: { narrowed, clear, page, change },
+  addLabel,
+  onAdd,
+}: {
+  definition: ListDefinition<Row>;
+  data: ListData<Row>;
+  state: ListState;
+  addLabel: string;
+  onAdd: (() => void) | undefined;
+}) {
+  if (error && !rows) {
+    const code = codeOf(error);
+    if (code === 'validation-failed' || code === 'permission-error') return <NotAllowed />;
+    return <Failed onRefresh={refetch} />;
+  }
+  if (!rows) {
+    return (
+      <Paper p={16} role="status" aria-busy aria-label="Loading">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height={16} my={12} />
+        ))}
+      </Paper>
+    );
+  }
+  // The last row of the last page went away.
+  if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
+  if (narrowed) return <NothingMatches onClear={clear} />;
+  if (nothing) return nothing();
+  return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={addLabel} onAdd={onAdd} />;
+}

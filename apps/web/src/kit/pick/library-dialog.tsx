@@ -1,0 +1,42 @@
+import { messageOf } from '@operatory/domain';
+import { useClient } from 'urql';
+import { graphql } from '#data/graphql.ts';
+import { refusalPlace } from '#data/refusals.ts';
+import { kinds, type UploadKind } from '#files/file-kinds.ts';
+import type { FileReference } from '#files/file-reference.ts';
+import { PlainPickDialog } from './plain-pick-dialog.tsx';
+
+const filesOf = graphql<{ rows: readonly { id: string; file: FileReference }[] }, { ids: readonly string[] }>(
+  'query ($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }',
+);
+
+/** Files that are in the library already, picked by name: of one kind, where only that is wanted. */
+export function LibraryDialog({
+  kind,
+  single,
+  onClose,
+  onPick,
+}: {
+  kind: UploadKind;
+  single: boolean;
+  onClose: () => void;
+  onPick: (files: readonly FileReference[]) => void;
+}) {
+  const client = useClient();
+  return (
+    <PlainPickDialog
+      table="library_files"
+      multiple={!single}
+      where={kind === 'attachment' ? {} : { extension: { _in: [...kinds[kind].extensions] } }}
+      onClose={onClose}
+      onSave={async (rows) => {
+        const refuse = refusalPlace();
+        const { data } = await client.query(filesOf, { ids: rows.map(({ id }) => id) }).toPromise();
+        if (!data) return refuse({ sentence: messageOf('something_went_wrong') });
+        const byId = new Map(data.rows.map(({ id, file }) => [id, file]));
+        onPick(rows.flatMap(({ id }) => byId.get(id) ?? []));
+        onClose();
+      }}
+    />
+  );
+}

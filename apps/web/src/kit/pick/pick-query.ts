@@ -1,0 +1,128 @@
+import type { AnyResource, BoolExp, Field } from '@operatory/resource';
+import { orderOf, searchOf } from '#kit/definition/list-query.ts';
+import { readableOf } from '#kit/definition/readable.ts';
+import { isTitleText, titlePath, titleSelect } from '#kit/definition/title-column.ts';
+import { nameOf } from '#kit/resource/from-resource.tsx';
+import type { Me } from '#session/me.ts';
+
+/** A column told beside the name, e.g. a task's clinic. */
+export interface PickDetail {
+  readonly column: string;
+  readonly field: Field;
+}
+
+/** What a pick dialog reads of one kind of record, as far as the person may. */
+export interface PickQuery {
+  readonly table: string;
+  /** What a row is called. */
+  readonly name: (row: object) => string;
+  /** Columns, or `relation.column`, that hold what is searched for. */
+  readonly search: readonly string[];
+  readonly picture: string | null;
+  readonly colour: string | null;
+  readonly details: readonly PickDetail[];
+  /** Only ACTIVE rows are offered. */
+  readonly activeOnly: boolean;
+  /** What holds of every row that is offered. */
+  readonly only: BoolExp;
+  readonly limit: number;
+  /** The operation's text, with `$where` and `$order`. */
+  readonly text: string;
+  readonly order: readonly Record<string, unknown>[];
+}
+
+/** What a row of a search is called. */
+export function calledOf(resource: AnyResource): (row: object) => string {
+  const name = nameOf(resource);
+  return (row) => name(row as Readonly<Record<string, unknown>>);
+}
+
+const rowLimit = 50;
+/** A search that reads other tables besides. */
+const joinedLimit = 20;
+
+/** How a table's rows are searched for picking; null where the person may not read them. */
+export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>): PickQuery | null {
+  const { table, title, fields = {}, picker } = resource;
+  const readable = readableOf(resource, me);
+  if (!readable?.has(title)) return null;
+  const first = (fits: (field: Field) => boolean) =>
+    Object.entries(fields).find(([name, field]) => field && fits(field) && readable.has(name))?.[0] ?? null;
+  const picture = first((field) => field.kind === 'file' && field.accept === 'image');
+  const colour = first(({ kind }) => kind === 'colour');
+  const status = fields.status;
+  const details = (picker?.details ?? [])
+    .filter((column) => readable.has(column))
+    .map((column): PickDetail => ({ column, field: fields[column] ?? { kind: 'text' } }));
+  const limit = details.some(({ field }) => field.kind === 'reference') ? joinedLimit : rowLimit;
+  const naming: PickDetail = { column: title, field: fields[title] ?? { kind: 'text' } };
+  const read = ['id', selectOf(naming), picture, colour, ...details.map(selectOf)].filter(
+    (part) => part !== null,
+  );
+  return {
+    table,
+    name: calledOf(resource),
+    search:
+      naming.field.kind === 'text'
+        ? (resource.list.search ?? [title]).filter(readable.filterable)
+        : // What has no name of its own is found by what it is of.
+          [
+            ...(resource.list.search ?? []).filter(readable.filterable),
+            ...[naming, ...details].filter(({ column }) => readable.filterable(column)).flatMap(nameInDetail),
+          ],
+    picture,
+    colour,
+    details,
+    activeOnly:
+      status?.kind === 'enum' &&
+      status.options.some(({ value }) => value === 'ACTIVE') &&
+      readable.filterable('status'),
+    only: picker?.where ?? {},
+    limit,
+    text: `query pick_${table}($where: ${table}_bool_exp!, $order: [${table}_order_by!]) {
+      ${table}(where: $where, order_by: $order, limit: ${limit}) { ${[...new Set(read)].join(' ')} }
+    }`,
+    order: orderOf(nameInDetail(naming)[0] ?? title),
+  };
+}
+
+/** Where the name of the row stands that a detail refers to: `user.display_name`. */
+const nameInDetail = ({ field }: PickDetail): string[] =>
+  field.kind === 'reference' && !field.many && isTitleText(field.table)
+    ? [[field.relationship, ...titlePath(field.table)].join('.')]
+    : [];
+
+const selectOf = ({ column, field }: PickDetail): string =>
+  field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
+
+/** What the people of a search must be able to do. */
+export interface Holding {
+  readonly module: string;
+  readonly action: string;
+}
+
+/** The search of those people only who may do something: whose rights they are is for the server to say, `$text` to search by. */
+export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
+  ...query,
+  details: [],
+  limit: rowLimit,
+  text: `query pick_holders($text: String!) {
+    users: users_with_action(module: "${module}", action: "${action}", text: $text) {
+      id display_name profile_image color_code
+    }
+  }`,
+});
+
+/** Which rows are offered: those whose name contains the text, ACTIVE, as the caller says, and none of `without`. */
+export function pickWhere(
+  { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
+  text: string,
+  where: BoolExp = {},
+  without: readonly string[] = [],
+): BoolExp {
+  const parts: BoolExp[] = [only, where];
+  if (activeOnly) parts.push({ status: { _eq: 'ACTIVE' } });
+  if (text.trim() !== '' && search.length > 0) parts.push(searchOf(search, text));
+  if (without.length > 0) parts.push({ id: { _nin: without } });
+  return { _and: parts };
+}

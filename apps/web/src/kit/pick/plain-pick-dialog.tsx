@@ -1,0 +1,203 @@
+import { Button, Group, Pill, TextInput } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import { lower } from '#kit/definition/lower.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './pick-dialog.module.css';
+import { PickNothing } from './pick-nothing.tsx';
+import { PickOption } from './pick-option.tsx';
+import { calledOf, type Holding, type PickQuery } from './pick-query.ts';
+import { pickerOf } from './picker-of.ts';
+import { usePickSearch } from './use-pick-search.ts';
+
+export interface PickDialogProps<Row extends RowBase> {
+  /** A table of the register: its `picker` says title and sentence, its fields how a row looks. */
+  readonly table: string;
+  /** What the dialog is opened for, where that is more than picking: 'Change User'. */
+  readonly title?: string;
+  /** Which rows are offered, of those that the person may read. */
+  readonly where?: BoolExp;
+  /** What it says when nothing is picked, where that is not the resource's. */
+  readonly please?: string;
+  /** Ids that are not offered. */
+  readonly without?: readonly string[];
+  /** Of people only those who may do this; one and the same object while the dialog is open. */
+  readonly holding?: Holding;
+  /** Rows that are there already: they are shown as such, and who picks one is told why not. */
+  readonly taken?: { readonly ids: readonly string[]; readonly says: string };
+  readonly multiple?: boolean;
+  /** Chosen at the start. Only these may be taken back altogether; otherwise Save wants a choice. */
+  readonly chosen?: readonly Row[];
+  readonly onClose: () => void;
+  /** The dialog stays, locked, until this is through; the owner closes it. */
+  readonly onSave: (rows: readonly Row[]) => Promise<void> | void;
+}
+
+/** Picks one row or several of any resource, by name: the focus is in the search, arrows and Enter choose, Ctrl Enter saves. */
+export function PlainPickDialog<Row extends RowBase>({
+  table,
+  title,
+  please,
+  where,
+  without,
+  holding,
+  taken,
+  multiple = false,
+  chosen: initially = [],
+  foot,
+  onClose,
+  onSave,
+}: PickDialogProps<Row> & {
+  /** Beside Cancel and Save, to choose what is not among the rows. */
+  readonly foot?: (query: PickQuery, choose: (row: Row) => void) => ReactNode;
+}) {
+  const resource = resourceOf(table);
+  const words = pickerOf(resource);
+  const plural = lower(resource.plural);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(initially);
+  const [active, setActive] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** Enter was pressed before what was typed is found. */
+  const [asked, setAsked] = useState(false);
+  const search = usePickSearch<Row>(table, text, {
+    ...(where ? { where } : {}),
+    ...(without ? { without } : {}),
+    ...(holding ? { holding } : {}),
+  });
+  const { query, rows, apart, searching } = search;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const current = rows[Math.min(active, rows.length - 1)];
+
+  const isChosen = (row: Row) => chosen.some(({ id }) => id === row.id);
+  const nameOf = calledOf(resource);
+  const isTaken = (row: Row) => taken?.ids.includes(row.id) ?? false;
+  function toggle(row: Row) {
+    input.current?.focus();
+    setProblem(taken && isTaken(row) ? taken.says : null);
+    if (isTaken(row)) return;
+    if (isChosen(row)) setChosen(chosen.filter(({ id }) => id !== row.id));
+    else setChosen(multiple ? [...chosen, row] : [row]);
+  }
+  useEffect(() => {
+    if (!asked || searching) return;
+    setAsked(false);
+    if (current) toggle(current);
+  });
+  function find(wanted: string) {
+    setText(wanted);
+    setAsked(false);
+    setActive(0);
+    input.current?.focus();
+  }
+  async function save() {
+    if (saving) return;
+    if (chosen.length === 0 && initially.length === 0) {
+      setProblem(please ?? words.please);
+      input.current?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSave(chosen);
+    } finally {
+      setSaving(false);
+    }
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Before anything is found there is nowhere to go: the first that comes stays the one that Enter chooses.
+    if (event.key === 'ArrowDown') setActive(Math.max(0, Math.min(active + 1, rows.length - 1)));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+    else if (event.key === 'Enter') {
+      // While what is shown answers an earlier text, the first that comes is meant.
+      if (searching) setAsked(true);
+      else if (current) toggle(current);
+    } else return;
+    event.preventDefault();
+    // A form that the dialog was opened from has the same keys.
+    event.stopPropagation();
+  }
+
+  return (
+    <Dialog title={title ?? words.title} onClose={onClose} locked={saving}>
+      <TextInput
+        ref={input}
+        data-autofocus
+        role="combobox"
+        aria-expanded={rows.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+        aria-label={`Search ${plural}`}
+        placeholder="Enter to search by name"
+        autoComplete="off"
+        leftSection={<IconSearch size={16} />}
+        value={text}
+        onChange={(event) => find(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={problem}
+      />
+      {chosen.length > 0 ? (
+        <div className={classes.chips}>
+          {chosen.map((row) => (
+            <Pill
+              key={row.id}
+              className={classes.chip ?? ''}
+              withRemoveButton
+              onRemove={() => toggle(row)}
+              // For keys and for who listens too, which the library leaves out.
+              removeButtonProps={{ 'aria-label': `Remove ${nameOf(row)}`, 'aria-hidden': false, tabIndex: 0 }}
+            >
+              {nameOf(row)}
+            </Pill>
+          ))}
+        </div>
+      ) : null}
+      <div className={classes.found}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={resource.plural}
+          aria-multiselectable={multiple}
+          aria-busy={searching}
+          className={classes.list}
+        >
+          {query
+            ? rows.map((row) => (
+                <PickOption
+                  key={row.id}
+                  id={`${listId}-${row.id}`}
+                  query={query}
+                  row={row}
+                  active={row === current}
+                  chosen={isChosen(row)}
+                  taken={isTaken(row) ? taken?.says : undefined}
+                  apart={apart.get(row.id)}
+                  onToggle={() => toggle(row)}
+                />
+              ))
+            : null}
+        </div>
+        <PickNothing
+          search={search}
+          plural={plural}
+          onClear={text.trim() === '' ? undefined : () => find('')}
+        />
+      </div>
+      <Group justify="flex-end" gap={8} className={classes.foot ?? ''}>
+        {query ? foot?.(query, toggle) : null}
+        <Button variant="default" onClick={onClose} disabled={saving}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={saving} disabled={query === null}>
+          Save
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { BoolExp, ReferenceField } from '@operatory/resource';
+import { useMemo } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { keyOf, orderOf, searchOf } from '#kit/definition/list-query.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { type Option, toldApart } from '#kit/definition/tell-apart.ts';
+import { isTitleText, titleIn, titlePath, titleSelect } from '#kit/definition/title-column.ts';
+import { usePeopleApart } from '#kit/definition/use-people-apart.ts';
+import type { Me } from '#session/me.ts';
+import { useMe } from '#session/session.ts';
+
+type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
+
+/** In a tree the same name may lie in several places: the relationship that tells in which. */
+function parentOf(table: string): string | null {
+  const { tree, fields } = resourceOf(table);
+  const field = tree === undefined ? undefined : fields?.[tree];
+  return field?.kind === 'reference' ? field.relationship : null;
+}
+
+/** Each clinic has its own of some kinds, called alike: the relationship that tells them apart, for whoever reads clinics. */
+function clinicOf(table: string, { readable_tables }: Pick<Me, 'readable_tables'>): string | null {
+  const field = resourceOf(table).fields?.clinic_id;
+  return field?.kind === 'reference' && readable_tables.includes(field.table) ? field.relationship : null;
+}
+
+/** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. Undefined until the first answer. */
+export function useOptions(
+  field: ReferenceField,
+  text: string,
+  chosen: readonly string[] = [],
+): readonly Option[] | undefined {
+  const above = parentOf(field.table);
+  const clinic = clinicOf(field.table, useMe());
+  const [asked] = useDebouncedValue(text.trim(), 300);
+  const query = useMemo(() => {
+    const read = [
+      'id',
+      titleSelect(field.table),
+      ...(above ? [`${above} { ${titleSelect(field.table)} }`] : []),
+      ...(clinic ? [`${clinic} { id name }`] : []),
+    ].join(' ');
+    return graphql<
+      Record<'found' | 'kept', readonly OptionRow[]>,
+      { where: BoolExp; kept: BoolExp; order: unknown }
+    >(
+      `query options($where: ${field.table}_bool_exp!, $kept: ${field.table}_bool_exp!, $order: [${field.table}_order_by!]) {
+          found: ${field.table}(where: $where, order_by: $order, limit: 50) { ${read} }
+          kept: ${field.table}(where: $kept) { ${read} }
+        }`,
+    );
+  }, [field.table, above, clinic]);
+  const where: BoolExp = {
+    _and: [
+      field.where ?? {},
+      asked && isTitleText(field.table) ? searchOf([titlePath(field.table).join('.')], asked) : {},
+    ],
+  };
+  const { data } = useQueryData(query, {
+    where,
+    order: orderOf(titlePath(field.table).join('.')),
+    kept: { id: { _in: chosen.filter((id) => id !== '').map((id) => keyOf(id).id) } },
+  });
+  const all = data && [...data.kept, ...data.found];
+  const apart = usePeopleApart(
+    field.table === 'users'
+      ? (all ?? []).map((row) => ({ id: String(row.id), display_name: titleIn('users', row) }))
+      : [],
+  );
+  if (!all) return undefined;
+  const rows = all.map((row) => ({
+    // Built-in roles and packages have numbers for ids.
+    value: String(row.id),
+    label:
+      above && row[above]
+        ? `${titleIn(field.table, row[above])} › ${titleIn(field.table, row)}`
+        : titleIn(field.table, row),
+    place: apart.get(String(row.id)) ?? (clinic && row[clinic] ? titleIn('clinics', row[clinic]) : ''),
+  }));
+  return toldApart(
+    rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index),
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
+import { IconHandClick } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PickDialog } from '#kit/form/pick-dialog.tsx';
+import { ChosenBox, ChosenCard } from './selection-card.tsx';
+
+/** A record to choose: 'click here to select', then its card, which is opened again to choose another. */
+export function BoxSelect({
+  table,
+  value,
+  onChange,
+  where,
+  small = false,
+}: {
+  table: string;
+  value: string | null;
+  onChange: (id: string) => void;
+  where?: BoolExp;
+  /** One line instead of a card. */
+  small?: boolean;
+}) {
+  const [picking, setPicking] = useState(false);
+  const open = () => setPicking(true);
+  const change = (
+    <Button size="xs" variant="default" onClick={open}>
+      Change
+    </Button>
+  );
+  return (
+    <>
+      {value === null ? (
+        <Button variant="default" leftSection={<IconHandClick size={16} />} onClick={open}>
+          click here to select
+        </Button>
+      ) : small ? (
+        <div>
+          <ChosenBox table={table} id={value} /> {change}
+        </div>
+      ) : (
+        <ChosenCard table={table} id={value} actions={change} />
+      )}
+      {picking ? (
+        <PickDialog
+          table={table}
+          {...(where ? { where } : {})}
+          onClose={() => setPicking(false)}
+          onSave={([row]) => {
+            setPicking(false);
+            if (row) onChange(row.id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { pageSize } from '#kit/definition/list-query.ts';
+
+export interface MoreRows {
+  /** So many rows are asked for: one more than is shown tells whether there are others. */
+  readonly asked: number;
+  /** Of what came, what is shown. */
+  readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];
+  /** The way to the others, where there are any; stands below the rows. */
+  readonly button: (rows: readonly unknown[]) => ReactNode;
+}
+
+/** The rows of a list within a record: fifty, and fifty more as often as they are asked for. */
+export function useMoreRows(): MoreRows {
+  const [most, setMost] = useState(pageSize);
+  return {
+    asked: most + 1,
+    shown: (rows) => rows.slice(0, most),
+    button: (rows) =>
+      rows.length > most ? (
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setMost(most + pageSize)}>
+          Show more
+        </Button>
+      ) : null,
+  };
+}

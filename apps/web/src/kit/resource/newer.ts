@@ -1,0 +1,42 @@
+import { undated, versioned } from '@operatory/domain';
+import { type BoolExp, type Field, labelOf, toText } from '@operatory/resource';
+import type { FormField } from '#kit/definition/list-definition.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What tells one state of a row from the next. */
+export const stampsOf = (table: string): readonly string[] => [
+  ...(versioned.includes(table) ? ['version'] : []),
+  ...(undated.includes(table) ? [] : ['updated_at']),
+];
+
+/** The row as it was read. */
+export const asRead = (stamps: readonly string[], row: object): BoolExp =>
+  Object.fromEntries(stamps.map((name) => [name, { _eq: (row as Row)[name] }]));
+
+export const isOther = (stamps: readonly string[], one: object, other: object): boolean =>
+  stamps.some((name) => (one as Row)[name] !== (other as Row)[name]);
+
+export interface Difference {
+  readonly name: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly before: unknown;
+  readonly now: unknown;
+}
+
+/** One phone number may be written in several ways. */
+const comparable = (field: Field, value: unknown): string =>
+  field.kind === 'text' && field.format === 'phone' ? toText(field, value) : JSON.stringify(value ?? null);
+
+/** The form's fields that have another value now than when the row was read. */
+export const differencesOf = (
+  fields: readonly FormField[],
+  before: object,
+  now: object,
+): readonly Difference[] =>
+  fields.flatMap(({ name, field }) => {
+    const [was, is] = [(before as Row)[name], (now as Row)[name]];
+    if (comparable(field, was) === comparable(field, is)) return [];
+    return [{ name, label: labelOf(name, field), field, before: was, now: is }];
+  });

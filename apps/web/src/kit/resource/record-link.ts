@@ -1,0 +1,38 @@
+import { moduleOf } from '@operatory/domain';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import type { ListSearch } from '#kit/definition/list-search.ts';
+
+/** Where a row's name leads: to a page of its own, or to the sheet beside the list. */
+export const recordLink = <Row extends RowBase>({ pages }: ListDefinition<Row>, id: string) =>
+  pages
+    ? { to: pages.view(id) }
+    : { to: '.', search: ((before: ListSearch) => ({ ...before, record: id })) as never };
+
+/** Where a form's page leads once its record was added: to that record. */
+export const addedLink = <Row extends RowBase>(
+  { pages, module }: Pick<ListDefinition<Row>, 'pages' | 'module'>,
+  id: string,
+): string => pages?.view(id) ?? `/dashboard/${moduleOf(module).router_link}/view/${encodeURIComponent(id)}`;
+
+/** Stands for a row's id in an address that is worked out once for all rows; of signs that an address does not encode. */
+export const anyId = '__any__';
+
+export const linkOf = (template: string, id: string): string =>
+  template.replace(anyId, () => encodeURIComponent(id));
+
+/** The address of any of the list's records as it now stands, for `linkOf`: a row of a long list asks the router nothing. */
+export function useRecordLinks<Row extends RowBase>(definition: ListDefinition<Row>): string {
+  const router = useRouter();
+  return useRouterState({ select: () => router.buildLocation(recordLink(definition, anyId)).href });
+}
+
+/** Reads what a record's page is made of, when somebody is about to open it. */
+export function useRecordPreload<Row extends RowBase>(definition: ListDefinition<Row>): (id: string) => void {
+  const router = useRouter();
+  const [preload] = useState(() => (id: string) => {
+    if (definition.pages) void router.preloadRoute(recordLink(definition, id));
+  });
+  return preload;
+}

@@ -1,0 +1,76 @@
+import type { BoolExp } from '@operatory/resource';
+import { useEffect, useMemo } from 'react';
+import type { CombinedError } from 'urql';
+import { useLive, useQueryData } from '#data/hooks.ts';
+import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { chipName, type listOperations, pageSize } from '#kit/definition/list-query.ts';
+import type { ListState } from './use-list-state.ts';
+import { type ListWindows, useListWindows } from './use-list-windows.ts';
+
+export interface ListData<Row extends RowBase> {
+  /** Those of one page; undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  /** All rows, some at a time, of a list that is too long for a page; null of any other. */
+  readonly windows: ListWindows<Row> | null;
+  /** Whatever is in memory, for the names of rows. */
+  readonly held: readonly Row[];
+  readonly total: number | undefined;
+  /** The total, or how many there are at least. */
+  readonly count: number;
+  readonly countOf: (chip: string) => number | undefined;
+  readonly error: CombinedError | undefined;
+  readonly refetch: () => void;
+}
+
+/** The list's rows, live, with their total and its chips' counts. `paged`: one page is shown at a time. */
+export function useListData<Row extends RowBase>(
+  definition: ListDefinition<Row>,
+  operations: ReturnType<typeof listOperations<Row>>,
+  state: ListState,
+  paged: boolean,
+): ListData<Row> {
+  const { table, chips = [] } = definition;
+  const { where, base, page } = state;
+  const windows = useListWindows(table, operations, state);
+  const { store, look } = windows;
+  const live = useLive(operations.total, { where });
+  const wanted = useMemo(
+    () =>
+      Object.fromEntries(chips.map((chip, at) => [chipName(at), { _and: [...base, chip.where] }])) as Record<
+        string,
+        BoolExp
+      >,
+    [chips, base],
+  );
+  const counts = useQueryData(operations.counts ?? (operations.total as never), wanted, {
+    pause: operations.counts === null,
+  });
+  const total = live.data?.[`${table}_aggregate`]?.aggregate.count;
+  // A change that the live list shows may move the chips' counts too.
+  const recount = counts.refetch;
+  const { news } = store;
+  useEffect(() => {
+    if (operations.counts && (news > 0 || total !== undefined)) recount();
+  }, [news, total, operations.counts, recount]);
+
+  // Who opens a long list further down waits for its total: before it there is no place to stand at.
+  const waits = !paged && page > 1 && total === undefined;
+  const count = total ?? store.window(0)?.length ?? 0;
+  const isLong = !paged && !waits && count >= pageSize;
+  // What fits a page is that page, wherever the address begins.
+  const at = paged || total === undefined || count > pageSize ? page - 1 : 0;
+  const looks = !isLong;
+  useEffect(() => {
+    if (looks) look(at * pageSize, at * pageSize);
+  }, [looks, look, at]);
+  return {
+    rows: waits ? undefined : store.window(at),
+    windows: isLong ? windows : null,
+    held: store.rows,
+    total,
+    count,
+    countOf: (chip) => counts.data?.[chipName(chips.findIndex(({ key }) => key === chip))]?.aggregate.count,
+    error: windows.error,
+    refetch: windows.refetch,
+  };
+}

@@ -1,0 +1,103 @@
+import type { BoolExp, ConditionGroup } from '@operatory/resource';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ListChip, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { searchOf } from '#kit/definition/list-query.ts';
+import type { ListSearch } from '#kit/definition/list-search.ts';
+import { useStillThere } from '#kit/definition/pending-removals.ts';
+import { type FilterValues, filterConditions, readFilters, writeFilters } from '#kit/filter/field-filters.ts';
+import { useConditions } from '#kit/filter/use-conditions.ts';
+import { useClinic } from '#session/clinic.ts';
+
+export interface ListState {
+  readonly search: ListSearch;
+  readonly change: (part: Partial<ListSearch>) => void;
+  readonly page: number;
+  readonly sort: string;
+  readonly chip: ListChip | undefined;
+  readonly filters: FilterValues;
+  readonly setFilter: (name: string, value: string | null) => void;
+  /** What was built beside the filters by value. */
+  readonly conditions: ConditionGroup;
+  readonly setConditions: (conditions: ConditionGroup) => void;
+  /** What every chip's rows have to satisfy: clinic, search, set filters and built conditions. */
+  readonly base: readonly BoolExp[];
+  /** The same without the built conditions. */
+  readonly unbuilt: readonly BoolExp[];
+  readonly where: BoolExp;
+  /** What is looked for in which order, as text: it is the same while rows come and go. */
+  readonly asked: string;
+  /** Whether search, chip or filters narrow the list, so that an empty one may be cleared. */
+  readonly narrowed: boolean;
+  readonly clear: () => void;
+}
+
+/** A list's state, all of it in the address. */
+export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
+  const search = useSearch({ strict: false }) as ListSearch;
+  const navigate = useNavigate();
+  const { clinic } = useClinic();
+  const { chips = [], filters: offered = [], only, ofClinic } = definition;
+
+  const change = (part: Partial<ListSearch>) =>
+    void navigate({
+      to: '.',
+      search: ((before: ListSearch) => ({ ...before, ...part })) as never,
+      // Opening a record or a form is a step that Back undoes; the rest only narrows.
+      replace: !('record' in part || 'form' in part),
+    });
+  const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
+  const filters = useMemo(() => readFilters(search.filter, offered), [search.filter, offered]);
+  const built = useConditions(definition.table, search.where, (where) => change({ where, page: undefined }));
+  const unbuilt = useMemo<BoolExp[]>(
+    () => [
+      ...(only ? [only] : []),
+      ...(clinic && ofClinic ? [ofClinic(clinic.id)] : []),
+      ...(search.q && definition.search.length > 0 ? [searchOf(definition.search, search.q)] : []),
+      ...filterConditions(filters, offered),
+    ],
+    [only, clinic, ofClinic, definition.search, search.q, filters, offered],
+  );
+  const stillThere = useStillThere(definition.table);
+  const base = useMemo(
+    () => [...unbuilt, ...(built.where ? [built.where] : []), ...stillThere],
+    [unbuilt, built.where, stillThere],
+  );
+  // The first chip asks nothing, and may be there later than the rest: that it came is no other list.
+  const where: BoolExp = useMemo(
+    () => ({ _and: [...base, ...(chip && Object.keys(chip.where).length > 0 ? [chip.where] : [])] }),
+    [base, chip],
+  );
+
+  return {
+    search,
+    change,
+    page: search.page ?? 1,
+    sort: search.sort ?? definition.sort,
+    chip,
+    filters,
+    setFilter: (name, value) =>
+      change({ filter: writeFilters({ ...filters, [name]: value ?? '' }), page: undefined }),
+    conditions: built.conditions,
+    setConditions: built.setConditions,
+    base,
+    unbuilt,
+    where,
+    asked: JSON.stringify([unbuilt, search.where, chip?.key, search.sort]),
+    // The clinic switcher is not the list's to clear.
+    narrowed:
+      Boolean(search.q) ||
+      Boolean(search.where) ||
+      Object.keys(filters).length > 0 ||
+      (chip !== undefined && chip !== chips[0]),
+    clear: () =>
+      change({
+        q: undefined,
+        show: undefined,
+        filter: undefined,
+        where: undefined,
+        saved: undefined,
+        page: undefined,
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf, tooMany } from '#data/errors.ts';
+import { toast } from '#data/toast.ts';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly set: (ids: ReadonlySet<string>) => void;
+  /** Selects the row, or no longer; a range goes from where the last one began. */
+  readonly pick: (id: string, range: boolean) => void;
+  /** Selects from one row to another, of which the first stays where it began while it goes on. */
+  readonly stretch: (from: string, to: string) => void;
+}
+
+/** The rows of a list by their places. */
+export interface Places {
+  /** -1: it is not in memory. */
+  readonly of: (id: string) => number;
+  /** The ids of those from one place to another, of which some may have to be read. */
+  readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
+}
+
+export const placesIn = (rows: readonly RowBase[]): Places => ({
+  of: (id) => rows.findIndex((row) => row.id === id),
+  between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
+});
+
+/** So many rows are selected at once: what is done to them names them all in one request. */
+export const mostSelected = 10_000;
+/** Whether so many can be selected; says it where they cannot, before any of them is read. */
+export function maySelect(rows: number): boolean {
+  if (rows > mostSelected) toast.error(tooMany, 6_000);
+  return rows <= mostSelected;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The selection after a range goes from `before` to `now`: what the former range held and this does not is let go. */
+export const extended = (
+  ids: ReadonlySet<string>,
+  before: readonly string[],
+  now: readonly string[],
+): ReadonlySet<string> => {
+  const next = new Set(ids);
+  for (const id of before) next.delete(id);
+  for (const id of now) next.add(id);
+  return next;
+};
+
+/** The selected rows of a list. `asked` says what is seen: another page or filter starts anew. */
+export function useSelection(places: Places, asked: string): Selection {
+  const [ids, setIds] = useState(none);
+  /** Where a range begins. */
+  const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  const range = useRef<readonly string[]>([]);
+  const latest = useRef(ids);
+  latest.current = ids;
+  const set = (next: ReadonlySet<string>) => {
+    anchor.current = null;
+    range.current = [];
+    setIds(next);
+  };
+  useEffect(() => {
+    if (!asked) return;
+    anchor.current = null;
+    range.current = [];
+    setIds(none);
+  }, [asked]);
+
+  const begin = (id: string, held: readonly string[]) => {
+    anchor.current = { id, at: places.of(id) };
+    range.current = held;
+  };
+  function extend(id: string) {
+    const begun = anchor.current;
+    if (!begun) return;
+    const to = places.of(id);
+    const now = places.of(begun.id);
+    // What was scrolled far away from is where it was.
+    const from = now < 0 ? begun.at : now;
+    if (from < 0 || to < 0 || !maySelect(Math.abs(to - from) + 1)) return;
+    const keep = (next: readonly string[]) => {
+      if (anchor.current !== begun) return;
+      const all = extended(latest.current, range.current, next);
+      if (!maySelect(all.size)) return;
+      range.current = next;
+      setIds(all);
+    };
+    const found = places.between(Math.min(from, to), Math.max(from, to));
+    if (found instanceof Promise) found.then(keep, (error) => toast.error(sentenceOf(error)));
+    else keep(found);
+  }
+  function pick(id: string, isRange: boolean) {
+    if (isRange && anchor.current !== null) {
+      extend(id);
+      return;
+    }
+    begin(id, [id]);
+    setIds((all) => {
+      const next = new Set(all);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }
+  function stretch(from: string, to: string) {
+    if (anchor.current === null || !range.current.includes(from)) begin(from, []);
+    extend(to);
+  }
+  return { ids, set, pick, stretch };
+}

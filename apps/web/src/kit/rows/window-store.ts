@@ -1,0 +1,133 @@
+import { shared } from '#data/structural-sharing.ts';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+
+/** Reads one window live; answers with what ends that. */
+export type OpenWindow<Row> = (at: number, onRows: (rows: readonly Row[]) => void) => () => void;
+
+/** So many windows are kept in memory, the last seen; the rest is read again when it comes into sight. */
+const mostHeld = 12;
+
+/**
+ * The rows of a list of any length, read some at a time (a window): live where somebody looks, kept for a while where they
+ * looked before.
+ */
+export class WindowStore<Row extends RowBase> {
+  readonly size: number;
+  readonly #read: OpenWindow<Row>;
+  readonly #held = new Map<number, readonly Row[]>();
+  readonly #live = new Map<number, () => void>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+  #news = 0;
+  #all: { readonly version: number; readonly rows: readonly Row[] } = { version: 0, rows: [] };
+  #closed = false;
+
+  constructor(read: OpenWindow<Row>, size: number) {
+    this.#read = read;
+    this.size = size;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly version = (): number => this.#version;
+  /** How often what somebody looked at has changed under their eyes. */
+  get news(): number {
+    return this.#news;
+  }
+
+  window(at: number): readonly Row[] | undefined {
+    return this.#held.get(at);
+  }
+  row(index: number): Row | undefined {
+    return this.#held.get(Math.floor(index / this.size))?.[index % this.size];
+  }
+  /** The place of a row that is held; -1 of any other. */
+  indexOf(id: string): number {
+    for (const [at, rows] of this.#held) {
+      const place = rows.findIndex((row) => row.id === id);
+      if (place >= 0) return at * this.size + place;
+    }
+    return -1;
+  }
+  /** Whatever is held, in order. */
+  get rows(): readonly Row[] {
+    if (this.#all.version !== this.#version) {
+      const inOrder = [...this.#held.entries()].toSorted(([a], [b]) => a - b);
+      this.#all = { version: this.#version, rows: inOrder.flatMap(([, rows]) => rows) };
+    }
+    return this.#all.rows;
+  }
+  /** The rows that are held before and behind this one without a gap. */
+  around(id: string): readonly Row[] {
+    const place = this.indexOf(id);
+    if (place < 0) return [];
+    let [first, last] = [Math.floor(place / this.size), Math.floor(place / this.size)];
+    while (this.#held.has(first - 1)) first -= 1;
+    while (this.#held.has(last + 1)) last += 1;
+    return Array.from({ length: last - first + 1 }, (_, at) => this.#held.get(first + at) ?? []).flat();
+  }
+  /** How many windows are in memory, and how many of them are live. */
+  get sizes(): { readonly held: number; readonly live: number } {
+    return { held: this.#held.size, live: this.#live.size };
+  }
+
+  /** Somebody looks at these rows: their windows are live, no others are. */
+  look(first: number, last: number): void {
+    if (this.#closed) return;
+    const [from, to] = [Math.floor(first / this.size), Math.floor(last / this.size)];
+    const wanted = new Set(Array.from({ length: to - from + 1 }, (_, index) => from + index));
+    for (const [at, close] of this.#live) {
+      if (wanted.has(at)) continue;
+      this.#live.delete(at);
+      close();
+    }
+    for (const at of wanted) if (!this.#live.has(at)) this.#start(at);
+  }
+
+  /** Somebody looks again, after `close`. */
+  open(): void {
+    this.#closed = false;
+  }
+  /** Nobody looks any more: what is held stays as it is. */
+  close(): void {
+    this.#closed = true;
+    for (const close of this.#live.values()) close();
+    this.#live.clear();
+  }
+
+  #start(at: number): void {
+    let ended = false;
+    let told = false;
+    // Before it is opened: it may answer at once.
+    this.#live.set(at, () => {
+      ended = true;
+    });
+    const close = this.#read(at, (rows) => {
+      if (ended) return;
+      const isNews = told;
+      told = true;
+      this.#keep(at, rows, isNews);
+    });
+    this.#live.set(at, () => {
+      ended = true;
+      close();
+    });
+  }
+
+  #keep(at: number, rows: readonly Row[], isNews: boolean): void {
+    const before = this.#held.get(at);
+    const next = shared(before, rows);
+    this.#held.delete(at);
+    this.#held.set(at, next);
+    for (const old of this.#held.keys()) {
+      if (this.#held.size <= mostHeld) break;
+      if (!this.#live.has(old)) this.#held.delete(old);
+    }
+    if (next === before) return;
+    if (isNews) this.#news += 1;
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

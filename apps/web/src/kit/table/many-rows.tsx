@@ -1,0 +1,212 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import { pageSize } from '#kit/definition/list-query.ts';
+import type { Sight } from '#kit/rows/list-place.ts';
+import type { ListWindows } from '#kit/rows/use-list-windows.ts';
+import classes from './many-rows.module.css';
+import { RowSpace } from './row-space.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+/** What leads through many rows from outside of them: the paging, the keys. */
+export interface RowJumps {
+  readonly last: number;
+  readonly inSight: () => Sight;
+  /** The place of the row that has the focus, or will have it as soon as it is read. */
+  readonly at: () => number | null;
+  /** Brings a row into sight; with `focus` it is the one that keys act upon. */
+  readonly to: (index: number, focus?: boolean) => void;
+  /** Brings a row into sight by the shortest way; -1 is none. */
+  readonly show: (index: number) => void;
+}
+
+/** A list that is too long to be drawn whole. */
+export interface Many<Row extends RowBase> {
+  readonly windows: ListWindows<Row>;
+  readonly total: number;
+  /** What is looked for, as text: another filter or order begins at its top. */
+  readonly asked: string;
+  /** The row at which the list opens. */
+  readonly from: number;
+  /** The entry of the history whose place this is: the router takes no place to another one. */
+  readonly entry: string;
+  readonly jumps: RefObject<RowJumps | null>;
+  /** The rows in sight, once they rest. */
+  readonly onSight: (first: number, last: number) => void;
+}
+
+/** Laid out as a block, which is no row by itself. */
+const asRow = { role: 'row' };
+const heights = { row: 40, compact: 32, head: 36 };
+const restMilliseconds = 120;
+
+/**
+ * A table's rows: all of a page, or of a list that is too long for one those in sight, which scroll in their frame under its
+ * head. It is one component for both, so that a list that grows or shrinks from one to the other keeps its rows' elements, and
+ * with them the focus.
+ */
+export function TableRows<Row extends RowBase>({
+  rows: page,
+  many,
+  compact,
+  draw,
+}: {
+  /** Those of a list that is drawn whole. */
+  rows: readonly Row[];
+  many: Many<Row> | null;
+  compact: boolean;
+  draw: (row: Row, index?: number) => ReactNode;
+}) {
+  const { asked, jumps } = many ?? {};
+  const total = many?.total ?? 0;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = compact ? heights.compact : heights.row;
+  const focused = () =>
+    body.current?.contains(document.activeElement) ? indexOf(document.activeElement) : null;
+  const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: total,
+    enabled: many !== null,
+    getScrollElement: () => body.current?.closest<HTMLElement>('[data-many]') ?? null,
+    estimateSize: () => height,
+    overscan: 8,
+    initialOffset: (many?.from ?? 0) * height,
+    scrollPaddingEnd: heights.head,
+    useFlushSync: false,
+    // Where the browser can say that it stands still, a press a moment later finds its row.
+    useScrollendEvent: true,
+    // A row that has the focus stays, wherever one scrolls.
+    rangeExtractor: (range) => withIndex(range, focused()),
+  });
+  useEffect(() => {
+    rows.measure();
+  }, [rows, height]);
+  const first = rows.range?.startIndex ?? 0;
+  const bottom = (rows.scrollOffset ?? 0) + (rows.scrollRect?.height ?? 0) - heights.head;
+  const last = Math.max(first, Math.min(total, Math.ceil(bottom / height)) - 1);
+  useSight(first, last, many);
+  const isMany = many !== null;
+  useEffect(() => {
+    const at = isMany ? indexOf(document.activeElement) : null;
+    if (at !== null) rows.scrollToIndex(at, { align: 'auto' });
+  }, [isMany, rows]);
+
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== asked) rows.scrollToOffset(0);
+    shown.current = asked;
+  }, [asked, rows]);
+
+  // The row that is to have the focus may have to be read first.
+  const awaited = useRef<number | null>(null);
+  const give = () => {
+    if (awaited.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row][data-index="${awaited.current}"]`);
+    if (!row) return;
+    awaited.current = null;
+    row.focus({ preventScroll: true });
+  };
+  useEffect(give);
+  useEffect(() => {
+    if (!jumps) return undefined;
+    jumps.current = {
+      last: total - 1,
+      inSight: () => ({ first, last }),
+      at: () => awaited.current ?? indexOf(document.activeElement),
+      to(place, focus = false) {
+        const index = Math.max(0, Math.min(total - 1, place));
+        awaited.current = focus ? index : null;
+        rows.scrollToIndex(index, { align: focus ? 'auto' : 'start' });
+        give();
+      },
+      show: (index) => {
+        if (index >= 0) rows.scrollToIndex(index, { align: 'auto' });
+      },
+    };
+    return () => {
+      jumps.current = null;
+    };
+  });
+
+  const items = rows.getVirtualItems();
+  // Until its frame is measured a list that has just grown beyond a page is what it was.
+  const wasWhole = useRef(false);
+  const isWhole = !many || (items.length === 0 && wasWhole.current);
+  useLayoutEffect(() => {
+    wasWhole.current = isWhole;
+  });
+  const places = isWhole
+    ? []
+    : items.map(({ index, start, end }) => ({ index, start, end, row: many.windows.store.row(index) }));
+  const mayDraw = useDrawing(
+    isWhole ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
+    ({ index }) => index === awaited.current || index === focused(),
+    ({ index }) => index >= first && index <= last,
+  );
+  const drawn: ReactNode[] = [];
+  let reached = 0;
+  let gaps = 0;
+  // While others come and go one row may stand in two windows.
+  const seen = new Set<string>();
+  for (const { index, start, end, row } of places) {
+    if (start > reached) drawn.push(<RowSpace key={`space-${gaps++}`} height={start - reached} />);
+    reached = end;
+    if (row && !seen.has(row.id) && mayDraw.has(row.id)) drawn.push(draw(row, index));
+    else
+      drawn.push(
+        <tr
+          key={`place-${index}`}
+          {...asRow}
+          aria-rowindex={index + 2}
+          aria-busy
+          data-index={index}
+          className={classes.bones}
+        />,
+      );
+    if (row) seen.add(row.id);
+  }
+  const rest = isWhole ? 0 : rows.getTotalSize() - reached;
+  return (
+    <tbody ref={body} className={classes.body} data-scrolling={(isMany && rows.isScrolling) || undefined}>
+      {isWhole ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
+      {rest > 0 ? <RowSpace key="rest" height={rest} /> : null}
+    </tbody>
+  );
+}
+
+const indexOf = (element: Element | null): number | null => {
+  const row = element?.closest<HTMLElement>('[data-index]');
+  return row ? Number(row.dataset.index) : null;
+};
+
+function withIndex(range: Range, index: number | null): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (index === null || index >= range.count || shown.includes(index)) return shown;
+  return [...shown, index].toSorted((a, b) => a - b);
+}
+
+/**
+ * What comes into sight is read at once, with as much before and behind it; who pulls the scrollbar over thousands of rows
+ * reads none of them on the way.
+ */
+function useSight<Row extends RowBase>(first: number, last: number, many: Many<Row> | null): void {
+  const { total = 0, onSight } = many ?? {};
+  const look = many?.windows.look;
+  const looked = useRef({ first, at: 0 });
+  const told = useRef(onSight);
+  told.current = onSight;
+  useEffect(() => {
+    if (!look) return undefined;
+    const ahead = last - first;
+    const lookNow = () => {
+      looked.current = { first, at: performance.now() };
+      look(Math.max(0, first - ahead), Math.min(total - 1, last + ahead));
+    };
+    const { first: before, at } = looked.current;
+    if (Math.abs(first - before) <= pageSize && performance.now() - at >= restMilliseconds) lookNow();
+    const timer = setTimeout(() => {
+      lookNow();
+      told.current?.(first, last);
+    }, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [first, last, total, look]);
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { RowMenu } from '#kit/actions/row-menu.tsx';
+import type { ListColumn, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import type { listOperations } from '#kit/definition/list-query.ts';
+import { linkOf } from '#kit/resource/record-link.ts';
+import { DotsButton } from '#ui/dots-button.tsx';
+import { Tick } from '#ui/tick.tsx';
+import { OrderGrip } from './order-grip.tsx';
+import classes from './record-table.module.css';
+import type { Order } from './use-order.ts';
+import type { TreeView } from './use-tree.tsx';
+
+/** What a row tells its table; the same functions for every row and every drawing. */
+export interface RowEvents {
+  readonly onSelect: (id: string, range: boolean) => void;
+  readonly onView: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+  /** Somebody is about to open it. */
+  readonly onIntent: (id: string) => void;
+  readonly onMenu: (id: string, opened: boolean) => void;
+}
+
+interface Props<Row extends RowBase> {
+  readonly row: Row;
+  readonly definition: ListDefinition<Row>;
+  readonly operations: ReturnType<typeof listOperations<Row>>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly zone: string;
+  readonly selected: boolean;
+  readonly opened: boolean;
+  readonly menuOpened: boolean;
+  readonly events: RowEvents;
+  /** The address of any record, for `linkOf`. */
+  readonly link: string;
+  readonly tree: TreeView<Row> | null;
+  /** Where people put the rows in order themselves. */
+  readonly order: Order<Row> | null;
+  /** Its place among rows of which only some are drawn. */
+  readonly index?: number | undefined;
+}
+
+function Row<R extends RowBase>({
+  row,
+  definition,
+  operations,
+  columns,
+  zone,
+  selected,
+  opened,
+  menuOpened,
+  events,
+  link,
+  tree,
+  order,
+  index,
+}: Props<R>) {
+  const name = definition.name(row);
+  // Laid out as a block of its own, a row of many says what it is.
+  const [rowRole, cellRole] = index === undefined ? [] : ['row', 'cell'];
+  // A menu is made when it is first opened, and stays so that the focus comes back to it.
+  const [hadMenu, setHadMenu] = useState(false);
+  if (menuOpened && !hadMenu) setHadMenu(true);
+  return (
+    <tr
+      role={rowRole}
+      data-row={row.id}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-place={order ? row.id : undefined}
+      data-selected={selected || undefined}
+      data-opened={opened || undefined}
+      tabIndex={-1}
+      {...tree?.rowProps(row)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        events.onMenu(row.id, true);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        events.onView(row.id);
+      }}
+    >
+      <td className={classes.tick} role={cellRole}>
+        <Tick
+          aria-label={`Select ${name}`}
+          checked={selected}
+          // A press of the mouse says itself whether Shift was held.
+          onChange={({ nativeEvent }) =>
+            events.onSelect(row.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <td
+            key={column.key}
+            role={cellRole}
+            data-name
+            data-label={column.bare ? column.label : undefined}
+            data-led={tree || order ? true : undefined}
+          >
+            {tree?.lead(row, name)}
+            {order ? <OrderGrip id={row.id} name={name} order={order} /> : null}
+            <a
+              href={linkOf(link, row.id)}
+              className={classes.name}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                events.onView(row.id);
+              }}
+              onFocus={() => events.onIntent(row.id)}
+              onMouseEnter={() => events.onIntent(row.id)}
+            >
+              {column.render(row, { zone })}
+            </a>
+          </td>
+        ) : (
+          <td
+            key={column.key}
+            role={cellRole}
+            data-label={column.label}
+            data-numeric={column.numeric || undefined}
+          >
+            {column.render(row, { zone })}
+          </td>
+        ),
+      )}
+      <td className={classes.menu} role={cellRole} data-menu>
+        {hadMenu ? (
+          <RowMenu
+            row={row}
+            definition={definition}
+            operations={operations}
+            opened={menuOpened}
+            onOpenedChange={(next) => events.onMenu(row.id, next)}
+            onView={() => events.onView(row.id)}
+            onSelect={() => events.onSelect(row.id, false)}
+            onEdit={() => events.onEdit(row.id)}
+          />
+        ) : (
+          <DotsButton
+            aria-label={`Actions for ${name}`}
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onClick={() => events.onMenu(row.id, true)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** No other window or tab is asked for. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+
+/** One row; drawn again only when something of it changed. */
+export const RecordRow = memo(Row) as typeof Row;

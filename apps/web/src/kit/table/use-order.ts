@@ -1,0 +1,86 @@
+import { messages } from '@operatory/domain';
+import { useEffect, useRef, useState } from 'react';
+import { authorisedFetch } from '#data/authorised-fetch.ts';
+import { toast } from '#data/toast.ts';
+import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import type { Me } from '#session/me.ts';
+import { moved, neighbourOf } from './order.ts';
+
+export interface Order<Row> {
+  /** The rows as they stand on the screen: what was just moved is at its new place. */
+  readonly rows: readonly Row[];
+  /** Puts a row at the place of another, on the screen only. */
+  readonly over: (id: string, place: string) => void;
+  /** Keeps where the row stands now. */
+  readonly drop: (id: string) => void;
+  /** By so many places, and keeps it. */
+  readonly step: (id: string, by: -1 | 1) => void;
+}
+
+export const mayOrder = (table: string, me: Me): boolean =>
+  mayChange(table, 'update', me) && mayWrite(table, 'update', 'position', me);
+
+/** Rows that people put in order themselves; null where this person may not, or where they are sorted otherwise. */
+export function useOrder<Row extends RowBase>(
+  table: string,
+  rows: readonly Row[],
+  isOrdered: boolean,
+): Order<Row> | null {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const latest = useRef(ids);
+  latest.current = ids;
+  // One after another: who moves two has moved the second behind the first.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  const told = rows.map(({ id }) => id);
+  const key = told.join();
+  /** As they were kept last: what the line tells may be older. */
+  const sent = useRef<readonly string[] | null>(null);
+  const forget = () => {
+    sent.current = null;
+    setIds(null);
+  };
+  useEffect(() => {
+    if (waiting.current === 0) forget();
+  }, [key]);
+  if (!isOrdered) return null;
+
+  const standing = () => latest.current ?? told;
+  const arrange = (next: readonly string[]) => {
+    latest.current = next;
+    setIds(next);
+  };
+  async function send(id: string, after: string | null) {
+    const response = await authorisedFetch('/api/v1/utils/place-row', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-operatory': '1' },
+      body: JSON.stringify({ table, id, after }),
+    }).catch(() => null);
+    waiting.current -= 1;
+    if (response?.ok) return;
+    forget();
+    toast.error(response?.status === 403 ? messages.no_permission : messages.not_saved);
+  }
+  function drop(id: string) {
+    const after = neighbourOf(standing(), id);
+    if (after === neighbourOf(sent.current ?? told, id)) return;
+    sent.current = standing();
+    waiting.current += 1;
+    line.current = line.current.then(() => send(id, after));
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // What came or went meanwhile is shown as it is told.
+  const isSame = ids?.length === rows.length && ids.every((id) => byId.has(id));
+  return {
+    rows: isSame ? (ids ?? []).flatMap((id) => byId.get(id) ?? []) : rows,
+    over: (id, place) => arrange(moved(standing(), id, place)),
+    drop,
+    step: (id, by) => {
+      const place = standing()[standing().indexOf(id) + by];
+      if (place === undefined) return;
+      arrange(moved(standing(), id, place));
+      drop(id);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Anchor, Badge, Text, Title } from '@mantine/core';
+import { environmentOf } from '@operatory/domain';
+import { type ReactNode, useEffect } from 'react';
+import { addressOf, subDomain } from '#session/host.ts';
+import { Brand } from './brand.tsx';
+import classes from './signed-out-page.module.css';
+
+const environment = environmentOf(location.hostname);
+
+/** More would each be a strip. */
+const mostBanners = 3;
+
+/** The frame of every page outside the application: brand above, one narrow column (or a wide one), a quiet foot. */
+export function Door({
+  brand = 'Operatory',
+  logo = null,
+  banners = [],
+  title,
+  line,
+  otherOrganisation = false,
+  wide = false,
+  children,
+}: {
+  brand?: string;
+  logo?: string | null;
+  /** Pictures of the organisation, beside the column where there is room. */
+  banners?: readonly string[];
+  title: string;
+  line?: ReactNode;
+  /** Offers the way to another organisation's sign-in; only for people who have an account. */
+  otherOrganisation?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  return (
+    <div className={classes.door} data-banners={banners.length > 0 || undefined}>
+      {banners.length > 0 ? (
+        <aside className={classes.banners} aria-label={`Pictures of ${brand}`}>
+          {banners.slice(0, mostBanners).map((address) => (
+            <img key={address} src={address} alt="" />
+          ))}
+        </aside>
+      ) : null}
+      <header className={classes.head}>
+        <Brand name={brand} logo={logo} />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.column} data-wide={wide || undefined}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {line ? (
+            <Text c="var(--op-muted)" mb={20}>
+              {line}
+            </Text>
+          ) : null}
+          {children}
+        </div>
+      </main>
+      <footer className={classes.foot}>
+        <span>Operatory</span>
+        {environment === 'production' ? null : (
+          <Badge variant="light" color="orange" c="var(--op-orange-ink)">
+            {environment}
+          </Badge>
+        )}
+        {otherOrganisation && subDomain ? (
+          <Anchor href={addressOf('')} c="inherit" fz={12} underline="always">
+            Sign in to another organisation
+          </Anchor>
+        ) : null}
+      </footer>
+    </div>
+  );
+}
