@@ -134,6 +134,30 @@ test('a tenant has at most half of the connections and a user three eighths, wha
   await pool.end();
 });
 
+test('whatever becomes of what was asked, its owner has nothing in the end', async () => {
+  const pool = patientPool({ size: 4, writers: 2, fair: true, waitMs: 1_000 });
+  const backend = await backendOf(pool);
+  const kinds: ((who: { tenant: string; user: string }) => Promise<unknown>)[] = [
+    (who) => pool.query(plain('select 1'), {}, undefined, who),
+    (who) => pool.query({ ...plain('select 1 / 0'), writes: true }, {}, undefined, who),
+    (who) => pool.query(plain('select 1'), { 'no such setting': 'x' }, undefined, who),
+    (who) => pool.query(plain('select 1'), {}, AbortSignal.abort(), who),
+    (who) => pool.query(plain('select pg_sleep(5)'), {}, AbortSignal.timeout(30), who),
+    (who) => pool.transaction({}, (query) => query(plain('select 1')), undefined, who),
+    (who) => pool.transaction({}, (query) => query(plain('select 1 / 0')), undefined, who),
+    (who) => pool.transaction({}, async () => {}, AbortSignal.abort(), who),
+    (who) => pool.query(plain(`select pg_terminate_backend(${backend})`), {}, undefined, who),
+  ];
+  const asked = Array.from({ length: 90 }, (_, n) =>
+    kinds[n % kinds.length]?.({ tenant: `t${n % 2}`, user: `u${n % 4}` }),
+  );
+  expect(pool.owners).toBeGreaterThan(0);
+  await Promise.allSettled(asked);
+  // A cancelled statement's connection is given back once the cancel has reached it.
+  await expect.poll(() => pool.owners).toBe(0);
+  await pool.end();
+});
+
 test('a setting ends with its request', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 1 });
   expect(cell(await pool.query(setting, { 'app.client_id': tenants[1] ?? '' }))).toBe(tenants[1]);

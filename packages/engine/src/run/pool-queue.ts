@@ -1,6 +1,6 @@
 import type { Owner, Statement } from './pool-contract.ts';
 import type { Lane } from './pool-lane.ts';
-import type { Shares, Usage } from './pool-shares.ts';
+import { type Allowance, type Give, type Shares, Usage } from './pool-shares.ts';
 import { unavailable } from './wire.ts';
 
 const PIPELINE_DEPTH = 4;
@@ -17,15 +17,26 @@ interface Waiting {
 /** Those who may have some connections, and wait for one in their order. */
 export class Queue {
   readonly #waiting = new Set<Waiting>();
+  readonly #usage: Usage;
 
   constructor(
     private readonly lanes: readonly Lane[],
     private readonly waitMs: number,
     private readonly quick: QuickOnes,
-    private readonly usage: Usage,
-    /** Absent: whoever comes may have all of them. */
-    private readonly shares: Shares | undefined,
-  ) {}
+    shares: Shares | undefined,
+  ) {
+    this.#usage = new Usage(lanes, shares);
+  }
+
+  /** Tenants and users that have something on one of these connections. */
+  get owners(): number {
+    return this.#usage.owners;
+  }
+
+  /** The owner has something on the connection, if it is one of these, until what this returns is called. */
+  take(lane: Lane, owner: Owner | undefined): Give {
+    return this.#usage.take(lane, owner);
+  }
 
   /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
   place(
@@ -34,7 +45,8 @@ export class Queue {
     statement?: Statement,
     owner?: Owner,
   ): void {
-    const lane = this.#waiting.size === 0 ? this.#laneFor(statement, owner) : undefined;
+    const lane =
+      this.#waiting.size === 0 ? this.#laneFor(statement, this.#usage.allowance(owner)) : undefined;
     if (lane) {
       start(lane);
       return;
@@ -51,10 +63,11 @@ export class Queue {
   /** Gives free connections to those who wait, and opens new ones while someone does. */
   pump(): void {
     for (const waiting of this.#waiting) {
-      const lane = this.#laneFor(waiting.statement, waiting.owner);
+      const allowance = this.#usage.allowance(waiting.owner);
+      const lane = this.#laneFor(waiting.statement, allowance);
       // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one; but not who has
       // a whole share already.
-      if (!lane && this.#hasItsShare(waiting.owner)) continue;
+      if (!lane && allowance.isLimited) continue;
       if (!lane) break;
       clearTimeout(waiting.expire);
       this.#waiting.delete(waiting);
@@ -71,11 +84,6 @@ export class Queue {
     }
   }
 
-  /** Whether every connection that is free now is barred to the owner. */
-  #hasItsShare(owner: Owner | undefined): boolean {
-    return this.lanes.some((lane) => !this.usage.mayUse(lane, this.lanes, owner, this.shares));
-  }
-
   end(error: Error): void {
     for (const waiting of this.#waiting) {
       clearTimeout(waiting.expire);
@@ -89,9 +97,8 @@ export class Queue {
    * write costs more than the waiting (with one, while others are idle: it may not be as quick as it was); else an idle
    * connection, else one that only has quick ones before it.
    */
-  #laneFor(statement: Statement | undefined, owner: Owner | undefined): Lane | undefined {
+  #laneFor(statement: Statement | undefined, { may }: Allowance): Lane | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
-    const may = (lane: Lane) => this.usage.mayUse(lane, this.lanes, owner, this.shares);
     const idle = this.lanes.find((lane) => lane.state === 'idle' && may(lane));
     const boarding =
       isQuick &&

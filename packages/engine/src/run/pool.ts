@@ -4,7 +4,7 @@ import { Lane } from './pool-lane.ts';
 import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
-import { sharesOf, Usage } from './pool-shares.ts';
+import { type Give, sharesOf } from './pool-shares.ts';
 import { unavailable, type Wire } from './wire.ts';
 
 export interface PoolOptions {
@@ -41,7 +41,6 @@ export class Pool implements PgPool {
   /** Has every connection, first those that no read has. */
   readonly #writes: Queue;
   readonly #quick = new QuickOnes();
-  readonly #usage = new Usage();
   readonly #watch: NodeJS.Timeout;
   /** Connections on which a transaction begins or ends. */
   readonly #beginning = new Set<Wire>();
@@ -66,11 +65,16 @@ export class Pool implements PgPool {
     };
     this.#lanes = Array.from({ length: writers + size }, () => new Lane(config, () => this.#pump(), onError));
     const queueOf = (lanes: readonly Lane[]) =>
-      new Queue(lanes, waitMs, this.#quick, this.#usage, fair ? sharesOf(lanes.length) : undefined);
+      new Queue(lanes, waitMs, this.#quick, fair ? sharesOf(lanes.length) : undefined);
     this.#writes = queueOf(this.#lanes);
     this.#reads = writers === 0 ? this.#writes : queueOf(this.#lanes.slice(writers));
     this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs, beginMs), 1_000);
     this.#watch.unref();
+  }
+
+  /** Tenants and users whose statements are under way, where shares are fair. */
+  get owners(): number {
+    return this.#writes.owners;
   }
 
   async query(statement: Statement, settings: Settings, signal?: Cancel, owner?: Owner): Promise<Result> {
@@ -92,7 +96,7 @@ export class Pool implements PgPool {
     owner?: Owner,
   ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
-      const lane = await this.#hold(owner);
+      const { lane, give } = await this.#hold(owner);
       // The body may wrap the database's error in one of its own: what the connection said decides.
       let failure: unknown;
       // The connection is nobody else's until the cancel has reached it.
@@ -112,7 +116,7 @@ export class Pool implements PgPool {
       } finally {
         signal?.removeEventListener('abort', cancel);
         await cancelled;
-        this.#usage.give(lane, owner);
+        give();
         lane.release();
       }
       await pauseBeforeRetry(attempt);
@@ -140,9 +144,8 @@ export class Pool implements PgPool {
     return new Promise((resolve, reject) => {
       this.#place(
         (lane) => {
-          this.#usage.take(lane, owner);
-          const over = () => this.#usage.give(lane, owner);
-          void this.#run(lane, statement, settings, signal, over, resolve, reject);
+          const give = this.#take(lane, owner);
+          void this.#run(lane, statement, settings, signal, give, resolve, reject);
         },
         reject,
         statement,
@@ -157,18 +160,18 @@ export class Pool implements PgPool {
     settings: Settings,
     signal: Cancel | undefined,
     /** The owner's share is free again; before anybody else is let in. */
-    over: () => void,
+    give: Give,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
     if (signal?.aborted) {
-      over();
+      give();
       reject(signal.reason);
       return lane.release();
     }
     const { wire } = lane;
     if (!wire) {
-      over();
+      give();
       return reject(unavailable());
     }
     const cancel = () => {
@@ -191,7 +194,7 @@ export class Pool implements PgPool {
       reject(statement.writes && wire.lost ? unanswered() : error);
     } finally {
       signal?.removeEventListener('abort', cancel);
-      over();
+      give();
       if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
         lane.slow = false;
         lane.release();
@@ -210,12 +213,22 @@ export class Pool implements PgPool {
     });
   }
 
-  #hold(owner: Owner | undefined): Promise<Lane> {
+  /** What the owner now has on the connection counts in both queues until it is given back. */
+  #take(lane: Lane, owner: Owner | undefined): Give {
+    const writes = this.#writes.take(lane, owner);
+    if (this.#reads === this.#writes) return writes;
+    const reads = this.#reads.take(lane, owner);
+    return () => {
+      writes();
+      reads();
+    };
+  }
+
+  #hold(owner: Owner | undefined): Promise<{ readonly lane: Lane; readonly give: Give }> {
     return new Promise((resolve, reject) => {
       const start = (lane: Lane) => {
         lane.state = 'held';
-        this.#usage.take(lane, owner);
-        resolve(lane);
+        resolve({ lane, give: this.#take(lane, owner) });
       };
       this.#place(start, reject, undefined, owner);
     });
