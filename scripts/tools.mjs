@@ -147,15 +147,18 @@ export const inputs = {
 };
 
 const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
+const genSchema = () => pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
 const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/src/generated'], work);
 
 export const generate = () => generated(gen);
 
 /** Generates in any case, and fails when a file that is kept in the repository becomes another. */
 export async function generateAfresh() {
-  const kept = [...sources('*.gen.ts').filter((path) => path.startsWith('packages/')), 'docs/data-model.md'];
+  // The router's plugin writes the addresses of the web while it builds.
+  const kept = [...sources('*.gen.*').filter((path) => !path.includes('routeTree')), 'docs/data-model.md'];
   const before = contents(kept);
   await gen();
+  await genSchema();
   await generated(async () => {});
   const now = contents(kept);
   const stale = kept.filter((path) => now.get(path) !== before.get(path));

@@ -1,0 +1,53 @@
+import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { catalog, createPrisma } from '@operatory/db';
+import { register } from '@operatory/domain';
+import { createEngine } from '@operatory/engine';
+import type { TablePermissions } from '@operatory/resource';
+import type { GraphQLSchema } from 'graphql';
+import { Pool } from 'pg';
+import { baseSchema } from './base-schema.ts';
+
+/** What any role may do with each table: one role that has the rules of all of them. */
+const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
+  Object.fromEntries(
+    register.map(({ table, permissions }) => {
+      const rules = Object.values(permissions).filter((one) => one !== undefined);
+      return [
+        table,
+        {
+          select: rules.flatMap((rule) => rule.select ?? []),
+          insert: rules.flatMap((rule) => rule.insert ?? []),
+          update: rules.flatMap((rule) => rule.update ?? []),
+          delete: rules.flatMap((rule) => rule.delete ?? []),
+        },
+      ];
+    }),
+  );
+
+const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)$/;
+
+/**
+ * What the web application may ask for at `/v1/graphql`, whoever uses it: the tables as the roles together see them, and
+ * the commands. Made without a database. Left out is what the web has no use for and what would double the schema's size:
+ * streams, conditions on aggregates, `update_…_many`, statistics other than the sum, and the order by aggregates.
+ */
+export function contract(): GraphQLSchema {
+  // No connection is made: nothing is resolved.
+  const pool = new Pool();
+  const role = 'anybody';
+  const engine = createEngine({
+    catalog,
+    permissions: { [role]: rulesOfAllRoles() },
+    pools: { tenant: pool as never },
+    stringifyNumeric: true,
+    hidden: { streams: true, aggregatePredicates: true, updateMany: true },
+  });
+  engine.extend(baseSchema(createPrisma(pool)));
+  return pruneSchema(
+    filterSchema({
+      schema: engine.schemaFor(role),
+      objectFieldFilter: (type, field) => !type.endsWith('_aggregate_fields') || !statistic.test(field),
+      inputObjectFieldFilter: (type, field) => !type.endsWith('_order_by') || !field.endsWith('_aggregate'),
+    }),
+  );
+}
