@@ -15,6 +15,17 @@ const stageRule = (stage, place) => ({
   from: { path: `^packages/engine/src/${stage}/` },
   to: { path: `^packages/engine/src/(${stages.slice(place + 1).join('|')})/` },
 });
+const { rooms, kit } = require('./folder-order.cjs');
+const inOrder = (prefix, folder, names) => (name, place) => ({
+  name: `${prefix}-${name}-knows-no-later-folder`,
+  comment: `The order is ${names.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^${folder}/${name}/`, pathNot: '\\.stories\\.tsx$' },
+  to: { path: `^${folder}/(${names.slice(place + 1).join('|')})/` },
+});
+const roomRule = inOrder('web', 'apps/web/src', rooms);
+const kitRule = inOrder('kit', 'apps/web/src/kit', kit);
+
 module.exports = {
   forbidden: [
     {
@@ -77,26 +88,14 @@ module.exports = {
       to: { path: '^apps/web/' },
     },
     {
-      name: 'api-feature-never-imports-a-feature',
-      comment: 'What two features share moves down into domain, or across as an event.',
-      severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: '^apps/api/src/features/$1/' },
-    },
-    {
       name: 'web-feature-never-imports-a-feature',
       comment: 'What two features share moves down into the kit.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
-    {
-      name: 'kit-imports-no-feature',
-      comment: 'The kit is driven by resources.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(kit|ui|data|session)/' },
-      to: { path: '^apps/web/src/features/' },
-    },
+    ...rooms.slice(0, -1).map(roomRule),
+    ...kit.slice(0, -1).map(kitRule),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

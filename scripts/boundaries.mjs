@@ -1,9 +1,11 @@
 // Checks who imports whom, and fails when it has read nothing, or does not find what is planted: such a check proves nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
+const order = createRequire(import.meta.url)('./folder-order.cjs');
 const folders = [
   'packages/resource/src',
   'packages/engine/src',
@@ -46,6 +48,15 @@ function cruise(root) {
   };
 }
 
+/** For each folder an import of the one behind it. */
+const inTurn = (prefix, folder, names) =>
+  names
+    .slice(0, -1)
+    .map((name, place) => [
+      `${folder}/${name}/a.ts`,
+      `import '${relative(`${folder}/${name}`, `${folder}/${names[place + 1]}/a.ts`)}';`,
+      `${prefix}-${name}-knows-no-later-folder`,
+    ]);
 /** One planted fault for each: the file, what stands in it, and the rule that must find it. */
 const planted = [
   ['apps/api/src/a.ts', "import '../../web/src/a.ts';", 'api-meets-web-in-graphql'],
@@ -57,10 +68,13 @@ const planted = [
   ['packages/engine/src/plan/a.ts', "import '../run/a.ts';", 'engine-plan-knows-no-later-stage'],
   ['packages/engine/src/run/a.ts', "import '../live/a.ts';", 'engine-run-knows-no-later-stage'],
   ['packages/resource/src/a.ts', "import '../../domain/src/c.ts';", 'resource-stands-alone'],
-  ['apps/web/src/kit/a.ts', "import '../features/b/a.ts';", 'kit-imports-no-feature'],
+  ...inTurn('web', 'apps/web/src', order.rooms),
+  ...inTurn('kit', 'apps/web/src/kit', order.kit),
 ];
-const innocent = ['apps/web/src/a.ts', 'apps/web/src/features/b/a.ts', 'packages/db/src/a.ts'].concat(
+const innocent = ['apps/web/src/a.ts', 'packages/db/src/a.ts'].concat(
   ['sql', 'live'].map((stage) => `packages/engine/src/${stage}/a.ts`),
+  `apps/web/src/${order.rooms.at(-1)}/a.ts`,
+  `apps/web/src/kit/${order.kit.at(-1)}/a.ts`,
 );
 
 /** The planted faults that are not found. */

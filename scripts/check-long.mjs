@@ -20,7 +20,7 @@ await pnpm(
 );
 await pnpm(
   'Stock by chance',
-  ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/stock/stock-model'],
+  ['--filter', '@operatory/api', 'exec', 'vitest', 'run', 'test/inventory/stock-model'],
   {
     env: { STOCK_STEPS: '3000', SEED },
   },

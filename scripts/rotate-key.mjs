@@ -1,4 +1,4 @@
 // `npm run rotate-key`: encrypts the sealed columns under a new key, while nothing else runs.
 import { alone } from './alone.mjs';
 
-await alone('src/rotate-key.ts');
+await alone('src/cli/rotate-key-cli.ts');

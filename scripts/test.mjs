@@ -11,8 +11,8 @@ const tests = (title, filter, ...args) =>
     together,
   );
 // What one process holds of servers is bounded, too: those that have been stopped leave something behind.
-const apart = ['test/two-processes', 'test/stock'];
-const folders = ['test/auth', 'test/files', 'test/instruments', 'test/places', 'test/sealed'];
+const apart = ['test/two-processes', 'test/inventory'];
+const folders = ['test/auth', 'test/files', 'test/instruments', 'test/clinics', 'test/encryption'];
 const tenants = ['test/isolation', 'test/fuzz'];
 
 checkNode();

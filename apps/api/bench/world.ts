@@ -8,8 +8,8 @@ import { startEmbedded } from '@operatory/db';
 import { isAlive } from '@operatory/db/embedded/lock';
 import pg from 'pg';
 import { loadSecrets } from '../src/auth/secrets.ts';
-import type { Secrets } from '../src/context.ts';
-import { rolePassword } from '../src/database.ts';
+import type { Secrets } from '../src/context/context.ts';
+import { rolePassword } from '../src/database/database.ts';
 import { readEnv } from '../src/env.ts';
 import { secretsInEnv } from '../test/support/secrets.ts';
 

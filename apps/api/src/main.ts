@@ -1,6 +1,6 @@
 import { readEnv, StartError } from './env.ts';
-import { printBanner } from './print-banner.ts';
-import { type Operatory, startOperatory } from './start.ts';
+import { printBanner } from './startup/print-banner.ts';
+import { type Operatory, startOperatory } from './startup/start.ts';
 
 /** A second signal within this time is the same wish on another way: of the terminal and of npm, or of node --watch. */
 const sameWish = 1_000;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
-import { inTenant } from '../src/auth/tenant.ts';
-import { createDatabasePool } from '../src/database-pool.ts';
+import { createDatabasePool } from '../src/database/database-pool.ts';
+import { inTenant } from '../src/database/tenant.ts';
 
 const message = (kind: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5, kind);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { contentPolicy, registerSecurityHeaders } from '../src/headers.ts';
-import { withBaseHost, withPreloads } from '../src/web-files.ts';
+import { contentPolicy, registerSecurityHeaders } from '../src/http/security-headers.ts';
+import { withBaseHost, withPreloads } from '../src/http/web-files.ts';
 
 const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
 

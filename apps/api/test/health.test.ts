@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { AppContext } from '../src/context.ts';
-import { registerHealth } from '../src/health.ts';
+import type { AppContext } from '../src/context/context.ts';
+import { registerHealth } from '../src/http/health.ts';
 
 test('ready is who is warm, has a database and is not closing; alive is who answers', async () => {
   let why: 'warming up' | 'closing' | null = 'warming up';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishDue } from '../src/live/due-newsfeeds.ts';
+import { publishDue } from '../src/jobs/due-newsfeeds.ts';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 

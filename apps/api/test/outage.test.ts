@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { JobsPool } from '../src/outbox/jobs-pool.ts';
+import { JobsPool } from '../src/jobs/jobs-pool.ts';
 import { freeze } from './support/freeze.ts';
 import { type HttpAnswer, type Person, patience, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';

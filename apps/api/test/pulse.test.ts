@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPulse } from '../src/live/pulse.ts';
+import { startPulse } from '../src/database/pulse.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { urlOf } from '@operatory/db/testing/on-database';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { startOperatory } from '../src/start.ts';
+import { startOperatory } from '../src/startup/start.ts';
 import { dropDatabase, testCluster } from './support/cluster.ts';
 import { small } from './support/databases.ts';
 import { secretsInEnv } from './support/secrets.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Command, defineCommand } from '../src/commands/define.ts';
 import { runCommand } from '../src/commands/run.ts';
-import type { SignedIn } from '../src/context.ts';
+import type { SignedIn } from '../src/context/context.ts';
 import {
   afterEachChange,
   checked,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveSink } from '@operatory/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { AppContext } from '../src/context.ts';
+import type { AppContext } from '../src/context/context.ts';
 import { limits } from '../src/graphql/limits.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
 

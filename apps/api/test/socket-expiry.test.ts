@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { AppContext } from '../src/context.ts';
+import type { AppContext } from '../src/context/context.ts';
+import { HttpError } from '../src/errors/http-error.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
-import { HttpError } from '../src/http-error.ts';
 
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;

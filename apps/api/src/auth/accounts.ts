@@ -1,4 +1,4 @@
-import type { Sql } from './tenant.ts';
+import type { Sql } from '../database/tenant.ts';
 
 /** What sign-in needs of a user. */
 export interface Account {

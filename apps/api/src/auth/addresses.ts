@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { Session } from '@operatory/engine';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
+import type { Sql } from '../database/tenant.ts';
 import type { Account } from './accounts.ts';
-import type { Sql } from './tenant.ts';
 
 /** Whether IP Settings name the connection's address, for one clinic of the user or for the whole client. */
 export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {

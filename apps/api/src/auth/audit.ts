@@ -1,6 +1,6 @@
 import type { EventsAbout } from '@operatory/domain';
+import type { Sql } from '../database/tenant.ts';
 import { insertEvent } from '../outbox/store.ts';
-import type { Sql } from './tenant.ts';
 
 /** What happened to somebody's way of signing in; read by the client's admins. */
 export type SecurityAction =

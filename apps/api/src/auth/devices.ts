@@ -1,4 +1,4 @@
-import type { Sql } from './tenant.ts';
+import type { Sql } from '../database/tenant.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
 /** Days that a device is remembered: its cookie's life. */

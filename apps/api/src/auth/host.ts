@@ -1,7 +1,7 @@
 import { subDomainOf as subDomainBelow } from '@operatory/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /** The sub-domain of a Host header below BASE_HOST. */
 export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string =>

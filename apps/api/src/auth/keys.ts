@@ -1,4 +1,4 @@
-import type { Sql } from './tenant.ts';
+import type { Sql } from '../database/tenant.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
 /** What a mailed key is for, and how many hours it lives. */

@@ -1,7 +1,7 @@
 import { isRole, roleOf } from '@operatory/domain';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
-import { inTenant } from './tenant.ts';
 
 /** One of the caller's places of sign-in, as they may see it. Instants are ISO strings by the real clock. */
 export interface MySession {

@@ -8,11 +8,11 @@ import {
   readPasscode,
 } from '@operatory/domain';
 import type { Pool } from 'pg';
-import type { AppContext, Secrets } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, Secrets } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { insertEvent } from '../outbox/store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { inTenant, type Sql } from './tenant.ts';
 import { waitInWords } from './throttle.ts';
 import { hashKey } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { messages, passwordRule } from '@operatory/domain';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /** The library's own number for it: its enum does not exist at run time. */
 const argon2id = 2;

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isWeakPin, messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext, SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { sendLater } from '../mail/mailer.ts';
 import { passwordChangedMail, pinMail, resetMail, type Sender, verifyMail } from '../mail/templates.ts';
 import { type Account, accountByEmail, accountById, storePassword, storePinKey } from './accounts.ts';
@@ -15,7 +16,6 @@ import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { pinKey } from './sign-in.ts';
 import type { Tenant } from './sub-domain.ts';
-import { inTenant, type Sql } from './tenant.ts';
 import { giveBack, type Try, takeTry } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { isRole, mayManageRole, roleOf } from '@operatory/domain';
-import type { AppContext, SignedIn } from '../context.ts';
-import { inTenant } from './tenant.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
 
 /** Whether the caller may renew this colleague's PIN: PASSWORD on Users, a shared clinic (an admin has all), no role above their own. */
 export async function mayRenewPin(

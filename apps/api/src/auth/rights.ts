@@ -1,5 +1,6 @@
 import { effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
+import type { Sql } from '../database/tenant.ts';
 import { packageOf } from '../rights/access-rows.ts';
 import { accessText, departuresOf, leftOut } from '../rights/rights-sql.ts';
 import {
@@ -10,7 +11,6 @@ import {
   linksOf,
   type RoleLink,
 } from '../rights/role-links.ts';
-import type { Sql } from './tenant.ts';
 
 interface MyLink {
   readonly id: string;

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { makeFolder } from '@operatory/db/make-folder';
 import { z } from 'zod';
-import type { Secrets } from '../context.ts';
+import type { Secrets } from '../context/context.ts';
 import { type Env, StartError } from '../env.ts';
 
 const secret = z

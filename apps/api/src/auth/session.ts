@@ -1,11 +1,11 @@
 import { messages, supplierRole } from '@operatory/domain';
-import type { Actor, AppContext, Authenticated, Authenticator } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { Actor, AppContext, Authenticated, Authenticator } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { plainAddress } from './addresses.ts';
 import { subDomainOf } from './host.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { loadSupplier } from './supplier-sessions.ts';
-import { inTenant } from './tenant.ts';
 import { accessVerifier } from './tokens.ts';
 
 /** How long what was read of a session is believed: the longest a block can go unnoticed by a request. */

@@ -1,8 +1,8 @@
-import type { Secrets } from '../context.ts';
+import type { Secrets } from '../context/context.ts';
+import type { Sql } from '../database/tenant.ts';
 import { audit } from './audit.ts';
 import { refreshDays } from './cookies.ts';
 import { firstRefreshToken, nextRefreshToken, type RefreshToken, refreshHash } from './refresh-token.ts';
-import type { Sql } from './tenant.ts';
 
 /** Seconds in which the token before the current one is still taken: tabs and lost answers. */
 const graceSeconds = 30;

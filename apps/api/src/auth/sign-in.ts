@@ -1,7 +1,8 @@
 import { messages } from '@operatory/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
 import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
 import { auditAndWarn } from './audit.ts';
@@ -11,7 +12,6 @@ import { verifyPassword } from './passwords.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
-import { inTenant, type Sql } from './tenant.ts';
 import { giveBack, giveOneBack, hasTry, type Try, takeOne, takeTry } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 

@@ -1,10 +1,10 @@
 import { messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { subDomainOf } from './host.ts';
-import { inTenant } from './tenant.ts';
 
 /** What may be known of a client before anybody has signed in. */
 export interface Tenant {

@@ -6,10 +6,10 @@ import {
   type Standing,
   supplierRole,
 } from '@operatory/domain';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
+import type { Sql } from '../database/tenant.ts';
 import { leftOut } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
-import type { Sql } from './tenant.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
 /** Hours in which the passcode is not asked for again. */

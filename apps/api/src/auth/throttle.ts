@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
 import type { Pool } from 'pg';
-import { HttpError } from '../http-error.ts';
-import { inTenant, type Sql } from './tenant.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /**
  * What is counted: tries at an account (known or not), from an address, PINs from an address or device, PINs over the whole

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Secrets } from '../context.ts';
+import type { Secrets } from '../context/context.ts';
 
 /** Seconds an access token lives. */
 export const accessSeconds = 15 * 60;

@@ -1,14 +1,14 @@
 import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
 import { editClient } from './clients/edit-client.ts';
+import { addMyIp } from './clinics/add-my-ip.ts';
 import type { Command } from './define.ts';
 import { instrumentCommands } from './instruments/all.ts';
+import { stockCommands } from './inventory/all.ts';
 import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { orderCommands } from './orders/all.ts';
-import { addMyIp } from './places/add-my-ip.ts';
 import { setOnlineStatus } from './presence.ts';
-import { stockCommands } from './stock/all.ts';
 import { taskCommands } from './tasks/all.ts';
 import { userCommands } from './users/all.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import type { DomainEvent } from '@operatory/domain';
 import type { z } from 'zod';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
 
 /** The row that a command answers with (`gone`: it was deleted), or how many it changed. */
 export type Outcome = { readonly id: string; readonly gone?: boolean } | { readonly affected_rows: number };

@@ -12,8 +12,8 @@ import {
   wallToInstant,
 } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../errors/refusal.ts';
 import { type CommandRun, defineCommand } from './define.ts';
-import { notFound } from './refusal.ts';
 import { allow } from './refuse.ts';
 import { viewerOf } from './viewer.ts';
 

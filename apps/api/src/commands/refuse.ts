@@ -1,5 +1,5 @@
 import { type MessageCode, messageOf, type Result } from '@operatory/domain';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Refuses with the specified sentence of a code. */
 export const refused = (code: MessageCode, words: Readonly<Record<string, string>> = {}): Refusal =>

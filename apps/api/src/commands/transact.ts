@@ -1,9 +1,9 @@
 import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
 import type { z } from 'zod';
-import type { AppContext, SignedIn } from '../context.ts';
-import { isDatabaseAway } from '../database-away.ts';
-import { unanswered } from '../http-error.ts';
-import { digestOf, keyReused } from '../keyed.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { unanswered } from '../errors/http-error.ts';
+import { digestOf, keyReused } from './idempotency.ts';
 
 /** Serialisation failure, deadlock. */
 const retried = new Set(['40001', '40P01']);

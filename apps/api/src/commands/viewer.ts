@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@operatory/domain';
-import type { SignedIn } from '../context.ts';
-import { notFound } from './refusal.ts';
+import type { SignedIn } from '../context/context.ts';
+import { notFound } from '../errors/refusal.ts';
 
 /** Who acts, as the domain's rules see them. */
 export function viewerOf({

@@ -1,6 +1,6 @@
 import type { Tx } from '@operatory/db';
 import type { DomainEvent } from '@operatory/domain';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import type { Notes, RowRun } from './define.ts';
 

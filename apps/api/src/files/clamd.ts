@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { messages } from '@operatory/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Scan } from './scanner.ts';
 
 /** Characters of an answer at most. */

@@ -1,5 +1,5 @@
-import { inTenant } from '../auth/tenant.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 
 const hours = 24;

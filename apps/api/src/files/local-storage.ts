@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from '../context.ts';
+import type { Storage } from '../context/context.ts';
 
 // Keys are made by the server: anything else here is a programmer's error.
 const keyShape = /^[0-9a-f-]{36}\/[a-z_]+\/[0-9a-f-]{36}(\.thumb)?\.[a-z0-9]{2,4}$/;

@@ -1,5 +1,5 @@
-import { inTenant } from '../auth/tenant.ts';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
 import { filesNamedIn } from './files-named-in.ts';
 
 interface Link {

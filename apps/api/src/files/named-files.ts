@@ -1,5 +1,5 @@
 import { Scoped, type Tx } from '@operatory/db';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
 import { filesNamedIn } from './files-named-in.ts';
 import { readableFiles } from './may-read.ts';
 

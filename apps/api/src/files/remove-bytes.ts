@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
 
 /** A file's bytes, and its small picture's. */
 export interface Bytes {

@@ -9,7 +9,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { Storage } from '../context.ts';
+import type { Storage } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
 /** S3 asks for parts of 5 MB and more, the last excepted. */

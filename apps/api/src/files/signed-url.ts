@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../context.ts';
+import type { Secrets } from '../context/context.ts';
 
 /** Seconds that a signed address lives. */
 export const urlSeconds = 300;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Storage } from '../context.ts';
+import type { Storage } from '../context/context.ts';
 import type { Env } from '../env.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';

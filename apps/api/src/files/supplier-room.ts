@@ -1,7 +1,7 @@
 import { type ChatFacts, maySay, messageFiles, messages } from '@operatory/domain';
-import { inTenant, type Sql } from '../auth/tenant.ts';
-import type { AppContext, SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Bytes } from './remove-bytes.ts';
 
 /** A supplier stages files while messages are taken. @throws HttpError */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { messages } from '@operatory/domain';
-import { inTenant } from '../auth/tenant.ts';
-import type { AppContext, SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { prepareImage } from './images.ts';
 import { claimedKind, displayName, type FileKind, refusalOf } from './kinds.ts';
 import { Readahead } from './readahead.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { EngineError } from '@operatory/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { Refusal } from '../commands/refusal.ts';
-import { isDatabaseAway, isStatementTimeout } from '../database-away.ts';
-import { HttpError, unavailable } from '../http-error.ts';
+import { isDatabaseAway, isStatementTimeout } from '../database/database-away.ts';
+import { HttpError, unavailable } from '../errors/http-error.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 export interface ErrorEntry {
   readonly message: string;

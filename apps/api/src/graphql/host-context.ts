@@ -1,4 +1,4 @@
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
 
 /** What the hand-written (Pothos) resolvers are given. */
 export interface HostContext {

@@ -1,7 +1,7 @@
 import type { Prepared } from '@operatory/engine';
 import type { GraphQLSchema } from 'graphql';
-import type { SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 const introspection = new Set(['__schema', '__type', '__typename']);
 /** Answers that are kept for each role's schema; a tool asks the same document again and again. */

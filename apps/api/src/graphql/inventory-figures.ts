@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 

@@ -19,12 +19,12 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { z } from 'zod';
-import { demandWritable } from '../auth/standing.ts';
+import { demandWritable } from '../auth/subscription-status.ts';
 import { commandNamed } from '../commands/all.ts';
+import { demandUnsealed, digestOf, underKey } from '../commands/idempotency.ts';
 import { runCommand } from '../commands/run.ts';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
 import { writingFiles } from '../files/named-files.ts';
-import { demandUnsealed, digestOf, underKey } from '../keyed.ts';
 import { checkWrites } from './check-writes.ts';
 import { type HostContext, hostContext } from './host-context.ts';
 import { demandIds } from './ids-asked.ts';

@@ -2,11 +2,11 @@ import { mayPlace, mayResendLink, orderNumberOf, readsOrder } from '@operatory/d
 import { z } from 'zod';
 import { readOrder } from '../commands/orders/order-row.ts';
 import { assertActive, assertHasEmail, supplierOf } from '../commands/orders/place-order.ts';
-import { notFound } from '../commands/refusal.ts';
 import { allow } from '../commands/refuse.ts';
 import { viewerOf } from '../commands/viewer.ts';
+import { notFound } from '../errors/refusal.ts';
+import { readMailedOrder } from '../mail/mailed-order.ts';
 import { orderPlacedMail } from '../mail/order-letters.ts';
-import { readMailedOrder } from '../outbox/mailed-order.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 

@@ -1,6 +1,6 @@
 import { EngineError, isJsonObject } from '@operatory/engine';
 import { cleanTexts } from '@operatory/resource';
-import { keyOf } from '../keyed.ts';
+import { keyOf } from '../commands/idempotency.ts';
 
 export interface OperationRequest {
   readonly query: string;

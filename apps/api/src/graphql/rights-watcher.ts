@@ -1,4 +1,4 @@
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
 import { closeCodes, type SocketConnection } from './socket-connection.ts';
 
 /** A change in one of these may change somebody's rights. */

@@ -1,7 +1,7 @@
 import { cutToBytes, EngineError, isJsonObject, type LiveSubscription, readJson } from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
-import type { AppContext, Authenticated, SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, Authenticated, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { toErrorEntry } from './errors.ts';
 import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';

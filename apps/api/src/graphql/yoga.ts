@@ -1,7 +1,7 @@
 import type { Cancel } from '@operatory/engine';
 import { parse } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
-import type { AppContext, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { runOperation } from './operation.ts';
 import { toOperation } from './request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Mail, Mailer } from '../context.ts';
+import type { Mail, Mailer } from '../context/context.ts';
 import type { Env } from '../env.ts';
 import { startSink } from './sink.ts';
 

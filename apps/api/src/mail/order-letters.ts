@@ -1,5 +1,5 @@
 import { phoneText } from '@operatory/resource';
-import type { MailedOrder } from '../outbox/mailed-order.ts';
+import type { MailedOrder } from './mailed-order.ts';
 import { letter, oneLine } from './templates.ts';
 
 type Letter = Omit<ReturnType<typeof letter>, 'to'>;

@@ -1,4 +1,4 @@
-import type { Mail } from '../context.ts';
+import type { Mail } from '../context/context.ts';
 
 /** Whose name and addresses a mail bears. */
 export interface Sender {

@@ -8,8 +8,8 @@ import {
   type StoredEvent,
 } from '@operatory/domain';
 import { z } from 'zod';
-import type { Sql } from '../auth/tenant.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
+import type { Sql } from '../database/tenant.ts';
 
 interface Actor {
   readonly client_id: string;

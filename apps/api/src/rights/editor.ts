@@ -1,6 +1,6 @@
 import { type AccessEditor, type AccessRefusal, isRole, messages } from '@operatory/domain';
-import { notFound, Refusal } from '../commands/refusal.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
 
 /** The person signed in, as the rules on access see them. */
 export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sqlText, type Tx } from '@operatory/db';
 import { type EffectiveInput, type Role, runsWholeClient, type UserAccess } from '@operatory/domain';
-import { notFound } from '../commands/refusal.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../context/context.ts';
+import { notFound } from '../errors/refusal.ts';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { editorOf } from './editor.ts';
 import { departuresOf } from './rights-sql.ts';

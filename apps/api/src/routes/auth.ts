@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { accountById } from '../auth/accounts.ts';
 import { mayComeFrom, networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
+import { atOneSpeed } from '../auth/constant-time.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
-import { atOneSpeed } from '../auth/one-speed.ts';
 import {
   accountOfKey,
   changePassword,
@@ -22,17 +22,17 @@ import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
-import { demandWritable } from '../auth/standing.ts';
 import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
-import { inTenant } from '../auth/tenant.ts';
+import { demandWritable } from '../auth/subscription-status.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import { commandNamed } from '../commands/all.ts';
-import { Refusal } from '../commands/refusal.ts';
 import { runCommand } from '../commands/run.ts';
-import type { AppContext } from '../context.ts';
-import { HttpError, refusalOf } from '../http-error.ts';
-import { plainText } from '../nul.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { plainText } from '../http/reject-nul.ts';
 
 const text = plainText.max(256);
 /** Of an address that is pasted nobody sees all signs; a password is what it is. */

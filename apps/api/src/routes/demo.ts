@@ -1,9 +1,9 @@
 import { demoPassword, demoTenants } from '@operatory/db';
 import type { FastifyInstance } from 'fastify';
 import { logoAddress } from '../auth/sub-domain.ts';
-import { acrossTenants } from '../auth/tenant.ts';
-import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext } from '../context/context.ts';
+import { acrossTenants } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /** The demo's organisations and who can sign in to them, for the page at the plain address. Only outside production, and with the demo's seed. */
 export function registerDemoRoutes(

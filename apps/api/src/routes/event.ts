@@ -2,8 +2,8 @@ import { events, isEventName, messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AppContext, SignedIn } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 const isTaskEvent = (name: string): boolean => isEventName(name) && events[name].entity === 'tasks';
 const orderEvents = ['user_reply_order_chat', 'supplier_reply_order_chat'];

@@ -3,13 +3,13 @@ import { EngineError, readJson, writeJson } from '@operatory/engine';
 import { csvLine } from '@operatory/resource';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { AppContext, SignedIn } from '../context.ts';
-import { clientsQuery } from '../files/clients-query.ts';
-import { cellsOf, ExportError, planExport } from '../files/csv-export.ts';
-import { csvLines } from '../files/csv-lines.ts';
-import { CsvStream } from '../files/csv-stream.ts';
-import { whenGone } from '../graphql/gone.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { whenGone } from '../graphql/abort-on-disconnect.ts';
+import { clientsQuery } from '../import-export/clients-query.ts';
+import { cellsOf, ExportError, planExport } from '../import-export/csv-export.ts';
+import { csvLines } from '../import-export/csv-lines.ts';
+import { CsvStream } from '../import-export/csv-stream.ts';
 
 const input = z.object({
   query: z.string().min(1).max(50_000),

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
 import { findTenant, logoFile, tenantOf } from '../auth/sub-domain.ts';
-import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { isDirectory } from '../files/directories.ts';
 import { readableFile } from '../files/may-read.ts';
 import { isSigned, signUrl } from '../files/signed-url.ts';
-import { HttpError } from '../http-error.ts';
 
 const notFound = () => new HttpError(404, 'not_found', 'File not found');
 const signedQuery = z.object({

@@ -2,10 +2,10 @@ import { messages, register } from '@operatory/domain';
 import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritable } from '../auth/standing.ts';
-import type { AppContext, SignedIn } from '../context.ts';
-import { importRows } from '../files/import-rows.ts';
-import { HttpError, refusalOf } from '../http-error.ts';
+import { demandWritable } from '../auth/subscription-status.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { importRows } from '../import-export/import-rows.ts';
 
 /** Rows of one request: so many are done in a moment, and go well below a body's limit. */
 export const mostImported = 200;

@@ -5,9 +5,9 @@ import { assertOwnPage } from '../auth/host.ts';
 import { endMyOtherSessions, endMySession, mySessions, switchLink } from '../auth/my-sessions.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { accessOf } from '../auth/sign-in.ts';
-import { inTenant } from '../auth/tenant.ts';
-import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 const switching = z.object({ role_link_id: z.uuid() });
 const noSession = () => new HttpError(404, 'not_found', 'Session not found');

@@ -2,18 +2,18 @@ import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
+import { atOneSpeed } from '../auth/constant-time.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage } from '../auth/host.ts';
-import { atOneSpeed } from '../auth/one-speed.ts';
 import { openLink } from '../auth/order-links.ts';
 import { tenantOf } from '../auth/sub-domain.ts';
 import { endSupplier, loadSupplier, startSupplier, supplierSessionOf } from '../auth/supplier-sessions.ts';
-import { inTenant } from '../auth/tenant.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash, signAccess } from '../auth/tokens.ts';
-import type { AppContext } from '../context.ts';
-import { HttpError } from '../http-error.ts';
-import { plainText } from '../nul.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { plainText } from '../http/reject-nul.ts';
 
 const typed = z.object({
   order_id: plainText.max(100),

@@ -2,17 +2,17 @@ import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritable } from '../auth/standing.ts';
+import { demandWritable } from '../auth/subscription-status.ts';
 import {
   type ListedProduct,
   listedQuery,
   mailShoppingList,
   shoppingList,
 } from '../commands/orders/shopping-list.ts';
-import type { AppContext, SignedIn } from '../context.ts';
-import { HttpError, refusalOf } from '../http-error.ts';
-import { orderFacts } from '../papers/order-facts.ts';
-import { orderPaper } from '../papers/order-paper.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { orderFacts } from '../pdf/order-facts.ts';
+import { orderPaper } from '../pdf/order-pdf.ts';
 
 const readable =
   'query readable($id: uuid!) { clinic_im_product_orders(where: { id: { _eq: $id } }) { id } }';

@@ -1,10 +1,12 @@
 import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demandWritableStorage } from '../auth/standing.ts';
-import type { AppContext, SignedIn } from '../context.ts';
+import { demandWritableStorage } from '../auth/subscription-status.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { displayName } from '../files/kinds.ts';
 import { namedFile } from '../files/named-file.ts';
+import { fileBytes, referenceOf } from '../files/upload.ts';
 import {
   beginUpload,
   claim,
@@ -17,10 +19,8 @@ import {
   uploadOf,
   uploadSeconds,
   wholeOf,
-} from '../files/pieces.ts';
-import { demandPlace, notUploaded, take } from '../files/take.ts';
-import { fileBytes, referenceOf } from '../files/upload.ts';
-import { HttpError } from '../http-error.ts';
+} from '../uploads/pieces.ts';
+import { demandPlace, notUploaded, take } from '../uploads/upload-target.ts';
 
 const path = '/api/v1/file-upload/uploads';
 type One = { Params: { id: string } };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoLogos, giveDemoLogo } from '../../src/demo-logo.ts';
+import { demoLogos, giveDemoLogo } from '../../src/demo/demo-logo.ts';
 import { browserAt, signedIn } from './browser.ts';
 import { makeWorld, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../src/context.ts';
+import type { SignedIn } from '../../src/context/context.ts';
 import { type Browser, browserAt, signedIn as signedInAt } from './browser.ts';
 import { makeWorld, type TestTenant, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '../../src/auth/tenant.ts';
+import { inTenant } from '../../src/database/tenant.ts';
 import { makeWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { register } from '@operatory/domain';
 import { csvCell, csvHeader, csvLine } from '@operatory/resource';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, planExport } from '../../src/files/csv-export.ts';
+import { cellsOf, planExport } from '../../src/import-export/csv-export.ts';
 import { readQuery } from '../support/read-query.ts';
 
 test.each([

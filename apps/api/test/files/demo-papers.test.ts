@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveDemoPapers } from '../../src/demo-papers.ts';
+import { giveDemoPapers } from '../../src/demo/demo-library.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveDemoPictures } from '../../src/demo-pictures.ts';
+import { giveDemoPictures } from '../../src/demo/demo-pictures.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 

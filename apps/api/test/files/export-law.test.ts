@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellsOf, planExport } from '../../src/files/csv-export.ts';
+import { cellsOf, planExport } from '../../src/import-export/csv-export.ts';
 import { type Person, send } from '../support/person.ts';
 import { readQuery } from '../support/read-query.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';

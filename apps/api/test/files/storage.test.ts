@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../src/context.ts';
+import type { Storage } from '../../src/context/context.ts';
 import { createLocalStorage } from '../../src/files/local-storage.ts';
 import { startS3 } from '../support/s3-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createCipher, sealOf } from '../../src/sealed/seal.ts';
+import { createCipher, sealOf } from '../../src/encryption/column-cipher.ts';
 import { Chance, chanceOfToday } from '../isolation/chance.ts';
 import { missing } from '../isolation/places.ts';
 import { catalog, startWorld, type World } from '../isolation/world.ts';

@@ -1,8 +1,8 @@
 import { demoPassword } from '@operatory/db';
 import { onDatabase } from '@operatory/db/testing/on-database';
-import { openDatabase } from '../../src/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
 import { readEnv } from '../../src/env.ts';
-import { seedIfEmpty } from '../../src/seed-if-empty.ts';
+import { seedIfEmpty } from '../../src/startup/seed-if-empty.ts';
 import { quickHash, secrets, secretsInEnv } from './secrets.ts';
 import { Template } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { Kind, parse } from 'graphql';
-import type { ReadQuery } from '../../src/files/csv-export.ts';
+import type { ReadQuery } from '../../src/import-export/csv-export.ts';
 
 /** A query read without the engine: for tests of what is made of it. */
 export function readQuery(text: string): ReadQuery {

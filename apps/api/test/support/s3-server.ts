@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Storage } from '../../src/context.ts';
+import type { Storage } from '../../src/context/context.ts';
 import { readEnv } from '../../src/env.ts';
 import { createS3Storage } from '../../src/files/s3-storage.ts';
 

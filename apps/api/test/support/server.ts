@@ -5,7 +5,7 @@ import { smallIds } from '@operatory/db';
 import { urlOf } from '@operatory/db/testing/on-database';
 import pg from 'pg';
 import { readEnv } from '../../src/env.ts';
-import { type Operatory, type StartOptions, startOperatory } from '../../src/start.ts';
+import { type Operatory, type StartOptions, startOperatory } from '../../src/startup/start.ts';
 import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
 import { Person, patience } from './person.ts';

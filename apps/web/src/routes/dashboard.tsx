@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireSession } from '#session/guards.ts';
-import { Shell } from '#shell/shell.tsx';
+import { type SessionEndedProps, Shell } from '#shell/shell.tsx';
 import { UnknownAddress } from '#shell/unknown-address.tsx';
+import { late } from '#ui/late.ts';
 import { ScreenPending } from '#ui/screen-pending.tsx';
+
+const SessionEndedDialog = late<SessionEndedProps>(() => import('#features/auth/session-ended-dialog.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSession,
-  component: Shell,
+  component: () => <Shell SessionEndedDialog={SessionEndedDialog} />,
   pendingComponent: ScreenPending,
   pendingMs: 300,
   pendingMinMs: 0,

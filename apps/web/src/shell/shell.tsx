@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { messages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { toast } from '#data/toast.ts';
 import { startWaitingWrites } from '#data/waiting-writes.ts';
@@ -17,7 +17,6 @@ import { hasUnsaved } from '#session/unsaved.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Foot } from '#ui/foot.ts';
 import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from '#ui/keys.ts';
-import { late } from '#ui/late.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { creationsFor } from './creations.ts';
@@ -31,14 +30,15 @@ import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
-const SessionEndedDialog = late<{
-  me: { readonly clientId: string; readonly userId: string; readonly email: string };
-  onResumed: () => void;
-  onLeave: () => void;
-}>(() => import('#features/auth/session-ended-dialog.tsx'));
+/** Who was signed in, and what follows once somebody has signed in again over their form, or nobody will. */
+export interface SessionEndedProps {
+  readonly me: { readonly clientId: string; readonly userId: string; readonly email: string };
+  readonly onResumed: () => void;
+  readonly onLeave: () => void;
+}
 
 /** What stands round every screen of the application. */
-export function Shell() {
+export function Shell({ SessionEndedDialog }: { SessionEndedDialog: ComponentType<SessionEndedProps> }) {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'operatory.rail',
     defaultValue: false,

@@ -1,9 +1,9 @@
 import type { Tx } from '@operatory/db';
 import { mayReadRole, type Role, type RoleAccess, roleOf, roles, type SavedBy } from '@operatory/domain';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { editorOf } from '../../rights/editor.ts';
 import { accessOf } from '../../rights/role-links.ts';
-import { notFound } from '../refusal.ts';
 
 /** Which access is meant: a built-in role's or a custom one's, of the whole client or of a clinic. */
 export interface RolePlace {

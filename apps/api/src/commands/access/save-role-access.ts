@@ -8,9 +8,9 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
-import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
+import { keepingRoleEditor } from './role-editors.ts';
 import { type RolePlace, type RoleSet, readRoleSet, titleOf } from './role-set.ts';
 
 const records = z

@@ -7,10 +7,10 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
-import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { readUserRights } from '../../rights/user-rights.ts';
 import { defineCommand } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
+import { keepingRoleEditor } from './role-editors.ts';
 
 const actions = z.array(z.enum(['ADD', 'EDIT', 'VIEW', 'DELETE', 'INACTIVE', 'PASSWORD']));
 

@@ -1,8 +1,8 @@
 import { messages, register } from '@operatory/domain';
 import { validate } from '@operatory/resource';
 import { z } from 'zod';
+import { Refusal } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { Refusal } from '../refusal.ts';
 import { must } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from '../users/events.ts';
 

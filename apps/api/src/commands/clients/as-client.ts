@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
 
 /** Does something of another client within a transaction, behind that client's wall, and comes back behind one's own. */
 export async function asClient<Done>(

@@ -11,8 +11,8 @@ import {
 } from '@operatory/domain';
 import { validate } from '@operatory/resource';
 import { z } from 'zod';
+import { notFound, Refusal } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { notFound, Refusal } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { livingPeople, lockPeople, seatsOf } from '../users/people.ts';
 import { asClient } from './as-client.ts';

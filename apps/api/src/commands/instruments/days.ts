@@ -1,7 +1,7 @@
 import { isStockNear, localDate } from '@operatory/domain';
+import { notFound } from '../../errors/refusal.ts';
 import { day } from '../day.ts';
 import type { CommandRun } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { viewerOf } from '../viewer.ts';
 
 export type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;

@@ -10,8 +10,8 @@ import {
   resolutions,
 } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { allow } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { countedOf, countOf, itemsOf, lineOf, lockDay, module, type Run, setCounted } from './days.ts';

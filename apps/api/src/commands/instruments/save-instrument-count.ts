@@ -1,7 +1,7 @@
 import { mayCountToday, mayInStock, maySetCounted, mostCountedAtOnce } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } from './days.ts';

@@ -1,7 +1,7 @@
 import type { Speaker } from '@operatory/domain';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound, type Refusal } from '../../errors/refusal.ts';
 import type { Batch } from '../define.ts';
-import { notFound, type Refusal } from '../refusal.ts';
 import { refused } from '../refuse.ts';
 import { lockOrder, type OrderRow, readLocked } from './order-row.ts';
 

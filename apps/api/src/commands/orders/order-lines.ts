@@ -1,8 +1,8 @@
 import { mostOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import type { Batch } from '../define.ts';
+import { amount } from '../inventory/held-stock.ts';
 import { must, refused } from '../refuse.ts';
-import { amount } from '../stock/held-stock.ts';
 import { type OrderRow, orderKey } from './order-row.ts';
 
 /** How much of it is ordered, in the product's unit. */

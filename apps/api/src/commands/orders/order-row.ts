@@ -7,9 +7,9 @@ import {
   type OrderFacts,
   readsOrder,
 } from '@operatory/domain';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound } from '../../errors/refusal.ts';
 import type { Batch, RowRun } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** An order as a command needs it, locked until the transaction's end. */

@@ -9,12 +9,12 @@ import {
   thousandthsOf,
 } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { mayAttach } from '../../files/named-files.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
+import { emitLowStock } from '../inventory/low-stock.ts';
 import { price } from '../price.ts';
-import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
-import { emitLowStock } from '../stock/low-stock.ts';
 import { viewerOf } from '../viewer.ts';
 import { quantity } from './order-lines.ts';
 import {

@@ -1,9 +1,9 @@
 import { orderAddressesOf, type PreparedMail, shoppingLine, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
-import type { AppContext, SignedIn } from '../../context.ts';
-import { HttpError } from '../../http-error.ts';
-import { keyOf } from '../../keyed.ts';
+import type { AppContext, SignedIn } from '../../context/context.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { writeEvents } from '../../outbox/store.ts';
+import { keyOf } from '../idempotency.ts';
 import { transact } from '../transact.ts';
 import { quantity } from './order-lines.ts';
 

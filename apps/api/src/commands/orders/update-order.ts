@@ -1,8 +1,8 @@
 import { orderItemStatuses, orderStatuses, quantityOf, remainingOf, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { price } from '../price.ts';
-import { notFound } from '../refusal.ts';
 import { must, refused } from '../refuse.ts';
 import { quantity } from './order-lines.ts';
 import { lockOrder } from './order-row.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
 import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';

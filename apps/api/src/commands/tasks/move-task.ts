@@ -1,7 +1,7 @@
 import { changeStatus, mayArchive, mayChangeUser, mayMove, mayRestore } from '@operatory/domain';
 import { z } from 'zod';
+import { Refusal } from '../../errors/refusal.ts';
 import { type Batch, defineCommand, type RowRun } from '../define.ts';
-import { Refusal } from '../refusal.ts';
 import { allow, must } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
 import type { Batch } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 

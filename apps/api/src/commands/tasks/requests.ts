@@ -8,10 +8,10 @@ import {
   readsRequests,
 } from '@operatory/domain';
 import { z } from 'zod';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound } from '../../errors/refusal.ts';
 import { day } from '../day.ts';
 import { type Batch, defineCommand } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';

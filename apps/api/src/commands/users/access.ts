@@ -11,8 +11,8 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { accessRows, boughtBy, packageOf } from '../../rights/access-rows.ts';
-import { keepingRoleEditor } from '../../rights/role-editors.ts';
 import { accessOf } from '../../rights/role-links.ts';
+import { keepingRoleEditor } from '../access/role-editors.ts';
 import { type Batch, defineCommand } from '../define.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { accessChanged, auditPerson } from './events.ts';

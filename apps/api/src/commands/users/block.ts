@@ -1,8 +1,8 @@
 import { mayBlock, mayUnblock } from '@operatory/domain';
 import { z } from 'zod';
-import { keepingRoleEditor } from '../../rights/role-editors.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { keepingRoleEditor } from '../access/role-editors.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { notFound } from '../refusal.ts';
 import { allow, refused } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPerson, otherHolders, type PersonRow, seatsOf } from './people.ts';

@@ -9,8 +9,8 @@ import {
 } from '@operatory/domain';
 import { validate } from '@operatory/resource';
 import { z } from 'zod';
+import { Refusal } from '../../errors/refusal.ts';
 import { type Batch, defineCommand } from '../define.ts';
-import { Refusal } from '../refusal.ts';
 import { allow, must, refused } from '../refuse.ts';
 import { accessInput, givesOwnRights, readAccess, writeAccess } from './access.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';

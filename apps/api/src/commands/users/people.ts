@@ -6,9 +6,9 @@ import {
   type PeopleActor,
   type PersonFacts,
 } from '@operatory/domain';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound } from '../../errors/refusal.ts';
 import type { Batch } from '../define.ts';
-import { notFound } from '../refusal.ts';
 
 type At = Pick<Batch, 'db' | 'actor'>;
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sessionResumed } from '#data/resumption.ts';
 import { currentSession, type SessionState } from '#session/session.ts';
+import type { SessionEndedProps } from '#shell/shell.tsx';
 import { useOnTop } from '#ui/on-top.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -14,15 +15,7 @@ const identityOf = (session: SessionState): string | null =>
  * Sign-in over a form whose session has ended. The same person goes on where they were; anybody else starts at the
  * dashboard, on a fresh page. What lies below is covered meanwhile.
  */
-export default function SessionEndedDialog({
-  me,
-  onResumed,
-  onLeave,
-}: {
-  me: { readonly clientId: string; readonly userId: string; readonly email: string };
-  onResumed: () => void;
-  onLeave: () => void;
-}) {
+export default function SessionEndedDialog({ me, onResumed, onLeave }: SessionEndedProps) {
   const router = useRouter();
   const [way, setWay] = useState<'password' | 'pin'>('password');
   useOnTop();

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dumpDatabase } from '@operatory/db/backup/dump';
+import { restoreDatabase } from '@operatory/db/backup/restore';
+import { makeFolder } from '@operatory/db/make-folder';
+import { DatabaseStartError } from '@operatory/db/start-error';
+import { loadSecrets } from '../auth/secrets.ts';
+import { openDatabase } from '../database/database.ts';
+import { type Env, StartError } from '../env.ts';
+import { localFolder } from '../files/storage.ts';
+
+export interface Kept {
+  readonly rows: number;
+  /** Whether the files lie in the folder too; those in S3 are S3's to keep. */
+  readonly files: boolean;
+}
+const database = (folder: string): string => join(folder, 'database.gz');
+const files = (folder: string): string => join(folder, 'files');
+
+/** Writes the database, and files that lie on this machine, into a folder; the server may go on meanwhile. */
+export async function backUp(env: Env, folder: string): Promise<Kept> {
+  makeFolder(folder);
+  if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
+  return withDatabase(env, async (ownerUrl) => {
+    const rows = await dumpDatabase(ownerUrl, database(folder));
+    // After the rows: a file that a row names is there by then.
+    const here = !env.S3_BUCKET && existsSync(localFolder(env));
+    if (here) await cp(localFolder(env), files(folder), { recursive: true });
+    return { rows, files: here };
+  });
+}
+
+/** Fills an installation that has never been started from such a folder. */
+export async function restore(env: Env, folder: string): Promise<Kept> {
+  return withDatabase(env, async (ownerUrl) => {
+    const rows = await restoreDatabase(ownerUrl, database(folder));
+    const here = !env.S3_BUCKET && existsSync(files(folder));
+    if (here) await cp(files(folder), localFolder(env), { recursive: true });
+    return { rows, files: here };
+  });
+}
+
+async function withDatabase(env: Env, work: (ownerUrl: string) => Promise<Kept>): Promise<Kept> {
+  const opened = await openDatabase(env, loadSecrets(env));
+  try {
+    return await work(opened.ownerUrl);
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw new StartError(error.message);
+    throw error;
+  } finally {
+    await opened.stop();
+  }
+}

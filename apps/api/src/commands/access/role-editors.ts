@@ -1,0 +1,19 @@
+import { keepsRoleEditor, roleEditors } from '@operatory/domain';
+import type { Refusal } from '../../errors/refusal.ts';
+import { holdersIn } from '../../rights/holders.ts';
+import type { Batch } from '../define.ts';
+import { lockPeople } from '../users/people.ts';
+
+/** Changes somebody's rights, unless nobody were left who could change them back. @throws what `refusal` says */
+export async function keepingRoleEditor<T>(
+  at: Pick<Batch, 'db' | 'actor'>,
+  refusal: () => Refusal,
+  change: () => Promise<T>,
+): Promise<T> {
+  await lockPeople(at);
+  const editors = async () => roleEditors((await holdersIn(at.db, at.actor.client_id)).values());
+  const before = await editors();
+  const changed = await change();
+  if (!keepsRoleEditor(before, await editors())) throw refusal();
+  return changed;
+}

@@ -1,0 +1,81 @@
+import { catalog } from '@operatory/db';
+import { type Engine, EngineError, type Prepared, type Table, type Together } from '@operatory/engine';
+import type { z } from 'zod';
+import { pepperedHash } from '../auth/tokens.ts';
+import type { Secrets, SignedIn } from '../context/context.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+const longestKey = 200;
+
+/** An idempotency key as it came, or null where there is none. @throws EngineError naming its place */
+export function keyOf(value: unknown, path: string): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (value.length <= longestKey) return value;
+  throw new EngineError(
+    'validation-failed',
+    `'idempotency_key' may have at most ${longestKey} characters`,
+    path,
+  );
+}
+
+export const keyReused = () =>
+  new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
+
+/** What a key belongs to: the same request has the same. Keyed: what was asked may hold a password, or what is sealed. */
+export const digestOf = (secrets: Secrets, name: string, input: unknown): string =>
+  pepperedHash(secrets, 'idempotency', name, JSON.stringify(input));
+
+export interface Keyed<Answer> {
+  readonly who: SignedIn;
+  readonly key: string;
+  readonly digest: string;
+  /** What is kept for the key's next use. */
+  readonly answer: z.ZodType<Answer>;
+}
+
+/**
+ * Work of the engine's transaction under an idempotency key, which is kept with it: all or nothing. A repeated key answers
+ * what the first request did; one that is under way is waited for. @throws Refusal when the key was used for something else
+ */
+export async function underKey<Answer>(
+  { query }: Together,
+  { who, key, digest, answer }: Keyed<Answer>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const owner = [who.client_id, who.user_id, key];
+  const { rowCount } = await query({
+    text: 'insert into idempotency_keys (client_id, user_id, key, digest) values ($1::uuid, $2::uuid, $3, $4) on conflict (client_id, user_id, key) do nothing',
+    values: [...owner, digest],
+  });
+  if (rowCount !== 1) {
+    const { rows } = await query({
+      text: 'select digest, answer::text from idempotency_keys where client_id = $1::uuid and user_id = $2::uuid and key = $3',
+      values: owner,
+    });
+    const [known, kept] = rows[0] ?? [];
+    if (!known || !kept || known.toString() !== digest) throw keyReused();
+    return answer.parse(JSON.parse(kept.toString()));
+  }
+  const done = await work();
+  await query({
+    text: 'update idempotency_keys set answer = $4::jsonb where client_id = $1::uuid and user_id = $2::uuid and key = $3',
+    values: [...owner, JSON.stringify(done)],
+  });
+  return done;
+}
+
+const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
+/** What the answer shows is kept with its key, as text: what the database has sealed must not lie open there. @throws EngineError */
+export function demandUnsealed(
+  engine: Pick<Engine, 'columnsOf'>,
+  prepared: Prepared,
+  variables: Readonly<Record<string, unknown>>,
+  who: SignedIn,
+): void {
+  for (const { table, column, use } of engine.columnsOf(prepared, variables, who))
+    if (use === 'shown' && tables[table]?.columns[column]?.sealed)
+      throw new EngineError(
+        'not-supported',
+        `with an idempotency_key nothing may be asked for that is sealed: '${table}.${column}'`,
+      );
+}

@@ -1,0 +1,118 @@
+import {
+  isStockNear,
+  mayInStock,
+  mayTakeBack,
+  mayUndoUse,
+  quantityOf,
+  type Result,
+  type Taken,
+  takeFrom,
+  takeFromChosen,
+  thousandthsOf,
+  usableStock,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
+import { defineCommand } from '../define.ts';
+import { allow, refused } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
+import { amount, type HeldProduct, lockProduct, reason } from './held-stock.ts';
+import { emitLowStock } from './low-stock.ts';
+
+export const useStock = defineCommand({
+  name: 'use_stock',
+  description:
+    'Uses a quantity of a product, from the lot that expires first, or all of it from one lot. A reason is required if another lot expires sooner.',
+  input: z.object({
+    clinic_im_product_id: z.uuid(),
+    quantity: amount,
+    product_lot_id: z.uuid().nullish(),
+    room_id: z.uuid().nullish(),
+    reason: reason.nullish(),
+    note: z.string().trim().max(1000).nullish(),
+  }),
+  returns: 'clinic_im_product_usages',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    allow(mayInStock(viewerOf(actor), 'product-usages', 'ADD'));
+    const product = await lockProduct(run, input.clinic_im_product_id);
+    const taken = takenOf(product, input);
+    const [use] = await db.$queryRaw<{ id: string }[]>`
+      with one as materialized (select app.uuid_v7() as id),
+      used as (insert into clinic_im_product_usages (client_id, clinic_id, use_id, clinic_im_product_id, product_lot_id,
+          room_id, user_id, used_stock, reason, note, created_at)
+        select ${actor.client_id}::uuid, ${product.clinic_id}::uuid, one.id, ${product.id}::uuid, taken.lot,
+          ${input.room_id ?? null}::uuid, ${actor.user_id}::uuid, taken.amount, ${input.reason || null}, ${input.note || null}, ${now}
+        from one, unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map((each) => quantityOf(each.amount))}::text[]::numeric[])
+          with ordinality as taken(lot, amount, place) order by taken.place
+        returning id, product_lot_id)
+      select id from used where product_lot_id = ${taken[0]?.id ?? null}::uuid`;
+    if (!use) throw new Error('nothing was used');
+    await emitLowStock(run, [product.id]);
+    return use;
+  },
+});
+
+/** Which lots give how much; refused with how much there is. */
+function takenOf(
+  { lots, today }: HeldProduct,
+  input: {
+    readonly quantity: number;
+    readonly product_lot_id?: string | null | undefined;
+    readonly reason?: string | null | undefined;
+  },
+): readonly Taken[] {
+  const wanted = thousandthsOf(input.quantity);
+  if (!input.product_lot_id) return enough(takeFrom(lots, wanted, today), usableStock(lots, today));
+  const chosen = lots.find(({ id }) => id === input.product_lot_id);
+  if (!chosen) throw notFound();
+  return enough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
+}
+
+/** A rule's value, or its refusal thrown with how much is there. */
+export function enough<Value>(result: Result<Value>, there: number): Value {
+  if (!result.ok) throw refused(result.code, { n: quantityOf(there) });
+  return result.value;
+}
+
+interface UseRow {
+  readonly id: string;
+  readonly clinic_id: string;
+  readonly use_id: string;
+  readonly clinic_im_product_id: string;
+  readonly product_lot_id: string;
+  readonly user_id: string;
+  readonly undone_at: Date | null;
+}
+
+export const undoStockUse = defineCommand({
+  name: 'undo_stock_use',
+  description:
+    'Undoes a use and returns the quantity to its lots. A use that is already undone does not change.',
+  input: z.object({ id: z.uuid() }),
+  returns: 'clinic_im_product_usages',
+  async run(run) {
+    const { actor, db, now, input } = run;
+    const viewer = viewerOf(actor);
+    allow(mayInStock(viewer, 'product-usages', 'VIEW'));
+    const rows = () => db.$queryRaw<UseRow[]>`
+      select u.id, u.clinic_id, u.use_id, u.clinic_im_product_id, u.product_lot_id, u.user_id, u.undone_at
+      from clinic_im_product_usages one
+        join clinic_im_product_usages u on u.client_id = one.client_id and u.use_id = one.use_id
+      where one.id = ${input.id}::uuid and one.client_id = ${actor.client_id}::uuid`;
+    const [asked] = await rows();
+    if (!asked || !isStockNear(viewer, asked.clinic_id)) throw notFound();
+    const { lots } = await lockProduct(run, asked.clinic_im_product_id);
+    allow(mayUndoUse(viewer, asked));
+    // What the product's lock waited for is seen only now.
+    const uses = await rows();
+    if (uses.every(({ undone_at }) => undone_at !== null)) return { id: input.id };
+    const taken = new Set(uses.map(({ product_lot_id }) => product_lot_id));
+    allow(mayTakeBack([...taken].map((lot) => lots.find(({ id }) => id === lot))));
+    await db.clinic_im_product_usages.updateMany({
+      where: { client_id: actor.client_id, use_id: asked.use_id, undone_at: null },
+      data: { undone_at: now, undone_by_user_id: actor.user_id },
+    });
+    return { id: input.id };
+  },
+});

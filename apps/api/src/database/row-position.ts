@@ -1,0 +1,105 @@
+import { catalog } from '@operatory/db';
+import { messages } from '@operatory/domain';
+import type { Table, Together } from '@operatory/engine';
+import type { AnyResource } from '@operatory/resource';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+/** Distance between rows that stand at an end, or were numbered anew. */
+const gap = 1024;
+/** Digits of a place after which all are numbered anew. */
+const longest = 40;
+
+const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
+
+/** Whether rows of the resource are in an order that people give them. */
+export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>): boolean =>
+  list.sort === 'position' && tables[table]?.columns['position']?.type === 'numeric';
+
+export interface Place {
+  readonly id: string;
+  /** The row that it comes behind; null: it is the first. */
+  readonly after: string | null;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly position: string;
+}
+
+/**
+ * Puts a row behind another, as the caller. Moves of one table go one by one, and the neighbours are those of now and not
+ * those that the person saw: of moves made at once none is lost and none doubles a place.
+ */
+export async function placeRow(
+  { engine }: AppContext,
+  who: SignedIn,
+  { table, part }: Pick<AnyResource, 'table' | 'part'>,
+  { id, after }: Place,
+): Promise<void> {
+  const query = `mutation place($id: uuid!, $position: numeric!) {
+    moved: update_${table}(where: { id: { _eq: $id } }, _set: { position: $position }) { affected_rows }
+  }`;
+  const prepared = engine.plan({ query }, who);
+  await engine.together(prepared, { id, position: '0' }, who, async ({ query: ask, attempt }) => {
+    await ask({
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`order ${table} ${who.client_id}`],
+    });
+    const others = await standing(ask, table, part, id);
+    const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1;
+    if (after !== null && at === 0) throw new HttpError(409, 'gone', messages.something_went_wrong);
+    const position =
+      (await between(ask, others[at - 1], others[at])) ?? (await numberAnew(ask, table, others, at));
+    const answer = JSON.parse(String(await attempt({ id, position }))) as {
+      moved: { affected_rows: number };
+    };
+    if (answer.moved.affected_rows !== 1) throw new HttpError(403, 'no_permission', messages.no_permission);
+  });
+}
+
+type Ask = Together['query'];
+
+/** All others of the list in their order: of a part those of the same whole. */
+async function standing(
+  ask: Ask,
+  table: string,
+  part: string | undefined,
+  id: string,
+): Promise<readonly Standing[]> {
+  const same = part ? `and t.${part} = (select ${part} from ${table} where id = $1::uuid)` : '';
+  const { rows } = await ask({
+    // By the columns themselves: what is answered of them is text.
+    text: `select t.id::text, t.position::text from ${table} t where t.id <> $1::uuid ${same} order by t.position, t.id`,
+    values: [id],
+  });
+  return rows.map(([key, position]) => ({ id: String(key), position: String(position) }));
+}
+
+/** A place strictly between two; null where there is none that can be written shortly. */
+async function between(
+  ask: Ask,
+  before: Standing | undefined,
+  behind: Standing | undefined,
+): Promise<string | null> {
+  const { rows } = await ask({
+    text: `select at::text from (
+        select coalesce((low + high) / 2, low + ${gap}, high - ${gap}, 0) as at, low, high
+        from (select $1::numeric as low, $2::numeric as high) ends
+      ) found
+      where (low is null or at > low) and (high is null or at < high) and length(trim_scale(at)::text) <= ${longest}`,
+    values: [before?.position ?? null, behind?.position ?? null],
+  });
+  return rows[0]?.[0]?.toString() ?? null;
+}
+
+/** Gives all others a place anew, and says which stays free for this one. */
+async function numberAnew(ask: Ask, table: string, others: readonly Standing[], at: number): Promise<string> {
+  const ids = others.map(({ id }) => id);
+  await ask({
+    text: `update ${table} set position = (case when place > $2 then place + 1 else place end) * ${gap}
+      from unnest($1::uuid[]) with ordinality as numbered (numbered_id, place) where id = numbered_id`,
+    values: [`{${ids.join(',')}}`, String(at)],
+  });
+  return String((at + 1) * gap);
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { forgetOldDataKeys, loadSecrets, replaceDataKey } from '../auth/secrets.ts';
+import { createLog } from '../context/log.ts';
+import { openDatabase } from '../database/database.ts';
+import { createDatabasePool } from '../database/database-pool.ts';
+import { type Env, StartError } from '../env.ts';
+import { createCipher } from './column-cipher.ts';
+import { reseal } from './reencrypt.ts';
+
+export interface Rotated {
+  /** Rows that were encrypted anew. */
+  readonly rows: number;
+  /** Rows with values of a key that nobody has any more. */
+  readonly lost: number;
+  /** A key was drawn here; else DATA_KEY of the environment is the new one. */
+  readonly drawn: boolean;
+}
+
+/**
+ * Encrypts every sealed column under a new key: one that is drawn into `secrets.json`, or DATA_KEY where the environment
+ * names it and OLD_DATA_KEYS the ones before. Throws StartError while another process is on the database: it could not
+ * read what the new key has written.
+ */
+export async function rotateDataKey(env: Env): Promise<Rotated> {
+  const log = createLog(env.LOG_LEVEL);
+  const before = loadSecrets(env);
+  const drawn = env.DATA_KEY === undefined;
+  if (!drawn && before.old_data_keys.length === 0)
+    throw new StartError('DATA_KEY is set: put the key that it replaces in OLD_DATA_KEYS');
+  const database = await openDatabase(env, before);
+  try {
+    if (drawn) await demandNobodyElse(database.ownerUrl);
+    const secrets = drawn ? replaceDataKey(env) : before;
+    const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
+    const tenant = createDatabasePool(database.apiUrl, 1, log);
+    try {
+      const { written, lost } = await reseal({ pools: { tenant }, log }, cipher);
+      if (drawn && lost === 0) forgetOldDataKeys(env);
+      return { rows: written, lost, drawn };
+    } finally {
+      await tenant.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function demandNobodyElse(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and usename <> current_user`,
+    );
+    if ((rows[0]?.others ?? 0) > 0)
+      throw new StartError('the database is in use: stop every Operatory process, then rotate the key');
+  } finally {
+    await client.end();
+  }
+}

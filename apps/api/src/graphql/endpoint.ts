@@ -1,0 +1,106 @@
+import { type Cancel, type Prepared, readJson } from '@operatory/engine';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { cancelWhenGone } from './abort-on-disconnect.ts';
+import { errorBody, statusOf } from './errors.ts';
+import { runOperation } from './operation.ts';
+import { type OperationRequest, toOperation, toOperations } from './request.ts';
+import { createSlowDoor } from './yoga.ts';
+
+const json = 'application/json; charset=utf-8';
+type Text = Buffer | string;
+/** How soon to come again when there is no database. */
+const retryAfterSeconds = 2;
+
+/**
+ * `POST /v1/graphql`: application/json only. Operations of table fields alone are answered at once (the fast lane);
+ * commands, introspection and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
+ */
+export function registerGraphql(app: FastifyInstance, context: AppContext): void {
+  const slow = createSlowDoor(context);
+  const answer = async (
+    text: string,
+    who: SignedIn,
+    signal: Cancel,
+  ): Promise<{ text: Text; status: number }> => {
+    const body = parseBody(text);
+    const { batch, operations } = toOperations(body, context.env.GRAPHQL_LIMITS.batch);
+    const checked = operations.map((operation) => planned(context, toOperation(operation), who));
+    if (!context.env.FAST_LANE || checked.some(({ prepared }) => prepared && prepared.kind !== 'table'))
+      return slow(body, who, signal);
+    const [first] = checked;
+    if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
+    const answers: Text[] = [];
+    for (const operation of checked) {
+      // One operation's error is its own answer.
+      const one = fast(context, operation, who, signal);
+      answers.push(await one.catch((error) => errorBody(error, context.log)));
+    }
+    return { text: `[${answers.join(',')}]`, status: 200 };
+  };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: context.env.GRAPHQL_LIMITS.bodyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post('/v1/graphql', async (request, reply) => {
+      const started = performance.now();
+      let text: Text;
+      let status: number;
+      try {
+        const who = await context.auth.authenticate(request, { suppliers: true });
+        ({ text, status } = await answer(String(request.body ?? ''), who, cancelWhenGone(reply)));
+      } catch (error) {
+        if (error instanceof HttpError && error.retryAfter)
+          reply.header('retry-after', String(error.retryAfter));
+        ({ text, status } = { text: errorBody(error, context.log), status: statusOf(error) });
+      }
+      if (status === 503 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', String(retryAfterSeconds));
+      reply.header('server-timing', `app;dur=${(performance.now() - started).toFixed(2)}`);
+      return reply.status(status).header('content-type', json).send(text);
+    });
+    scope.get('/v1/graphql', async (request) => {
+      // A socket's handshake never gets here: the server takes it before Fastify's routes.
+      request.log.debug('GET on the GraphQL path');
+      throw new HttpError(405, 'method_not_allowed', 'POST only');
+    });
+  });
+}
+
+interface Planned {
+  readonly operation: OperationRequest;
+  /** Absent when it cannot be planned: its error needs no Yoga. */
+  readonly prepared: Prepared | undefined;
+  readonly error?: unknown;
+}
+
+function planned(context: AppContext, operation: OperationRequest, who: SignedIn): Planned {
+  try {
+    return { operation, prepared: context.engine.plan(operation, who) };
+  } catch (error) {
+    return { operation, prepared: undefined, error };
+  }
+}
+
+/** What cannot be planned is not planned again to say so: planning may be what took long. */
+async function fast(
+  context: AppContext,
+  { operation, prepared, error }: Planned,
+  who: SignedIn,
+  signal: Cancel,
+): Promise<Text> {
+  if (!prepared) throw error;
+  return runOperation(context, operation, who, { signal, enveloped: true }, prepared);
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch {
+    throw new HttpError(400, 'parse-failed', 'the body is not JSON');
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context/context.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent work (the database answers, it is warm, and not closing). */
+export function registerHealth(
+  app: FastifyInstance,
+  context: AppContext,
+  unready: () => 'warming up' | 'closing' | null,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const why = unready();
+    if (why) return reply.status(503).send({ status: why });
+    try {
+      await context.pools.tenant.query('select 1');
+      return { status: 'ok' };
+    } catch {
+      return reply.status(503).send({ status: 'no database' });
+    }
+  });
+}

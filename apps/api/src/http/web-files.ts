@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Env } from '../env.ts';
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const year = 'public, max-age=31536000, immutable';
+
+/** Serves the built web application: hashed assets for a year, every other page as index.html, never cached, and `/graphiql` beside it. */
+export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST'>): void {
+  const sendPage = async (reply: FastifyReply, name: 'index' | 'graphiql') => {
+    const [page, preloads] = await Promise.all([
+      readFile(`${dist}/${name}.html`, 'utf8').catch(() => null),
+      readFile(`${dist}/preloads.json`, 'utf8').catch(() => '{}'),
+    ]);
+    if (!page)
+      return reply.status(503).type('text/plain').send('The web application is not built. Run npm start.');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withPreloads(withBaseHost(page, env), reply.request.url, JSON.parse(preloads)));
+  };
+  if (existsSync(dist)) {
+    app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      cacheControl: false,
+      // Compressed once, by the build.
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
+    if (!page || /^\/((api|v1|dev)\/|stories\b)/.test(request.url)) {
+      return reply.status(404).send({ message: 'Not found', code: 'not_found' });
+    }
+    return sendPage(reply, 'index');
+  });
+  // The static plugin answers a folder without an index with 403.
+  app.get('/', (_request, reply) => sendPage(reply, 'index'));
+  app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
+}
+
+/** The page, told under which host every organisation has its sub-domain. */
+export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
+  page.replace('%BASE_HOST%', () => BASE_HOST);
+
+/** By a screen's address, in which `$` begins a part that may be anything: the files that it is made of. */
+type Preloads = Readonly<Record<string, readonly string[]>>;
+
+/** The page with the files of the screen at this address named in its head: they come beside its own script, not after it. */
+export function withPreloads(page: string, url: string, preloads: Preloads): string {
+  const asked = pathOf(url);
+  const fits = (address: string) =>
+    address.split('/').every((part, place) => part.startsWith('$') || part === asked[place]);
+  const same = Object.keys(preloads).filter((address) => address.split('/').length === asked.length);
+  // An address of its own comes before one that fits any.
+  const address = same.filter(fits).sort((a, b) => variables(a) - variables(b))[0];
+  const links = (address === undefined ? [] : (preloads[address] ?? [])).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+const pathOf = (url: string): readonly string[] =>
+  (url.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').split('/');
+const variables = (address: string): number => address.split('$').length;

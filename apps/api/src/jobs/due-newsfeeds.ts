@@ -1,0 +1,77 @@
+import { withTenant } from '@operatory/db';
+import { newsfeedEvent } from '../commands/newsfeeds.ts';
+import type { AppContext } from '../context/context.ts';
+import { outboxRow } from '../outbox/store.ts';
+import { eachMinute } from './each-minute.ts';
+
+interface Due {
+  readonly id: string;
+  readonly title: string;
+  readonly clinic_id: string | null;
+  readonly user_id: string;
+}
+
+/**
+ * Lets out what was to go out by now, of the clients that have any. Several processes may do so at once: each piece goes out
+ * once, with its event, and is published at the time that was said, however late somebody looked.
+ */
+export async function publishDue({
+  pools,
+  prisma,
+  clock,
+}: Pick<AppContext, 'pools' | 'prisma' | 'clock'>): Promise<number> {
+  const { rows: clients } = await pools.tenant.query<{ id: string }>(
+    'select app.newsfeed_clients($1) as id',
+    [clock.now()],
+  );
+  let published = 0;
+  for (const { id: clientId } of clients) {
+    published += await withTenant({ clientId, now: clock.setting() }, () =>
+      prisma.$transaction(async (db) => {
+        const due = await db.$queryRaw<Due[]>`
+          update clinic_newsfeeds n set status = 'PUBLISHED', published_at = n.scheduled_at, version = n.version + 1
+          where n.client_id = ${clientId}::uuid and n.id in (
+            select id from clinic_newsfeeds where client_id = ${clientId}::uuid and status = 'SCHEDULED'
+              and scheduled_at <= ${clock.now()} and deleted_at is null for update skip locked)
+          returning n.id, n.title, n.clinic_id, n.user_id`;
+        if (due.length === 0) return 0;
+        await db.audit_log.createMany({
+          data: due.map(({ id, title }) => ({
+            client_id: clientId,
+            action: 'newsfeed_status',
+            table_name: 'clinic_newsfeeds',
+            row_id: id,
+            from_value: { status: 'SCHEDULED' },
+            to_value: { status: 'PUBLISHED', title },
+          })),
+        });
+        // Who wrote it is not notified.
+        await db.outbox.createMany({
+          data: due.map((news) =>
+            outboxRow({ client_id: clientId, user_id: news.user_id }, newsfeedEvent(news)),
+          ),
+        });
+        return due.length;
+      }),
+    );
+  }
+  return published;
+}
+
+/** Looks at each full minute of the product's clock, and at once when the clock was set. */
+export function watchDueNewsfeeds(
+  app: Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'pulse' | 'log'>,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = running.then(() =>
+      publishDue(app).catch((error) => app.log.warn({ err: error }, 'news that is due was not published')),
+    );
+  };
+  look();
+  const stop = eachMinute(app, look);
+  return async () => {
+    stop();
+    await running;
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { isDatabaseAway } from '../database/database-away.ts';
+
+/** What graphile-worker takes for a reason to send the same statement again. */
+const again = '40001';
+const askedEvery = 500;
+
+/**
+ * The jobs' connections. graphile-worker gives a job back without looking at how that ends: an error there would end the
+ * process. So whoever wants a connection while the database is away waits for it, a statement that breaks is sent again, and
+ * one that is sent again when the pool has ended is answered by nobody: the job is taken up by the next process.
+ */
+export class JobsPool extends pg.Pool {
+  private stopping = false;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.on('connect', (client) => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      const asked = (...given: unknown[]) => {
+        const answer = query(...given);
+        return answer instanceof Promise ? answer.catch(toBeSentAgain) : answer;
+      };
+      client.query = asked as typeof client.query;
+    });
+  }
+
+  /** From now on nobody waits. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.patiently();
+    super.connect(callback);
+    return undefined;
+  }
+
+  private async patiently(): Promise<pg.PoolClient> {
+    for (;;)
+      try {
+        if (this.ending) return await new Promise<never>(() => {});
+        return await super.connect();
+      } catch (error) {
+        if (this.stopping || !isDatabaseAway(error)) throw error;
+        await wait(askedEvery);
+      }
+  }
+}
+
+function toBeSentAgain(error: unknown): never {
+  if (error instanceof Error && isDatabaseAway(error)) throw Object.assign(error, { code: again });
+  throw error;
+}

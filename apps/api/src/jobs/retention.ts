@@ -1,0 +1,35 @@
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+
+/**
+ * Rows that have served: each names how long it is of use after that, by the real clock. Without this every guess at a
+ * password, every token and every event ever told would stay for good.
+ */
+const stale: readonly (readonly [table: string, where: string])[] = [
+  // A failure is forgotten after six hours at most, and the longest wait is one.
+  [
+    'login_attempts',
+    "coalesce(locked_until, last_failed_at, created_at) < now() - interval '7 days' and last_failed_at < now() - interval '7 days'",
+  ],
+  ['auth_keys', "expires_at < now() - interval '30 days'"],
+  ['known_devices', 'expires_at < now()'],
+  ['sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
+  ['supplier_sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
+  ['idempotency_keys', "created_at < now() - interval '2 days'"],
+  ['outbox', "relayed_at < now() - interval '30 days'"],
+];
+
+/** Removes what no rule reads any more, of every client in turn. Answers how many rows. */
+export async function tidy({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
+  const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  let removed = 0;
+  for (const { id } of clients) {
+    for (const [table, where] of stale) {
+      const gone = await inTenant(pools.tenant, id, (sql) =>
+        sql(`delete from ${table} where client_id = $1 and ${where} returning 1`, [id]),
+      );
+      removed += gone.length;
+    }
+  }
+  return removed;
+}

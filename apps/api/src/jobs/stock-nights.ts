@@ -1,0 +1,163 @@
+import { type Tx, withTenant } from '@operatory/db';
+import { addDays, type DomainEvent, expiresSoonDays, localDate, states } from '@operatory/domain';
+import { lowStockEvents } from '../commands/inventory/low-stock.ts';
+import type { AppContext } from '../context/context.ts';
+import { writeEvents } from '../outbox/store.ts';
+import { eachMinute } from './each-minute.ts';
+
+interface Clinic {
+  readonly client_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string;
+}
+type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
+
+/** Where clinics are. */
+const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
+/** The day in each of them, as one text. */
+const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
+
+/** Milliseconds: nobody waits for a night, on however busy a machine. */
+const patience = 60_000;
+
+/**
+ * What a night does to the stock of each clinic, once its own day has turned: what expired is in hand no more, and may be
+ * low by that alone; what expires soon is notified, once; and what is new of both is mailed once a day. Done again, or by
+ * several processes at once, it changes nothing. One clinic's trouble is its own: it is logged, and the others have their night.
+ * `only`: the ids of the clinics whose night was not done before; all of them where it is not given. `end`: no other is begun.
+ * @returns the ids of those whose night was not done
+ */
+export async function stockNight(
+  app: App,
+  { only, end }: { readonly only?: ReadonlySet<string> | undefined; readonly end?: AbortSignal } = {},
+): Promise<ReadonlySet<string>> {
+  const left = new Set<string>();
+  for (const clinic of await clinicsOf(app)) {
+    if (only && !only.has(clinic.id)) continue;
+    if (end?.aborted) break;
+    await withTenant({ clientId: clinic.client_id, now: app.clock.setting() }, () =>
+      app.prisma.$transaction((db) => nightOf(db, clinic.client_id, clinic, app.clock.now()), {
+        maxWait: patience,
+        timeout: patience,
+      }),
+    ).catch((error) => {
+      left.add(clinic.id);
+      app.log.warn({ err: error, clinic: clinic.id }, 'the night of a clinic’s stock was not done');
+    });
+  }
+  return left;
+}
+
+/** Every clinic that keeps a stock. */
+async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
+  const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  const found: Clinic[] = [];
+  for (const { id: clientId } of clients)
+    found.push(
+      ...(await withTenant(
+        { clientId, now: clock.setting() },
+        () => prisma.$queryRaw<Clinic[]>`
+          select c.client_id, c.id, c.name, c.zone from clinics c
+          where c.client_id = ${clientId}::uuid and exists (select from clinic_im_products p
+            where p.client_id = c.client_id and p.clinic_id = c.id and p.deleted_at is null)
+          order by c.id`,
+      )),
+    );
+  return found;
+}
+
+async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Promise<void> {
+  const today = localDate(now, clinic.zone);
+  // One process at a time, whose products are locked as commands lock them.
+  await db.$queryRaw`select 1 from clinics where id = ${clinic.id}::uuid and client_id = ${clientId}::uuid for no key update`;
+  const products = await db.$queryRaw<{ id: string }[]>`
+    select id from clinic_im_products p
+    where p.client_id = ${clientId}::uuid and p.clinic_id = ${clinic.id}::uuid and p.deleted_at is null
+      and (p.next_expiry_date < ${today}::date or p.is_low_stock and p.low_stock_alerted_at is null)
+    order by p.id for no key update`;
+  const ids = products.map(({ id }) => id);
+  // The trigger adds up anew what is in hand today.
+  await db.$executeRaw`
+    update clinic_im_products set stock_in_hand = stock_in_hand
+    where client_id = ${clientId}::uuid and id = any(${ids}::uuid[]) and next_expiry_date < ${today}::date`;
+  const low = await lowStockEvents(db, clientId, ids);
+  const day = await dayOf(db, clientId, clinic, today);
+  const events = [...low, ...(day ? [day] : [])];
+  if (events.length > 0) await writeEvents(db, { client_id: clientId, user_id: null }, events);
+}
+
+/** What ran low since the last one, else since yesterday began, and what expires soon and was not notified yet; null where nothing did, or it was notified today. */
+async function dayOf(
+  db: Tx,
+  clientId: string,
+  clinic: Clinic,
+  today: string,
+): Promise<DomainEvent<'stock_today'> | null> {
+  const [{ done } = { done: false }] = await db.$queryRaw<{ done: boolean }[]>`
+    select exists (select from outbox where client_id = ${clientId}::uuid and event = 'stock_today'
+      and payload ->> 'clinic_id' = ${clinic.id} and payload ->> 'day' = ${today}) as done`;
+  if (done) return null;
+  const low = await db.$queryRaw<{ name: string }[]>`
+    select name from clinic_im_products
+    where client_id = ${clientId}::uuid and clinic_id = ${clinic.id}::uuid and deleted_at is null and is_low_stock
+      and low_stock_alerted_at > coalesce(
+        (select max(created_at) from outbox where client_id = ${clientId}::uuid and event = 'stock_today'
+          and payload ->> 'clinic_id' = ${clinic.id}),
+        ${addDays(today, -1)}::date::timestamp at time zone ${clinic.zone})
+    order by name`;
+  const expiring = await db.$queryRaw<{ name: string; expiry_date: string }[]>`
+    with notified as (
+      update clinic_im_product_stocks s set told_expiry_date = s.expiry_date
+      from clinic_im_products p
+      where p.client_id = s.client_id and p.id = s.clinic_im_product_id and p.status = 'ACTIVE'
+        and s.client_id = ${clientId}::uuid and s.clinic_id = ${clinic.id}::uuid and s.current_quantity > 0
+        and s.expiry_date between ${today}::date and ${addDays(today, expiresSoonDays)}::date
+        and s.told_expiry_date is distinct from s.expiry_date
+      returning p.name, s.expiry_date)
+    select name, min(expiry_date)::text as expiry_date from notified group by name order by 2, 1`;
+  if (low.length + expiring.length === 0) return null;
+  return {
+    name: 'stock_today',
+    entityId: clinic.id,
+    clinicId: clinic.id,
+    payload: {
+      group: `stock_today:${clinic.id}`,
+      clinic_name: clinic.name,
+      day: today,
+      low: low.map(({ name }) => name),
+      expiring: expiring.map(({ name, expiry_date }) => `${name} (${expiry_date})`),
+    },
+  };
+}
+
+/** Looks when it starts, when some clinic's day turns, when the clock was set, and each minute at those whose night failed. */
+export function watchStockNights(app: App & Pick<AppContext, 'pulse'>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let days = '';
+  let left: ReadonlySet<string> = new Set();
+  const ending = new AbortController();
+  const look = () => {
+    const before = days;
+    days = daysAt(app.clock.now());
+    const isNewDay = days !== before;
+    if (!isNewDay && left.size === 0) return;
+    running = running.then(async () => {
+      try {
+        left = await stockNight(app, { only: isNewDay ? undefined : left, end: ending.signal });
+      } catch (error) {
+        // The next minute tries again, at all of them.
+        days = '';
+        app.log.warn({ err: error }, 'the night of the stock was not done');
+      }
+    });
+  };
+  look();
+  const stop = eachMinute(app, look);
+  return async () => {
+    stop();
+    // A night that fails at each clinic, as without a database, is not sat out.
+    ending.abort();
+    await running;
+  };
+}

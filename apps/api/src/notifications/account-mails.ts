@@ -1,0 +1,50 @@
+import { withTenant } from '@operatory/db';
+import { accountById } from '../auth/accounts.ts';
+import { type KeyKind, makeKey } from '../auth/keys.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { addressOf } from '../mail/address-of.ts';
+import {
+  emailChangedMail,
+  pinMail,
+  resetMail,
+  type Sender,
+  unblockedMail,
+  verifyMail,
+} from '../mail/templates.ts';
+import { emailedTo, readEvents } from '../outbox/store.ts';
+
+type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
+
+const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as const;
+
+/**
+ * Mails a person what happened to their account. A key is drawn here and never kept: what lies in the outbox and among
+ * the jobs opens nothing, and a mail that is tried again bears a new one.
+ */
+export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
+  const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');
+  const client = await withTenant({ clientId, now: app.clock.setting() }, () =>
+    app.prisma.clients.findFirst({ where: { id: clientId }, select: { name: true, sub_domain: true } }),
+  );
+  if (!event || !client) return;
+  const { user_id } = event.payload;
+  const what = event.name === 'security' ? event.payload.what : 'invited';
+  const made = await inTenant(app.pools.tenant, clientId, async (sql) => {
+    const account = await accountById(sql, user_id);
+    if (!account || account.blocked) return null;
+    if (event.name === 'security' && what === 'email')
+      return { account: { ...account, email: event.payload.old_email ?? account.email }, kind: null };
+    if (what === 'unblocked') return { account, kind: null };
+    // Who has never chosen a password is not resetting one: the first link stands in.
+    const kind: KeyKind = what === 'pin' ? 'PIN' : account.password_hash === null ? 'VERIFY' : 'RESET';
+    return { account, kind, key: await makeKey(sql, clientId, account.id, kind) };
+  });
+  if (!made) return;
+  const from: Sender = { client_name: client.name, origin: addressOf(app.env, client.sub_domain) };
+  await app.mail.send(
+    made.kind === null
+      ? (what === 'email' ? emailChangedMail : unblockedMail)(made.account, from)
+      : mailOfKey[made.kind](made.account, from, made.key),
+  );
+}

@@ -1,0 +1,154 @@
+import { withTenant } from '@operatory/db';
+import {
+  channelsOf,
+  events as definitions,
+  type EventName,
+  type NotificationText,
+  platformZone,
+  quietHoursOf,
+  quietUntil,
+  recipientsOf,
+  type StoredEvent,
+} from '@operatory/domain';
+import type { AppContext } from '../context/context.ts';
+import { addressOf } from '../mail/address-of.ts';
+import { type Holder, holdersOf } from '../rights/holders.ts';
+import { writeNotifications } from './write-notifications.ts';
+
+export interface MailJob {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+export interface DueMail {
+  /** One for an event and its recipient. */
+  readonly key: string;
+  readonly mail: MailJob;
+  /** When its recipient's quiet hours end, by the product's clock; null: at once. */
+  readonly after: Date | null;
+}
+
+/**
+ * Writes the bell's rows of some events of a client: one for each recipient, or the one of the last ten minutes about the
+ * same thing, while it is unread, brought up to date. Users and rights are read once for all. Done twice it changes
+ * nothing. Answers the mails to send for what is new; `again`: for all of it, where they were not sent the first time.
+ */
+export async function notifyOf(
+  app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
+  clientId: string,
+  events: readonly StoredEvent[],
+  again = false,
+): Promise<DueMail[]> {
+  const now = app.clock.setting();
+  const notifying = events.filter(({ name }) => definitions[name].notification !== null);
+  if (notifying.length === 0) return [];
+  const users = await holdersOf(app.prisma, clientId, now);
+  const notified = notifying.flatMap((event) =>
+    recipientsOf(event, users.values()).map((user) => ({ event, user })),
+  );
+  if (notified.length === 0) return [];
+  const facts = await factsOf(app, clientId, now, {
+    actors: notified.flatMap(({ event }) => [event.actor_user_id, newAssigneeOf(event)]),
+    clinics: notified.map(({ event }) => event.payload.clinic_id),
+    recipients: notified.map(({ user }) => user.user_id),
+  });
+  const rows = notified.flatMap(({ event, user }) => {
+    const text = textOf(event, user, facts);
+    if (!text) return [];
+    const channels = channelsOf(facts.preferenceOf('notices', user.user_id), event.name);
+    return [{ event, user, text, channels }];
+  });
+  const fresh = await withTenant({ clientId, now }, () =>
+    app.prisma.$transaction((db) =>
+      writeNotifications(
+        db,
+        rows.map(({ event, user, text, channels }) => ({
+          client_id: clientId,
+          user_id: user.user_id,
+          actor_user_id: event.actor_user_id,
+          clinic_id: event.payload.clinic_id,
+          event_id: event.id,
+          type: event.name,
+          title: text.title,
+          body: text.body ?? null,
+          image: facts.imageOf(event.actor_user_id),
+          link: text.link,
+          group_key: event.payload.group ?? `${event.payload.entity}:${event.payload.entity_id}`,
+          created_at: event.created_at,
+          silent: !channels.bell,
+        })),
+      ),
+    ),
+  );
+  return rows
+    .filter(
+      ({ event, channels }, index) =>
+        channels.mail && definitions[event.name].email === 'recipients' && (fresh[index] || again),
+    )
+    .map(({ event, user, text }) => ({
+      key: `notification:${event.id}:${user.user_id}`,
+      mail: {
+        to: user.email,
+        subject: text.title,
+        text: `${text.title}\n${text.body ?? ''}\n\n${addressOf(app.env, facts.subDomain)}${text.link ?? '/dashboard'}\n`,
+      },
+      after: quietUntil(
+        app.clock.now(),
+        facts.zoneOf(event.payload.clinic_id),
+        quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
+      ),
+    }));
+}
+
+const newAssigneeOf = <Name extends EventName>({ name, payload }: StoredEvent<Name>): string | null =>
+  definitions[name].notification?.newAssignee?.(payload) ?? null;
+
+const textOf = <Name extends EventName>(
+  event: StoredEvent<Name>,
+  { user_id }: Holder,
+  facts: Awaited<ReturnType<typeof factsOf>>,
+): NotificationText | undefined =>
+  definitions[event.name].notification?.text(event.payload, {
+    actor: facts.nameOf(event.actor_user_id) ?? 'Operatory',
+    reader: user_id,
+    newAssignee: facts.nameOf(newAssigneeOf(event)) ?? 'another person',
+  });
+
+type Ids = readonly (string | null)[];
+
+/** What notifications and mails need: who acted, where, and what their recipients want to hear when. */
+export async function factsOf(
+  { prisma }: Pick<AppContext, 'prisma'>,
+  clientId: string,
+  now: string,
+  wanted: { readonly actors: Ids; readonly clinics: Ids; readonly recipients: Ids },
+) {
+  const distinct = (ids: Ids) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const [actors, client, clinics, preferences] = await withTenant({ clientId, now }, () =>
+    Promise.all([
+      prisma.users.findMany({
+        where: { id: { in: distinct(wanted.actors) } },
+        select: { id: true, display_name: true, profile_image: true },
+      }),
+      prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true, zone: true } }),
+      prisma.clinics.findMany({
+        where: { id: { in: distinct(wanted.clinics) } },
+        select: { id: true, zone: true },
+      }),
+      prisma.user_preferences.findMany({
+        where: { key: { in: ['quiet_hours', 'notices'] }, user_id: { in: distinct(wanted.recipients) } },
+        select: { key: true, user_id: true, value: true },
+      }),
+    ]),
+  );
+  const actorOf = (id: string | null) => actors.find((each) => each.id === id);
+  return {
+    subDomain: client?.sub_domain ?? '',
+    nameOf: (id: string | null) => actorOf(id)?.display_name,
+    imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
+    zoneOf: (id: string | null) =>
+      clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,
+    preferenceOf: (wanted: 'quiet_hours' | 'notices', id: string) =>
+      preferences.find(({ key, user_id }) => key === wanted && user_id === id)?.value,
+  };
+}

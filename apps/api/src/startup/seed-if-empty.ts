@@ -1,0 +1,38 @@
+import { type Credentials, demoPassword, seed } from '@operatory/db';
+import pg from 'pg';
+import { hashPassword } from '../auth/passwords.ts';
+import { pinKey } from '../auth/sign-in.ts';
+import type { Secrets } from '../context/context.ts';
+import type { Env } from '../env.ts';
+
+/**
+ * Brings the release's own rows (modules, roles, packages) up to date, and fills an empty database with the seed that
+ * SEED names, so that a fresh installation has somebody to sign in. Production gets the release's rows only.
+ * Answers what was filled in.
+ */
+export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<Env['SEED']> {
+  const now = env.OPERATORY_NOW ? new Date(env.OPERATORY_NOW) : new Date();
+  const wanted = env.production || !(await isEmpty(ownerUrl)) ? 'none' : env.SEED;
+  await seed(
+    ownerUrl,
+    wanted,
+    wanted === 'none' ? { now } : { now, credentials: await demoCredentials(secrets) },
+  );
+  return wanted;
+}
+
+async function isEmpty(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from clients');
+    return Number(rows[0]?.count) <= 1;
+  } finally {
+    await client.end();
+  }
+}
+
+const demoCredentials = async (secrets: Secrets): Promise<Credentials> => ({
+  passwordHash: await hashPassword(secrets.pepper, demoPassword),
+  pinKey: (clientId, pin) => pinKey({ secrets }, clientId, pin),
+});

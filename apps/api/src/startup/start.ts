@@ -1,0 +1,260 @@
+import type { AddressInfo } from 'node:net';
+import { catalog, createPrisma, demoTenants } from '@operatory/db';
+import { permissionsOf, register } from '@operatory/domain';
+import { createEngine } from '@operatory/engine';
+import { startFeed } from '@operatory/engine/live/feed';
+import { installFeed } from '@operatory/engine/live/feed-install';
+import { Pool as EnginePool, type PoolOptions as EnginePoolOptions } from '@operatory/engine/run/pool';
+import type { FastifyInstance } from 'fastify';
+import { actingSettings } from '../auth/addresses.ts';
+import { loadSecrets } from '../auth/secrets.ts';
+import { createAuthenticator } from '../auth/session.ts';
+import { createClock } from '../context/clock.ts';
+import type { AppContext } from '../context/context.ts';
+import { createLog } from '../context/log.ts';
+import { createChanges } from '../database/changes.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createDatabasePool } from '../database/database-pool.ts';
+import { startPulse } from '../database/pulse.ts';
+import { giveDemoPapers } from '../demo/demo-library.ts';
+import { demoLogos, giveDemoLogo } from '../demo/demo-logo.ts';
+import { giveDemoPictures } from '../demo/demo-pictures.ts';
+import { createCipher, sealOf } from '../encryption/column-cipher.ts';
+import { reseal } from '../encryption/reencrypt.ts';
+import type { Env } from '../env.ts';
+import { expireFiles } from '../files/expire.ts';
+import { internet } from '../files/fetch-outside.ts';
+import { demandSharedFolder } from '../files/marker.ts';
+import { fileSettings } from '../files/named-files.ts';
+import { createScanner } from '../files/scanner.ts';
+import { createStorage } from '../files/storage.ts';
+import { baseSchema, offersTo } from '../graphql/base-schema.ts';
+import { IntrospectionBudget } from '../graphql/introspection.ts';
+import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
+import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
+import { tidy } from '../jobs/retention.ts';
+import { watchStockNights } from '../jobs/stock-nights.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { exportsAtOnce } from '../routes/export.ts';
+import { buildServer } from '../server.ts';
+import { demandWritable } from './data-folder.ts';
+import { demandFreePort, portError } from './port.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface Operatory {
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  readonly database: Database;
+  readonly port: number;
+  /**
+   * Stops all that was started, in order: sockets and requests, feed, jobs, pools, the embedded database. For
+   * `drainSeconds` before that it answers while readiness fails, so that a proxy looks elsewhere.
+   */
+  stop(options?: { readonly drainSeconds?: number }): Promise<void>;
+}
+
+const fileExpiryPeriod = 3_600_000;
+
+export interface StartOptions {
+  /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
+  readonly warm?: boolean;
+  /** How often all clients' outboxes are looked at, for what nobody woke the relay for. */
+  readonly outboxSweepMs?: number;
+  /** Aborted: what has started is stopped again, and the start fails. */
+  readonly signal?: AbortSignal;
+}
+/** Keeps what ends a part for the end of all; throws once the start was told to end. */
+type Keep = (stop: () => Promise<unknown>) => void;
+
+/** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
+export async function startOperatory(
+  env: Env,
+  { warm = true, outboxSweepMs = 5_000, signal }: StartOptions = {},
+): Promise<Operatory> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop().catch((error) => console.error(error));
+  };
+  const keep: Keep = (stop) => {
+    stops.push(stop);
+    signal?.throwIfAborted();
+  };
+  try {
+    return await start(env, { warm, outboxSweepMs }, keep, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function start(
+  env: Env,
+  { warm, outboxSweepMs }: Required<Omit<StartOptions, 'signal'>>,
+  keep: Keep,
+  stopAll: () => Promise<void>,
+): Promise<Operatory> {
+  const log = createLog(env.LOG_LEVEL);
+  await demandFreePort(env);
+  demandWritable(env.DATA_DIR);
+  const secrets = loadSecrets(env);
+  const database = await openDatabase(env, secrets);
+  keep(() => database.stop());
+  await demandSharedFolder(env, database.ownerUrl);
+  const seeded = await seedIfEmpty(env, secrets, database.ownerUrl);
+
+  const pool = (connectionString: string, max: number) => {
+    const made = createDatabasePool(connectionString, max, log);
+    keep(() => made.end());
+    return made;
+  };
+  const pools = {
+    tenant: pool(database.apiUrl, 6),
+    platform: pool(database.platformUrl, 2),
+    beside: pool(database.apiUrl, 2),
+  };
+  const enginePool = (connectionString: string, size: number, more: Partial<EnginePoolOptions> = {}) => {
+    const made = new EnginePool({
+      connectionString,
+      size,
+      name: 'operatory-engine',
+      statementTimeoutMs: env.GRAPHQL_LIMITS.statementMilliseconds,
+      ...more,
+    });
+    keep(() => made.end());
+    return made;
+  };
+
+  const ofExports = {
+    name: 'operatory-exports',
+    statementTimeoutMs: env.GRAPHQL_LIMITS.exportMilliseconds,
+    beginMs: env.GRAPHQL_LIMITS.statementMilliseconds,
+  };
+  const clock = createClock(pools.tenant, !env.production);
+  if (env.OPERATORY_NOW) await clock.set(new Date(env.OPERATORY_NOW));
+  await clock.refresh();
+
+  const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
+  const introspections = new IntrospectionBudget();
+  const engine = createEngine({
+    catalog,
+    permissions: permissionsOf(register),
+    pools: {
+      // Eight, of which one tenant has at most half: four are what is fastest for one alone.
+      tenant: enginePool(database.apiUrl, 8, { writers: 12, fair: true }),
+      // Two: one slow statement of a colleague's does not stop the others of the platform.
+      platform: enginePool(database.platformUrl, 2),
+      exports: {
+        tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
+        platform: enginePool(database.platformUrl, exportsAtOnce, ofExports),
+      },
+    },
+    settings: () => ({ 'app.now': clock.setting(), ...fileSettings() }),
+    writerSettings: actingSettings,
+    limits: {
+      ...env.GRAPHQL_LIMITS,
+      introspection: env.GRAPHQL_INTROSPECTION ? env.GRAPHQL_INTROSPECTION === 'on' : !env.production,
+    },
+    beforeIntrospection: ({ variables }) =>
+      introspections.take(variables['x-hasura-user-id'] ?? '', performance.now()),
+    stringifyNumeric: true,
+    seal: sealOf(cipher),
+  });
+  keep(async () => engine.live.close());
+  const prisma = createPrisma(pools.tenant);
+  keep(() => prisma.$disconnect());
+  engine.extend(baseSchema(prisma), offersTo);
+
+  const changes = createChanges();
+  changes.onChange((told) => engine.live.changed(told));
+  changes.onReset(() => engine.live.resetAll());
+  // As the owner: the API's own role may neither replicate nor change the tables.
+  const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
+  await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
+  const feed = await startFeed({
+    connectionString: database.ownerUrl,
+    catalog: heard,
+    onChange: (told) => changes.tell(told),
+    onReset: () => changes.reset(),
+  });
+  keep(() => feed.stop());
+
+  const pulse = startPulse(pools.tenant, log, env.production ? null : clock.adopt);
+  keep(async () => pulse.stop());
+
+  const mail = await createMailer(env);
+  keep(() => mail.close());
+  const auth = createAuthenticator({ pools, env, secrets, clock });
+  const context: AppContext = {
+    env,
+    pools,
+    prisma,
+    engine,
+    clock,
+    secrets,
+    mail,
+    storage: createStorage(env),
+    wire: internet,
+    scanner: createScanner(env, log),
+    auth,
+    changes,
+    pulse,
+    log,
+  };
+  if (seeded === 'demo') {
+    for (const { sub_domain } of demoTenants) {
+      const drawing = demoLogos[sub_domain];
+      if (drawing) await giveDemoLogo(context, sub_domain, drawing);
+      await giveDemoPictures(context, sub_domain);
+      await giveDemoPapers(context, sub_domain);
+    }
+  }
+  const outbox = await startOutbox(context, database.ownerUrl, outboxSweepMs);
+  keep(() => outbox.stop());
+  repeat(keep, fileExpiryPeriod, () =>
+    expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
+  );
+  repeat(keep, fileExpiryPeriod, () =>
+    tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
+  );
+  const resealing = () =>
+    reseal(context, cipher).catch((error) => log.warn({ err: error }, 'sealed columns were not rewritten'));
+  repeat(keep, fileExpiryPeriod, resealing);
+  const resealed = resealing();
+  keep(() => resealed);
+
+  keep(watchDueNewsfeeds(context));
+  keep(watchStockNights(context));
+
+  const server = buildServer(context);
+  keep(() => server.app.close());
+  const port = await listen(server.app, env);
+  const warmed = (warm ? warmUp(context) : Promise.resolve()).then(server.warm);
+  keep(() => warmed);
+  return {
+    app: server.app,
+    context,
+    database,
+    port,
+    async stop({ drainSeconds = 0 } = {}) {
+      server.drain();
+      await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
+      await stopAll();
+    },
+  };
+}
+
+function repeat(keep: Keep, period: number, run: () => unknown): void {
+  const timer = setInterval(run, period);
+  timer.unref();
+  keep(async () => clearInterval(timer));
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<number> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    throw portError(error, env);
+  }
+  return (app.server.address() as AddressInfo).port;
+}

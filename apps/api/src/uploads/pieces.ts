@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { clientBytes, fileBytes } from '../files/upload.ts';
+import { notUploaded, type Wish } from './upload-target.ts';
+
+/** Pieces of one file, and files on their way of one person, at most. */
+const [mostPieces, mostUploads] = [500, 100];
+/** Seconds that an upload may take, from its first byte to its last. */
+export const uploadSeconds = 24 * 3600;
+
+/** A file that comes in pieces. */
+export interface FileUpload extends Wish {
+  readonly id: string;
+  readonly name: string;
+  readonly mime_type: string;
+  readonly size: number;
+  readonly received: number;
+  readonly pieces: readonly string[];
+  /** The file that was made of them. */
+  readonly file_id: string | null;
+}
+
+const columns = `id, directory, name, mime_type, "isPublic", save_to_library as "isKept", size::int, received::int, pieces, file_id`;
+const notFound = () => new HttpError(404, 'not_found', 'Upload not found');
+
+const own = <T>({ pools }: AppContext, who: SignedIn, body: (sql: Sql) => Promise<T>): Promise<T> =>
+  inTenant(pools.tenant, who.client_id, body);
+
+/** Begins one. @throws HttpError where it would be too large, or there are too many. */
+export async function beginUpload(
+  context: AppContext,
+  who: SignedIn,
+  {
+    name,
+    mime_type,
+    size,
+    directory,
+    isPublic,
+    isKept,
+  }: Omit<FileUpload, 'id' | 'received' | 'pieces' | 'file_id'>,
+): Promise<FileUpload> {
+  if (size > fileBytes) throw new HttpError(413, 'file_too_large', notUploaded().message);
+  const upload = await own(context, who, async (sql) => {
+    const [there] = await sql<{ used: string; mine: number }>(
+      `select (coalesce((select sum(size) from files), 0) + coalesce(sum(size), 0))::text as used,
+         (count(*) filter (where user_id = $1))::int as mine from file_uploads where file_id is null`,
+      [who.user_id],
+    );
+    if (Number(there?.used) + size > clientBytes || Number(there?.mine) >= mostUploads)
+      throw new HttpError(413, 'quota', notUploaded().message);
+    const [row] = await sql<FileUpload>(
+      `insert into file_uploads (client_id, user_id, name, mime_type, size, directory, "isPublic", save_to_library)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+      [who.client_id, who.user_id, name, mime_type, size, directory, isPublic, isKept],
+    );
+    return row;
+  });
+  if (!upload) throw notUploaded();
+  return upload;
+}
+
+/** One of the caller's own. @throws HttpError */
+export async function uploadOf(context: AppContext, who: SignedIn, id: string): Promise<FileUpload> {
+  const [row] = await own(context, who, (sql) =>
+    sql<FileUpload>(`select ${columns} from file_uploads where id = $1 and user_id = $2`, [id, who.user_id]),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Keeps what comes next of an upload, as far as it comes: a line that breaks loses nothing of what is here. Null where somebody
+ * else has gone on with it meanwhile. @throws HttpError where more comes than was announced
+ */
+export async function keepPiece(
+  context: AppContext,
+  who: SignedIn,
+  upload: FileUpload,
+  content: AsyncIterable<Uint8Array>,
+): Promise<FileUpload | null> {
+  const key = `${who.client_id}/uploads/${randomUUID()}.part`;
+  const room = upload.size - upload.received;
+  let size = 0;
+  const coming = async function* () {
+    try {
+      for await (const chunk of content) {
+        if (size + chunk.byteLength > room) throw inconsistent();
+        size += chunk.byteLength;
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      // The line broke.
+    }
+  };
+  await context.storage.write(key, coming());
+  const [row] =
+    size === 0 || upload.pieces.length >= mostPieces
+      ? []
+      : await own(context, who, (sql) =>
+          sql<FileUpload>(
+            `update file_uploads set received = received + $3, pieces = pieces || $4::text
+             where id = $1 and received = $2 and file_id is null returning ${columns}`,
+            [upload.id, upload.received, size, key],
+          ),
+        );
+  if (!row) await context.storage.remove(key);
+  return size === 0 ? upload : (row ?? null);
+}
+export const inconsistent = () => new HttpError(400, 'inconsistent_length', notUploaded().message);
+
+/** The whole, piece after piece. */
+export async function* wholeOf({ storage }: AppContext, { pieces }: FileUpload): AsyncGenerator<Uint8Array> {
+  for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
+}
+
+/** Whether the caller is the one to make the file of it; nobody else is for a minute. */
+export async function claim(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
+  const rows = await own(context, who, (sql) =>
+    sql(
+      `update file_uploads set finishing_at = now() where id = $1 and file_id is null
+         and coalesce(finishing_at, '-infinity') < now() - interval '1 minute' returning 1`,
+      [id],
+    ),
+  );
+  return rows.length > 0;
+}
+export const unclaim = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
+  own(context, who, (sql) => sql('update file_uploads set finishing_at = null where id = $1', [id]));
+
+/** What was made is remembered for a while: whoever did not hear it asks again. Its pieces go. */
+export async function endUpload(
+  context: AppContext,
+  who: SignedIn,
+  { id, pieces }: FileUpload,
+  fileId: string,
+): Promise<void> {
+  await own(context, who, (sql) =>
+    sql(`update file_uploads set file_id = $2, pieces = '{}' where id = $1`, [id, fileId]),
+  );
+  for (const key of pieces) await context.storage.remove(key);
+}
+
+export async function forgetUpload(
+  context: AppContext,
+  who: SignedIn,
+  { id, pieces }: FileUpload,
+): Promise<void> {
+  await own(context, who, (sql) => sql('delete from file_uploads where id = $1', [id]));
+  for (const key of pieces) await context.storage.remove(key);
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stockNight } from '../../src/jobs/stock-nights.ts';
+import { listMail } from '../../src/mail/inbox.ts';
+import type { Person } from '../support/person.ts';
+import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
+import { addProduct, receive } from '../support/stock.ts';
+
+let server: TestServer;
+let keeper: Person;
+beforeAll(async () => {
+  server = await startTestServer({ OPERATORY_NOW: '2026-11-21T01:00:00Z' });
+  keeper = await server.signIn('north', 'keeper');
+});
+afterAll(() => server.end());
+
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await server.root.query(text, [...values])).rows;
+let product: string;
+let name: string;
+beforeEach(async () => {
+  await server.context.clock.set(new Date('2026-11-21T01:00:00Z'));
+  product = await addProduct(keeper, { alert_stock_number: '16' });
+  [{ name }] = (await rows('select name from clinic_im_products where id = $1', [product])) as [
+    { name: string },
+  ];
+});
+const use = (quantity: number, by = keeper) =>
+  by.refusal('use_stock', { clinic_im_product_id: product, quantity });
+const told = async () =>
+  (
+    await rows(
+      "select payload ->> 'stock_in_hand' as stock from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1 order by created_at",
+      [product],
+    )
+  ).map(({ stock }) => stock);
+
+test('low stock is told once on its way down, and anew when it was above; who places orders hears of it, by clinic', async () => {
+  await receive(keeper, product, 23);
+  expect(await use(6)).toBeNull();
+  expect(await told()).toEqual([]);
+  expect(await use(1)).toBeNull();
+  expect(await told()).toEqual(['16']);
+  expect(await use(1)).toBeNull();
+  expect(await told()).toEqual(['16']);
+  const lot = await receive(keeper, product, 10);
+  expect(await keeper.refusal('dispose_lot', { id: lot, reason: 'Wet' })).toBeNull();
+  expect(await told()).toEqual(['16', '15']);
+  const bells = await eventually(
+    () =>
+      rows(
+        "select user_id, title, body from user_notifications where type = 'low_stock' and group_key = $1 order by user_id",
+        [`low_stock:${north.clinics.one}`],
+      ),
+    (found) => found.length > 0 && found.every(({ body }) => String(body).includes('and 1 more')),
+  );
+  // Not to who did it; who has no orders hears of none.
+  const heard = bells.map(({ user_id }) => user_id);
+  expect(heard).toContain(north.users.admin);
+  expect(heard).not.toContain(north.users.keeper);
+  expect(heard).not.toContain(north.users.worker);
+  expect(heard).not.toContain(north.users.keeperTwo);
+  expect(bells[0]).toMatchObject({ title: `${name} is running low`, body: '15 in stock · and 1 more' });
+});
+
+test('of twenty uses at once that make it low one tells', async () => {
+  await receive(keeper, product, 30);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => use(1)));
+  expect(answers.every((answer) => answer === null)).toBe(true);
+  expect(await told()).toEqual(['16']);
+});
+
+test('nobody is told of what is off or has no alert', async () => {
+  await receive(keeper, product, 20);
+  await server.root.query('update clinic_im_products set alert_stock_number = 0 where id = $1', [product]);
+  expect(await use(20)).toBeNull();
+  await stockNight(server.context);
+  expect(await told()).toEqual([]);
+});
+
+test('what expires by itself is told of after the clinic’s midnight, once, however often it is looked', async () => {
+  const { clock } = server.context;
+  await receive(keeper, product, 10, '2026-11-21');
+  await receive(keeper, product, 12);
+  await clock.set(new Date('2026-11-21T12:59:00Z'));
+  await stockNight(server.context);
+  expect(await told()).toEqual([]);
+  // Sydney's day has turned, and it is eight in the morning: mails go out.
+  await clock.set(new Date('2026-11-21T21:00:00Z'));
+  await Promise.all(Array.from({ length: 4 }, () => stockNight(server.context)));
+  expect(await told()).toEqual(['12']);
+  const [{ hand }] = (await rows(
+    'select stock_in_hand::float as hand from clinic_im_products where id = $1',
+    [product],
+  )) as [{ hand: number }];
+  expect(hand).toBe(12);
+});
+
+/** Two clinics with a lot each that expires: the night of the first cannot be done until it is `mended`. */
+async function brokenNight(expires: string) {
+  const admin = await server.signIn('north', 'admin');
+  const [broken = '', other = ''] = [north.clinics.one, north.clinics.two].sort();
+  const held = async (clinic_id: string) => {
+    const id = await addProduct(admin, { clinic_id });
+    await receive(admin, id, 10, expires);
+    return id;
+  };
+  const [stuck, well] = [await held(broken), await held(other)];
+  const inHand = async (id: string) =>
+    Number(
+      (await rows('select stock_in_hand from clinic_im_products where id = $1', [id]))[0]?.['stock_in_hand'],
+    );
+  await rows(`create function app.break_a_night() returns trigger language plpgsql as $$
+    begin raise exception 'a broken night'; end $$`);
+  await rows(`create trigger break_a_night after update on clinic_im_products for each row
+    when (old.id = '${stuck}' and new.stock_in_hand < old.stock_in_hand) execute function app.break_a_night()`);
+  return {
+    broken,
+    other,
+    stuck: () => inHand(stuck),
+    well: () => inHand(well),
+    mended: async () => {
+      await rows('drop trigger if exists break_a_night on clinic_im_products');
+      await rows('drop function if exists app.break_a_night');
+    },
+  };
+}
+
+test('a clinic whose night fails keeps no other from theirs, and is looked at again alone', async () => {
+  const night = await brokenNight('2026-11-21');
+  await server.context.clock.set(new Date('2026-11-21T21:00:00Z'));
+  try {
+    expect([...(await stockNight(server.context))]).toEqual([night.broken]);
+    expect([await night.stuck(), await night.well()]).toEqual([10, 0]);
+    expect([...(await stockNight(server.context, { only: new Set([night.other]) }))]).toEqual([]);
+  } finally {
+    await night.mended();
+  }
+  expect([...(await stockNight(server.context, { only: new Set([night.broken]) }))]).toEqual([]);
+  expect(await night.stuck()).toBe(0);
+});
+
+test('a night that failed is tried again when it is looked at next, on the same day', async () => {
+  const night = await brokenNight('2026-11-22');
+  await server.context.clock.set(new Date('2026-11-22T21:00:00Z'));
+  try {
+    await expect.poll(night.well, { timeout: 60_000 }).toBe(0);
+    expect(await night.stuck()).toBe(10);
+  } finally {
+    await night.mended();
+  }
+  await expect
+    .poll(
+      async () => {
+        await server.context.clock.set(new Date('2026-11-22T21:01:00Z'));
+        return night.stuck();
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe(0);
+});
+
+test('once a day what is new is mailed: what ran low since yesterday, and each lot that expires soon, once', async () => {
+  const { clock, env } = server.context;
+  await receive(keeper, product, 20, '2026-12-24');
+  const days = async () =>
+    (
+      await rows(
+        "select payload ->> 'day' as day, payload -> 'low' as low, payload -> 'expiring' as expiring from outbox where event = 'stock_today' and payload ->> 'clinic_id' = $1 order by 1",
+        [north.clinics.one],
+      )
+    ).map(({ day, low, expiring }) => ({
+      day,
+      low: (low as string[]).filter((each) => each === name),
+      expiring: (expiring as string[]).filter((each) => each.startsWith(name)),
+    }));
+  // Thirty days before it, and not a day earlier.
+  const expiring = async () => (await days()).flatMap((each) => each.expiring);
+  await clock.set(new Date('2026-11-22T21:00:00Z'));
+  await stockNight(server.context);
+  expect(await expiring()).toEqual([]);
+  await clock.set(new Date('2026-11-23T21:00:00Z'));
+  await stockNight(server.context);
+  expect(await expiring()).toEqual([`${name} (2026-12-24)`]);
+  expect(await use(10)).toBeNull();
+  await stockNight(server.context);
+  // More than a day later: nothing falls between two nights.
+  await clock.set(new Date('2026-11-24T21:20:00Z'));
+  await Promise.all([stockNight(server.context), stockNight(server.context)]);
+  expect((await days()).slice(-1)).toEqual([{ day: '2026-11-25', low: [name], expiring: [] }]);
+  const mails = await eventually(
+    async () => (await listMail(env.DATA_DIR)).filter(({ text }) => text.includes(`Low: ${name}`)),
+    // One of several: each recipient's is sent by itself.
+    (found) => found.some(({ to }) => to.includes('admin.north@north.example')),
+  );
+  expect(mails.flatMap(({ to }) => to)).toContain('admin.north@north.example');
+  expect(mails[0]?.subject).toMatch(/^Stock at .*: \d+ low/);
+  await clock.set(new Date('2026-11-25T21:00:00Z'));
+  await stockNight(server.context);
+  expect((await days()).flatMap(({ low }) => low)).toEqual([name]);
+});
+
+test('what is not in use is told of once it is again', async () => {
+  const { clock } = server.context;
+  await receive(keeper, product, 20, '2027-03-20');
+  const status = (value: string) =>
+    rows('update clinic_im_products set status = $2::active_status where id = $1', [product, value]);
+  const told = async () =>
+    (
+      await rows(
+        "select payload -> 'expiring' as expiring from outbox where event = 'stock_today' and payload ->> 'clinic_id' = $1",
+        [north.clinics.one],
+      )
+    ).flatMap(({ expiring }) => (expiring as string[]).filter((each) => each.startsWith(name)));
+  await status('INACTIVE');
+  await clock.set(new Date('2027-03-01T21:00:00Z'));
+  await stockNight(server.context);
+  expect(await told()).toEqual([]);
+  expect(
+    await rows('select told_expiry_date from clinic_im_product_stocks where clinic_im_product_id = $1', [
+      product,
+    ]),
+  ).toEqual([{ told_expiry_date: null }]);
+  await status('ACTIVE');
+  await clock.set(new Date('2027-03-02T21:00:00Z'));
+  await stockNight(server.context);
+  expect(await told()).toEqual([`${name} (2027-03-20)`]);
+});
+
+test('mails that were not sent when the bell was told are sent when that is tried again, each once', async () => {
+  const { clock, env } = server.context;
+  await receive(keeper, product, 20, '2027-05-20');
+  await rows(`create function app.break_mails() returns trigger language plpgsql as $$
+    begin raise exception 'broken mails'; end $$`);
+  await rows(`create trigger break_mails before insert on jobs._private_jobs for each row
+    when (new.payload::text like '%${name}%') execute function app.break_mails()`);
+  const bells = () =>
+    rows("select id, user_id from user_notifications where type = 'stock_today' and body like $1", [
+      `%${name} (%`,
+    ]);
+  try {
+    await clock.set(new Date('2027-05-01T21:00:00Z'));
+    await stockNight(server.context);
+    await eventually(
+      () => rows("select 1 from jobs.jobs where last_error like '%broken mails%'"),
+      (found) => found.length > 0,
+    );
+  } finally {
+    await rows('drop trigger break_mails on jobs._private_jobs');
+    await rows('drop function app.break_mails');
+  }
+  const told = await bells();
+  expect(told.length).toBeGreaterThan(0);
+  await rows("update jobs._private_jobs set run_at = now() where last_error like '%broken mails%'");
+  const mails = await eventually(
+    async () => (await listMail(env.DATA_DIR)).filter(({ text }) => text.includes(`${name} (2027-05-20)`)),
+    (found) => found.length >= told.length,
+  );
+  expect(new Set(mails.map(({ to }) => String(to))).size).toBe(mails.length);
+  expect(mails).toHaveLength(told.length);
+  expect(await bells()).toEqual(told);
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidy } from '../src/jobs/retention.ts';
+import { browserAt } from './auth/browser.ts';
+import { makeWorld, type World } from './auth/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world?.stop());
+
+const tables = ['login_attempts', 'auth_keys', 'known_devices', 'sessions', 'idempotency_keys', 'outbox'];
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await world.root.query(`select count(*)::int as n from ${table}`)).rows[0]?.n,
+      ]),
+    ),
+  );
+
+test('what has served is removed once it is of no more use, and nothing before', async () => {
+  const { id: client, users } = world.acme;
+  const browser = browserAt(world.app, world.acme);
+  await browser.signIn(users.admin.email);
+  await browser.post('auth/forget-password-without-role', { email: users.admin.email, subdomain: 'acme' });
+  await world.root.query(
+    "insert into idempotency_keys (client_id, user_id, key, digest) values ($1, $2, 'k', 'd')",
+    [client, users.admin.id],
+  );
+  await world.root.query(
+    "insert into outbox (client_id, event, payload, relayed_at) values ($1, 'x', '{}', now())",
+    [client],
+  );
+  const before = await counts();
+  for (const table of tables) expect(before[table], table).toBeGreaterThan(0);
+  expect(await tidy(world.context)).toBe(0);
+  expect((await browser.post('auth/refresh')).status).toBe(200);
+
+  await world.root.query(
+    "update login_attempts set last_failed_at = now() - interval '8 days', locked_until = null",
+  );
+  await world.root.query("update auth_keys set expires_at = now() - interval '31 days'");
+  await world.root.query("update known_devices set expires_at = now() - interval '1 second'");
+  await world.root.query("update sessions set expires_at = now() - interval '91 days'");
+  await world.root.query("update idempotency_keys set created_at = now() - interval '3 days'");
+  await world.root.query("update outbox set relayed_at = now() - interval '31 days'");
+  await tidy(world.context);
+  expect(Object.values(await counts())).toEqual(tables.map(() => 0));
+});
