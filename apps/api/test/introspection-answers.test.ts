@@ -1,19 +1,28 @@
-import { buildSchema } from 'graphql';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildSchema, executeSync, getIntrospectionQuery, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { IntrospectionAnswers } from '../src/graphql/introspection.ts';
+import { Introspections } from '../src/graphql/introspection.ts';
 import { startTestServer } from './support/server.ts';
 
 const schema = buildSchema('type Query { a: Int }');
 const mia = { user_id: 'mia' };
 
 test('makes the same answer once', async () => {
-  const answers = new IntrospectionAnswers();
+  const answers = new Introspections();
   let made = 0;
   const ask = (text: string) =>
-    answers.answer(schema, text, mia, 0, async () => {
-      made += 1;
-      return String(made);
-    });
+    answers
+      .answer(schema, text, mia, 0, async () => {
+        made += 1;
+        const answer = Buffer.from(String(made));
+        await wait(5);
+        return answer;
+      })
+      .then(String);
+  expect(await Promise.all(Array.from({ length: 8 }, () => ask('{ __schema { types { name } } }')))).toEqual(
+    Array.from({ length: 8 }, () => '1'),
+  );
+  made = 0;
   expect([
     await ask('{ __schema { queryType { name } } }'),
     await ask('{ __schema { queryType { name } } }'),
@@ -23,13 +32,63 @@ test('makes the same answer once', async () => {
 });
 
 test('refuses the seventh different question of a minute, of that person alone', async () => {
-  const answers = new IntrospectionAnswers();
+  const answers = new Introspections();
   const ask = (n: number, user_id: string, now: number) =>
-    answers.answer(schema, `{ a${n}: __typename }`, { user_id }, now, async () => '{}');
+    answers
+      .answer(schema, `{ a${n}: __typename }`, { user_id }, now, async () => Buffer.from('{}'))
+      .then(String);
   for (let n = 0; n < 6; n += 1) await ask(n, 'mia', 0);
   await expect(ask(7, 'mia', 59_000)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
   await expect(ask(7, 'noah', 59_000)).resolves.toBe('{}');
   await expect(ask(8, 'mia', 60_000)).resolves.toBe('{}');
+});
+
+test('keeps nothing of an answer that could not be made', async () => {
+  const answers = new Introspections();
+  const ask = (make: () => Promise<Buffer>) => answers.answer(schema, '{ __schema }', mia, 0, make);
+  const fails = () => ask(() => Promise.reject(new Error('no')));
+  expect(await Promise.allSettled([fails(), fails()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(String(await ask(async () => Buffer.from('{}')))).toBe('{}');
+});
+
+test('counts looking at a document and answering it once', async () => {
+  const answers = new Introspections();
+  const ask = (n: number) => {
+    answers.look('mia', 0);
+    return answers.answer(schema, `{ a${n}: __typename }`, mia, 0, async () => Buffer.from('{}'));
+  };
+  for (let n = 0; n < 6; n += 1) await ask(n);
+  expect(() => answers.look('mia', 0)).toThrow(/Too many/);
+  await expect(
+    answers.answer(schema, '{ b: __typename }', mia, 0, async () => Buffer.from('')),
+  ).rejects.toThrow(/Too many/);
+});
+
+test('answers the standard introspection with the bytes that it kept, and others have turns as it is made', async () => {
+  const server = await startTestServer();
+  const { engine } = server.context;
+  const person = await server.signIn('north', 'worker');
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  });
+  const query = getIntrospectionQuery();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => person.post({ query })));
+  const turnsOfMaking = turns;
+  clearInterval(counting);
+  const { who } = await server.context.auth.authenticateToken(person.token, person.host);
+  const expected = JSON.stringify({
+    data: executeSync({ schema: engine.schemaFor(who.role), document: parse(query) }).data,
+  });
+  // Compared as truth, or a difference would be printed: six megabytes.
+  expect(answers.every(({ text }) => text === expected)).toBe(true);
+  expect(turnsOfMaking).toBeGreaterThan(10);
+  // More than a person may have made in a minute, were each made anew.
+  for (let n = 0; n < 8; n += 1) expect((await person.post({ query })).status).toBe(200);
+  await server.end();
 });
 
 test('looks at a few introspections a minute that it does not know, refused ones too', async () => {

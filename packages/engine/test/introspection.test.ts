@@ -8,7 +8,7 @@ const types = Array.from(
 );
 const schema: GraphQLSchema = buildSchema(`type Query { t: T0 } ${types.join(' ')}`);
 
-function check(text: string): void {
+function check(text: string, beforeCounting?: () => void): void {
   const { definitions } = parse(text);
   const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw new Error('no operation');
@@ -17,7 +17,7 @@ function check(text: string): void {
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
-  checkIntrospection(operation, fragments, schema);
+  checkIntrospection(operation, fragments, schema, beforeCounting);
 }
 const aliased = (count: number, selection: string) =>
   `{ __schema { ${Array.from({ length: count }, (_, n) => `t${n}: ${selection}`).join(' ')} } }`;
@@ -50,6 +50,28 @@ test.each([
     `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: __type(name: "T3") { fields { type { fields { type { fields { name args { name type { name } } } } } } } }`).join(' ')} }`,
   ],
 ])('refuses %s', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
+
+test('counts nothing of what selects no more than the standard query does', () => {
+  const counting = vi.fn();
+  const standard = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
+  check(standard, counting);
+  check(standard.replaceAll(/\{(?=\s)/g, '{ __typename'), counting);
+  check(
+    'query Q { __schema { ...A types { ... { name } kind } } } fragment A on __Schema { queryType { name } }',
+    counting,
+  );
+  expect(counting).not.toHaveBeenCalled();
+  const more = [
+    aliased(2, 'types { name }'),
+    '{ __schema { types { name again: name } } }',
+    '{ __schema { types { name } ...A } } fragment A on __Schema { types { kind } }',
+    '{ __schema { types { fields { type { fields { name } } } } } }',
+    '{ __type(name: "T3") { name } }',
+    'query Q { s: __schema { queryType { name } } }',
+  ];
+  for (const text of more) check(text, counting);
+  expect(counting).toHaveBeenCalledTimes(more.length);
+});
 
 test('walks what is selected under forty names once', () => {
   const [type] = ['T0'].map((name) => schema.getType(name)).filter(isObjectType);

@@ -8,6 +8,7 @@ import type { Pulse } from '../database/pulse.ts';
 import type { Env } from '../env.ts';
 import type { Wire } from '../files/fetch-outside.ts';
 import type { Scanner } from '../files/scanner.ts';
+import type { Introspections } from '../graphql/introspection.ts';
 import type { Clock } from './clock.ts';
 
 /** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
@@ -116,6 +117,7 @@ export interface AppContext {
   readonly pools: Pools;
   readonly prisma: Prisma;
   readonly engine: Engine;
+  readonly introspections: Introspections;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly mail: Mailer;

@@ -4,6 +4,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { cancelWhenGone } from './abort-on-disconnect.ts';
 import { errorBody, statusOf } from './errors.ts';
+import { isIntrospection } from './introspection.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation, toOperations } from './request.ts';
 import { createSlowDoor } from './yoga.ts';
@@ -14,8 +15,8 @@ type Text = Buffer | string;
 const retryAfterSeconds = 2;
 
 /**
- * `POST /v1/graphql`: application/json only. Operations of table fields alone are answered at once (the fast lane);
- * commands, introspection and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
+ * `POST /v1/graphql`: application/json only. Operations of table fields alone and introspections are answered at once (the
+ * fast lane); commands and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createSlowDoor(context);
@@ -27,8 +28,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     const body = parseBody(text);
     const { batch, operations } = toOperations(body, context.env.GRAPHQL_LIMITS.batch);
     const checked = operations.map((operation) => planned(context, toOperation(operation), who));
-    if (!context.env.FAST_LANE || checked.some(({ prepared }) => prepared && prepared.kind !== 'table'))
-      return slow(body, who, signal);
+    if (!context.env.FAST_LANE || !isAnsweredHere(checked, batch)) return slow(body, who, signal);
     const [first] = checked;
     if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
     const answers: Text[] = [];
@@ -70,6 +70,12 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     });
   });
 }
+
+/** Table fields alone, and a single introspection, whose bytes are there already. */
+const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
+  checked.every(
+    ({ prepared }) => !prepared || prepared.kind === 'table' || (!batch && isIntrospection(prepared)),
+  );
 
 interface Planned {
   readonly operation: OperationRequest;

@@ -3,68 +3,102 @@ import type { GraphQLSchema } from 'graphql';
 import type { SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-const introspection = new Set(['__schema', '__type', '__typename']);
+const ofSchema = new Set(['__schema', '__type']);
 /** Answers that are kept for each role's schema; a tool asks the same document again and again. */
 const mostKept = 2;
 /** Longer documents are answered each time. */
 const longestKept = 20_000;
-/**
- * Introspections that one person may have looked at in a minute, and answers that they may have made: each keeps the process
- * from everybody else for a tenth of a second.
- */
+/** Introspections that one person may have looked at or answered in a minute: each takes the processor for a while. */
 const perMinute = 6;
 
-/** Whether the operation asks nothing but what the schema holds. */
-export const isIntrospection = (prepared: Prepared): boolean =>
-  prepared.operation === 'query' &&
-  prepared.kind === 'host' &&
-  prepared.roots.every(({ name }) => introspection.has(name));
+/** Whether the operation asks for what the schema holds, perhaps beside other things. */
+export const asksForSchema = (prepared: Prepared): boolean =>
+  prepared.operation === 'query' && prepared.roots.some(({ name }) => ofSchema.has(name));
 
-/** How often a person has asked for something new in this minute. */
-export class IntrospectionBudget {
-  readonly #taken = new Map<string, number>();
+/** Whether the operation asks for nothing else: its answer is the same for everybody of the role. */
+export const isIntrospection = (prepared: Prepared): boolean =>
+  asksForSchema(prepared) && prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
+
+interface Taken {
+  count: number;
+  /** Documents that were looked at and not answered yet: what was looked at is answered for nothing. */
+  looked: number;
+}
+
+/** How often a person has asked for an introspection in this minute that had to be looked at or made. */
+class Budget {
+  readonly #taken = new Map<string, Taken>();
   #minute = 0;
 
   /** @throws HttpError 429 */
-  take(user: string, now: number): void {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.#minute) this.#taken.clear();
-    this.#minute = minute;
-    const count = (this.#taken.get(user) ?? 0) + 1;
-    this.#taken.set(user, count);
-    if (count > perMinute)
+  look(user: string, now: number): void {
+    this.#take(user, now).looked += 1;
+  }
+
+  /** @throws HttpError 429 */
+  make(user: string, now: number): void {
+    const known = this.#of(user, now);
+    if (known.looked > 0) known.looked -= 1;
+    else this.#take(user, now);
+  }
+
+  #take(user: string, now: number): Taken {
+    const taken = this.#of(user, now);
+    taken.count += 1;
+    if (taken.count > perMinute)
       throw new HttpError(
         429,
         'too_many',
         'Too many different introspection queries. Try again in a minute.',
         60,
       );
+    return taken;
+  }
+
+  #of(user: string, now: number): Taken {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#minute) this.#taken.clear();
+    this.#minute = minute;
+    const taken = this.#taken.get(user) ?? { count: 0, looked: 0 };
+    this.#taken.set(user, taken);
+    return taken;
   }
 }
 
-/** Introspection's answers, made seldom and kept. */
-export class IntrospectionAnswers {
-  readonly #kept = new WeakMap<GraphQLSchema, Map<string, string>>();
-  readonly #made = new IntrospectionBudget();
+/** Introspections' answers: each is made once, whoever asks at the same time, and sent as the bytes that are kept. */
+export class Introspections {
+  readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
+  readonly #budget = new Budget();
 
-  /** The answer's data as JSON. @throws HttpError 429 */
+  /** Before a document that is not known is looked at. @throws HttpError 429 */
+  look(user: string, now: number): void {
+    this.#budget.look(user, now);
+  }
+
+  /** Before what the schema holds is told along with something else: that is not kept. @throws HttpError 429 */
+  make(user: string, now: number): void {
+    this.#budget.make(user, now);
+  }
+
+  /** What `make` made for the schema and the text. @throws HttpError 429 */
   async answer(
     schema: GraphQLSchema,
     text: string,
-    who: Pick<SignedIn, 'user_id'>,
+    { user_id }: Pick<SignedIn, 'user_id'>,
     now: number,
-    make: () => Promise<string>,
-  ): Promise<string> {
-    const kept = this.#kept.get(schema) ?? new Map<string, string>();
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
+    const kept = this.#kept.get(schema) ?? new Map<string, Promise<Buffer>>();
     this.#kept.set(schema, kept);
     const known = kept.get(text);
-    if (known !== undefined) return known;
-    this.#made.take(who.user_id, now);
-    const made = await make();
+    if (known) return known;
+    this.#budget.make(user_id, now);
+    const made = make();
     if (text.length <= longestKept) {
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
       kept.set(text, made);
+      made.catch(() => kept.get(text) === made && kept.delete(text));
     }
     return made;
   }

@@ -29,7 +29,7 @@ import { fileSettings } from '../files/named-files.ts';
 import { createScanner } from '../files/scanner.ts';
 import { createStorage } from '../files/storage.ts';
 import { baseSchema, offersTo } from '../graphql/base-schema.ts';
-import { IntrospectionBudget } from '../graphql/introspection.ts';
+import { Introspections } from '../graphql/introspection.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
 import { tidy } from '../jobs/retention.ts';
@@ -135,7 +135,7 @@ async function start(
   await clock.refresh();
 
   const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
-  const introspections = new IntrospectionBudget();
+  const introspections = new Introspections();
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),
@@ -156,7 +156,7 @@ async function start(
       introspection: env.GRAPHQL_INTROSPECTION ? env.GRAPHQL_INTROSPECTION === 'on' : !env.production,
     },
     beforeIntrospection: ({ variables }) =>
-      introspections.take(variables['x-hasura-user-id'] ?? '', performance.now()),
+      introspections.look(variables['x-hasura-user-id'] ?? '', performance.now()),
     stringifyNumeric: true,
     seal: sealOf(cipher),
   });
@@ -190,6 +190,7 @@ async function start(
     pools,
     prisma,
     engine,
+    introspections,
     clock,
     secrets,
     mail,

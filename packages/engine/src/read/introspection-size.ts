@@ -1,6 +1,7 @@
 import {
   __Schema,
   __Type,
+  type DocumentNode,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
@@ -22,6 +23,18 @@ const factor = 2;
 const standard = parse(
   getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true }),
 );
+/** All that any standard query selects, by name within name. */
+const standardShape = shapeOf(
+  parse(
+    getIntrospectionQuery({
+      inputValueDeprecation: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      oneOf: true,
+    }),
+  ),
+);
 /** Selections of a document, fragments put in; the standard query with __typename everywhere has some three hundred. */
 const mostSelections = 450;
 const allowances = new WeakMap<GraphQLSchema, Cost>();
@@ -34,7 +47,8 @@ interface Cost {
 
 /**
  * Refuses an introspection that costs twice as much as the standard query does for the same schema, before any of it
- * is executed. Counting takes a while by itself: `beforeCounting` may refuse it to whoever asks too often.
+ * is executed. Counting takes a while by itself: `beforeCounting` may refuse it to whoever asks too often. What selects
+ * no more than the standard query does is not counted.
  * @throws EngineError `limit-exceeded`
  */
 export function checkIntrospection(
@@ -48,6 +62,7 @@ export function checkIntrospection(
   );
   if (!roots) return;
   if (selectionsIn(operation.selectionSet, fragments, new Map()) > mostSelections) throw refused();
+  if (isWithin(operation.selectionSet, fragments, standardShape)) return;
   beforeCounting?.();
   const allowed = allowances.get(schema) ?? allowanceOf(schema);
   allowances.set(schema, allowed);
@@ -81,6 +96,49 @@ function selectionsIn(
   }
   known.set(set, count);
   return count;
+}
+
+type Shape = Map<string, Shape>;
+
+function shapeOf({ definitions }: DocumentNode): Shape {
+  const sets = new Map(
+    definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [],
+    ),
+  );
+  const fill = (set: SelectionSetNode, shape: Shape): Shape => {
+    for (const node of set.selections) {
+      const inner = node.kind === Kind.FRAGMENT_SPREAD ? sets.get(node.name.value) : node.selectionSet;
+      if (node.kind !== Kind.FIELD) inner && fill(inner, shape);
+      else shape.set(node.name.value, inner ? fill(inner, new Map()) : new Map());
+    }
+    return shape;
+  };
+  const shape: Shape = new Map();
+  for (const node of definitions) if (node.kind === Kind.OPERATION_DEFINITION) fill(node.selectionSet, shape);
+  return shape;
+}
+
+/** Whether all of it is in the shape, and each once: under two names it would be answered twice. */
+function isWithin(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  shape: Shape,
+  seen = new Set<string>(),
+): boolean {
+  return selections.every((node) => {
+    if (node.kind !== Kind.FIELD) {
+      const inner = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      return inner !== undefined && isWithin(inner.selectionSet, fragments, shape, seen);
+    }
+    const { value: name } = node.name;
+    if (node.alias && node.alias.value !== name) return false;
+    if (name === '__typename') return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    const inner = shape.get(name);
+    return inner !== undefined && (!node.selectionSet || isWithin(node.selectionSet, fragments, inner));
+  });
 }
 
 function allowanceOf(schema: GraphQLSchema): Cost {
