@@ -10,7 +10,7 @@ export { LiveHub, type LiveHubOptions, type LiveSubscription } from './live/hub.
 export type { Change, LivePlan, LivePlanner, LiveRequest } from './live/live-plan.ts';
 export type { ColumnUse } from './plan/columns-used.ts';
 export type { ReadRoot } from './read/document.ts';
-export { isJsonObject, plainNumbers, readJson, writeJson } from './read/json.ts';
+export { isJsonObject, isJsonTooDeep, plainNumbers, readJson, writeJson } from './read/json.ts';
 export { defaultLimits, type Limits } from './read/limits.ts';
 export { Numeral } from './read/numeral.ts';
 export type { ExplainedStatement } from './run/explain.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isJsonObject, jsonToBind, plainNumbers, readJson, writeJson } from '../src/read/json.ts';
+import {
+  isJsonObject,
+  isJsonTooDeep,
+  jsonToBind,
+  plainNumbers,
+  readJson,
+  writeJson,
+} from '../src/read/json.ts';
 import { checkVariables } from '../src/read/limits.ts';
 import { Numeral } from '../src/read/numeral.ts';
 import { propertyRuns } from './property-runs.ts';
@@ -89,6 +96,20 @@ test('what is nested without end is read, and refused as variables', () => {
   const deep = `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`;
   const value = readJson(deep);
   expect(() => checkVariables(value)).toThrow('variables are deeper than 64 levels');
+});
+
+test('tells what is too deep before it is parsed, whatever stands in its strings', () => {
+  const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  expect([9_999, 10_000, 10_001, 200_000].map((depth) => isJsonTooDeep(arrays(depth)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isJsonTooDeep(`${'{"a":['.repeat(5_001)}`)).toBe(true);
+  expect(isJsonTooDeep(`[${'[],{},'.repeat(20_000)}0]`)).toBe(false);
+  expect(isJsonTooDeep(JSON.stringify({ a: `\\" ${'['.repeat(20_000)}`, b: '\\' }))).toBe(false);
+  expect(isJsonTooDeep(`"${'['.repeat(20_000)}`)).toBe(false);
 });
 
 test('a long number is as deep as another', () => {

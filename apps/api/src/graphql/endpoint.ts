@@ -1,4 +1,4 @@
-import { type Cancel, type Prepared, readJson } from '@operatory/engine';
+import { type Cancel, EngineError, isJsonTooDeep, type Prepared, readJson } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -104,6 +104,7 @@ async function fast(
 }
 
 function parseBody(text: string): unknown {
+  if (isJsonTooDeep(text)) throw new EngineError('limit-exceeded', 'the body is nested too deeply');
   try {
     return readJson(text);
   } catch {

@@ -1,4 +1,11 @@
-import { cutToBytes, EngineError, isJsonObject, type LiveSubscription, readJson } from '@operatory/engine';
+import {
+  cutToBytes,
+  EngineError,
+  isJsonObject,
+  isJsonTooDeep,
+  type LiveSubscription,
+  readJson,
+} from '@operatory/engine';
 import type { RawData, WebSocket } from 'ws';
 import type { AppContext, Authenticated, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -288,7 +295,9 @@ export class SocketConnection {
 
 function parseMessage(data: RawData): Message | null {
   try {
-    const message = readJson(data.toString());
+    const text = data.toString();
+    if (isJsonTooDeep(text)) return null;
+    const message = readJson(text);
     return isJsonObject(message) ? message : null;
   } catch {
     return null;

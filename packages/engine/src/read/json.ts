@@ -4,6 +4,7 @@ import { exactNumber, Numeral, numberInJson } from './numeral.ts';
 const [QUOTE, PLUS, MINUS, POINT, ZERO, NINE, BACKSLASH, SMALL_E] = [
   0x22, 0x2b, 0x2d, 0x2e, 0x30, 0x39, 0x5c, 0x65,
 ];
+const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** A number of fewer digits, and without an exponent, is the same as a double and back. */
 const longNumber = 16;
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
@@ -36,16 +37,36 @@ function longNumbers(json: string): Place[] {
   return places;
 }
 
-/** Where the quote is that ends the string. */
+/** Where the quote is that ends the string; -1 where none does, which is no JSON. */
 function endOfString(json: string, from: number): number {
   for (let at = from; ; ) {
     const quote = json.indexOf('"', at);
+    if (quote < 0) return quote;
     let before = quote;
     while (json.charCodeAt(before - 1) === BACKSLASH) before--;
     // An even number of backslashes are characters of the string themselves.
     if ((quote - before) % 2 === 0) return quote;
     at = quote + 1;
   }
+}
+
+/** JSON.parse takes ten times as long and more for what is nested more deeply; nothing that anybody means is. */
+const deepest = 10_000;
+
+/** Whether a text, JSON or not, has so many brackets within brackets that it is not worth parsing. Looking is quick. */
+export function isJsonTooDeep(json: string): boolean {
+  if (json.length <= deepest) return false;
+  let depth = 0;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfString(json, at + 1);
+      if (at < 0) return false;
+    } else if (code === BRACKET || code === BRACE) {
+      if (++depth > deepest) return true;
+    } else if (code === BRACKET_END || code === BRACE_END) depth--;
+  }
+  return false;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
-import { readJson } from '../read/json.ts';
+import { isJsonTooDeep, readJson } from '../read/json.ts';
 import { engineError } from '../run/database-errors.ts';
 import type { Session } from '../session.ts';
 import { answerOf, errorsOf, requestOf } from './answer.ts';
@@ -165,8 +165,10 @@ function note(error: unknown, log: HttpOptions['log']): void {
 
 function parsed(body: Buffer): unknown {
   if (!isUtf8(body)) throw new EngineError('invalid-json', 'the body is not UTF-8');
+  const text = body.toString();
+  if (isJsonTooDeep(text)) throw new EngineError('limit-exceeded', 'the body is nested too deeply');
   try {
-    return readJson(body.toString());
+    return readJson(text);
   } catch (error) {
     throw new EngineError('invalid-json', error instanceof Error ? error.message : 'the body is not JSON');
   }
