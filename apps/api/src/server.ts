@@ -58,7 +58,7 @@ export function buildServer(context: AppContext): Server {
   registerErrors(app);
   refuseNulInAddress(app);
   refuseTwoHosts(app);
-  registerJsonBody(app);
+  registerJsonBody(app, context.largeBodies);
   app.register(cookie);
   registerHealth(app, context, () => (closing ? 'closing' : warm ? null : 'warming up'));
   registerDevClock(app, context);

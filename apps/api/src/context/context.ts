@@ -9,6 +9,7 @@ import type { Env } from '../env.ts';
 import type { Wire } from '../files/fetch-outside.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { Introspections } from '../graphql/introspection.ts';
+import type { LargeBodies } from '../graphql/large-bodies.ts';
 import type { Clock } from './clock.ts';
 
 /** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
@@ -118,6 +119,7 @@ export interface AppContext {
   readonly prisma: Prisma;
   readonly engine: Engine;
   readonly introspections: Introspections;
+  readonly largeBodies: LargeBodies;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly mail: Mailer;

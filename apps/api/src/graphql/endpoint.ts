@@ -52,7 +52,12 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       let status: number;
       try {
         const who = await context.auth.authenticate(request, { suppliers: true });
-        ({ text, status } = await answer(String(request.body ?? ''), who, cancelWhenGone(reply)));
+        const body = String(request.body ?? '');
+        const signal = cancelWhenGone(reply);
+        ({ text, status } = await context.largeBodies.read(body, who.user_id, () => {
+          signal.throwIfAborted();
+          return answer(body, who, signal);
+        }));
       } catch (error) {
         if (error instanceof HttpError && error.retryAfter)
           reply.header('retry-after', String(error.retryAfter));

@@ -30,6 +30,7 @@ import { createScanner } from '../files/scanner.ts';
 import { createStorage } from '../files/storage.ts';
 import { baseSchema, offersTo } from '../graphql/base-schema.ts';
 import { Introspections } from '../graphql/introspection.ts';
+import { LargeBodies } from '../graphql/large-bodies.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
 import { tidy } from '../jobs/retention.ts';
@@ -191,6 +192,7 @@ async function start(
     prisma,
     engine,
     introspections,
+    largeBodies: new LargeBodies(),
     clock,
     secrets,
     mail,

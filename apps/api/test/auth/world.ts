@@ -18,6 +18,7 @@ import { readEnv } from '../../src/env.ts';
 import { internet } from '../../src/files/fetch-outside.ts';
 import { fileSettings } from '../../src/files/named-files.ts';
 import { createStorage } from '../../src/files/storage.ts';
+import { LargeBodies } from '../../src/graphql/large-bodies.ts';
 import { registerJsonBody } from '../../src/http/json-body.ts';
 import { refuseNulInAddress } from '../../src/http/reject-nul.ts';
 import { registerErrors } from '../../src/http/server-errors.ts';
@@ -119,7 +120,7 @@ export async function makeWorld(): Promise<World> {
   });
   registerErrors(app);
   refuseNulInAddress(app);
-  registerJsonBody(app);
+  registerJsonBody(app, new LargeBodies());
   for (const add of [
     registerAuthRoutes,
     registerMySessionRoutes,
