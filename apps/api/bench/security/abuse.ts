@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
 import { Person } from '../../test/support/person.ts';
 import { startWorld } from '../world.ts';
+import { Bystander } from './bystander.ts';
 import { Verdict } from './verdict.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 25);
@@ -116,22 +117,16 @@ function send(
   });
 }
 
-const waits: number[] = [];
 const unanswered: string[] = [];
-let going = true;
-const reading = (async () => {
-  while (going) {
-    const started = performance.now();
-    const { status, text } = await bystander.post({
-      query: '{ tasks(limit: 20) { id name clinic { name } } }',
-    });
-    waits.push(performance.now() - started);
-    if (status !== 200 || text.startsWith('{"errors"')) unanswered.push(`${status} ${text}`);
-    await wait(20);
-  }
-})();
+const watch = new Bystander(async () => {
+  const { status, text } = await bystander.post({
+    query: '{ tasks(limit: 20) { id name clinic { name } } }',
+  });
+  if (status !== 200 || text.startsWith('{"errors"')) unanswered.push(`${status} ${text}`);
+});
+await watch.begin();
 await wait(3_000);
-const alone = summed(waits.splice(0).slice(20));
+const alone = summed(watch.waits().slice(20));
 
 /** The bystander's longest wait and the 95th of a hundred. */
 function summed(all: readonly number[]): { readonly longest: number; readonly p95: number } {
@@ -140,7 +135,7 @@ function summed(all: readonly number[]): { readonly longest: number; readonly p9
 }
 /** How the bystander fares beside what has just run, also against when nothing else runs. */
 function beside(): { readonly longest: number; readonly line: string } {
-  const { longest, p95 } = summed(waits.splice(0));
+  const { longest, p95 } = summed(watch.waits());
   const times = (p95 / alone.p95).toFixed(1);
   return {
     longest,
@@ -152,7 +147,7 @@ const verdict = new Verdict();
 for (const [name, body] of Object.entries(tooMuch).filter(([name]) => isWanted(name))) {
   // The first of a shape warms up what answers it.
   const first = await send(body);
-  waits.length = 0;
+  await watch.begin();
   const answers = (
     await Promise.all(
       Array.from({ length: abreast }, async () => {
@@ -232,7 +227,7 @@ const loops: Readonly<Record<string, (n: number) => Promise<unknown>>> = {
     send(JSON.stringify({ query: '{ tasks { id name status clinic { name } } }' }), file),
 };
 for (const [name, ask] of Object.entries(loops).filter(([name]) => isWanted(name))) {
-  waits.length = 0;
+  await watch.begin();
   const until = performance.now() + seconds * 1_000;
   let asked = 0;
   const loop = async () => {
@@ -247,7 +242,7 @@ for (const [name, ask] of Object.entries(loops).filter(([name]) => isWanted(name
 }
 
 // Fifty wrong passwords at once, from as many addresses: hashing is capped, and the bystander reads on.
-waits.length = 0;
+await watch.begin();
 const guesses = await Promise.all(
   Array.from(
     { length: 50 },
@@ -288,8 +283,7 @@ verdict.say(
   guesses.every((status) => [401, 429, 503].includes(status)) && passwords.longest < wantedBystander,
   `fifty wrong passwords at once: ${[...new Set(guesses)].join(', ')}; ${passwords.line}`,
 );
-going = false;
-await reading;
+await watch.end();
 verdict.say(
   unanswered.length === 0,
   `of the bystander's requests ${unanswered.length} failed (wanted: 0)${unanswered[0] ?? ''}; alone it waits ${alone.longest.toFixed(0)} ms at most, 95 % of the time ${alone.p95.toFixed(0)} ms`,

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Bystander } from '../bench/security/bystander.ts';
+
+test('counts a wait that is not over with its time so far, and not for what comes after it', async () => {
+  let answer = () => {};
+  let asked = 0;
+  const bystander = new Bystander(async () => {
+    asked += 1;
+    if (asked === 3) await new Promise<void>((resolve) => (answer = resolve));
+  }, 1);
+  while (asked < 3) await wait(1);
+  await wait(60);
+  const waits = bystander.waits();
+  expect(waits).toHaveLength(3);
+  // Timers may end a millisecond early.
+  expect(Math.max(...waits)).toBeGreaterThan(55);
+  const begun = bystander.begin();
+  answer();
+  await begun;
+  while (asked < 6) await wait(1);
+  expect(Math.max(...bystander.waits())).toBeLessThan(55);
+  await bystander.end();
+});
