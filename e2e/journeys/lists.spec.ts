@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter } from './support.ts';
+import { accessible, at, enter, held } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
@@ -114,8 +114,9 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
   // What lies below is closed by a press of its own, while the form is still being read too.
+  const closed = held();
   await page.route('**/v1/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await closed.made;
     await route.continue();
   });
   await page.keyboard.press('e');
@@ -123,6 +124,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Edit room' })).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+  closed.make();
   await page.unrouteAll({ behavior: 'wait' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter } from './support.ts';
+import { accessibleInBoth, at, enter, held } from './support.ts';
 import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 
 // The pick dialog: one for all kinds of record, met where tasks need it.
@@ -78,12 +78,9 @@ test('Enter before the search has answered picks the first that it finds, not wh
   await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} early`);
   await expect(dialog.getByRole('option')).toHaveText([new RegExp(`${name} early`)]);
   // The answer is held until Enter has been pressed.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { made: waiting, make: release } = held();
   await page.route('**/v1/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes(`${name} late`)) await held;
+    if ((route.request().postData() ?? '').includes(`${name} late`)) await waiting;
     return route.continue();
   });
   await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} late`);

@@ -19,8 +19,11 @@ for (const [list, path] of [
     await expect(search).toBeFocused();
     for (const burst of bursts) {
       await search.pressSequentially(burst, { delay: 15 });
-      // As somebody who thinks for as long as the list waits before it asks: answers come between the keys.
-      await page.waitForTimeout(290);
+      // As somebody who thinks until the address is told: answers come between the keys.
+      await page.waitForFunction(
+        (end) => new URL(location.href).searchParams.get('q')?.endsWith(end),
+        burst.trim(),
+      );
     }
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
     await expect(page.getByText('No results')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, at, enter } from './support.ts';
+import { accessible, at, enter, held } from './support.ts';
 import { apiOf, called, drag, says } from './tasks-support.ts';
 
 const owner = 'owner@operatory.example';
@@ -39,11 +39,8 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
   await expect(grip(page, c)).toBeFocused();
   await kept;
   // There and back, before the first is kept.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/place-row', (route) => held.then(() => route.continue()), { times: 1 });
+  const { made: waiting, make: release } = held();
+  await page.route('**/place-row', (route) => waiting.then(() => route.continue()), { times: 1 });
   kept = placed().then(placed);
   await page.keyboard.press('ArrowDown');
   await inOrder(a, b, c);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, personIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, held, personIn } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
 const saved =
@@ -211,16 +211,19 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
   );
   await says(page, 'Someone else has just saved changes');
   // What is read anew comes late from here on: what one does meanwhile is not lost and not refused.
+  const reading = held();
   await page.route('**/v1/graphql', async (route) => {
-    if (route.request().postData()?.includes('query modules_by_role'))
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (route.request().postData()?.includes('query modules_by_role')) await reading.made;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Save Access' }).click();
   await says(page, 'Unable To Save Access');
   await bar(page).getByRole('button', { name: 'Reload' }).click();
   await expect(bar(page).getByRole('button', { name: 'Reload' })).toHaveCount(0);
-  await save(page);
+  await page.getByRole('button', { name: 'Save Access' }).click();
+  reading.make();
+  await says(page, saved);
+  await expect(bar(page)).toContainText('No unsaved changes');
 
   // Both are there; what it was comes back.
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('');

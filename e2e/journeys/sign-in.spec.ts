@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, password, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, held, password, signIn } from './support.ts';
 
 test('a newcomer finds the organisation, signs in and is greeted', async ({ page }) => {
   await page.goto(at(''));
@@ -109,11 +109,10 @@ test('an unknown sub-domain says so for three seconds, signs out and leads to a 
 test('a server that is slow to say whose address it is leaves no blank page, and one that fails is asked again', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  const { made: waiting, make: answer } = held();
+  await page.route('**/api/v1/auth/subdomain/*', (route) => waiting.then(() => route.continue()), {
+    times: 1,
   });
-  await page.route('**/api/v1/auth/subdomain/*', (route) => held.then(() => route.continue()), { times: 1 });
   await page.goto(at('nosuchclinic'));
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   answer();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { addPlace, addProduct, receive } from './stock-support.ts';
-import { accessible, enter } from './support.ts';
+import { accessible, enter, held } from './support.ts';
 import { apiOf, called, says } from './tasks-support.ts';
 
 const record = (id: string) => `/dashboard/clinic-im-products/view/${id}`;
@@ -111,10 +111,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
   await page.goto(record(id));
   await expect(page.getByRole('button', { name: 'Open manual', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  let arrive = () => {};
-  const free = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { made: free, make: arrive } = held();
   await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
   await page.getByLabel('Choose: Manual').setInputFiles({
     name: 'light.pdf',

@@ -34,6 +34,15 @@ export async function enter(page: Page, email: string, sub = 'harboursmiles'): P
   return token;
 }
 
+/** Something that is waited for until the test makes it happen. */
+export function held() {
+  let make = () => {};
+  const made = new Promise<void>((resolve) => {
+    make = resolve;
+  });
+  return { made, make };
+}
+
 /** A window of its own for another person, signed in and nowhere yet: nothing is shared with the first. */
 export async function personIn(browser: Browser, email: string, sub = 'harboursmiles') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

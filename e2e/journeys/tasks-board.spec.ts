@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { at, enter, held } from './support.ts';
 import {
   addTasks,
   apiOf,
@@ -35,33 +35,44 @@ test('a card is carried by mouse to another column, and taken back', async ({ pa
 test('news that come late take neither the card nor its open menu from the person', async ({ page }) => {
   const name = called('Label the drawers');
   await addTasks(await apiOf(people.manager), [name]);
+  const late: (() => void)[] = [];
+  let isLate = false;
+  await page.clock.install();
   await page.routeWebSocket('**/v1/graphql', (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      setTimeout(() => socket.send(message), 3_000);
+    socket.connectToServer().onMessage((message) => {
+      const tell = () => socket.send(message);
+      if (isLate) late.push(tell);
+      else tell();
     });
   });
-  // The first move is slow on its way: the second does not overtake it.
+  // The first move is held on its way: the second does not overtake it.
+  const second = held();
   await page.route('**/v1/graphql', async (route) => {
     const { query, variables } = route.request().postDataJSON() as {
       query: string;
       variables: { status?: string };
     };
-    if (query.includes('move_task') && variables.status === 'INPROGRESS')
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    if (query.includes('move_task') && variables.status === 'INPROGRESS') await second.made;
     await route.continue();
   });
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&q=${name}`));
+  await expect(card(page, name)).toBeVisible();
+  isLate = true;
   await carry(page, name, 'ArrowRight');
   await carry(page, name, 'ArrowRight', 'ArrowRight');
+  second.make();
   const finished = column(page, 'Finished').locator('article', { hasText: name });
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
   await expect(archive).toBeVisible();
-  // Longer than all news need, and than a move is held that no list shows.
-  await page.waitForTimeout(5_000);
+  // Both moves' news, and longer than a move is held that no list shows.
+  await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
+  isLate = false;
+  for (const tell of late) tell();
+  await page.clock.runFor(5_000);
   await expect(finished).toHaveCount(1);
+  await expect(archive).toBeVisible();
   await archive.click();
   await expect(card(page, name)).toHaveCount(0);
 });

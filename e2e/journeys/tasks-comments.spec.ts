@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, personIn } from './support.ts';
+import { at, enter, held, personIn } from './support.ts';
 import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
 test('a comment with a mention and a file is on the other screen at once, edited and deleted too', async ({
@@ -109,10 +109,7 @@ test('a comment is kept once, however often Save is pressed', async ({ page }) =
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
   // Whom the message names is asked for before it is kept.
-  let release = () => {};
-  const free = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { made: free, make: release } = held();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('people_named')) await free;
     await route.fallback();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { enter } from './support.ts';
+import { enter, held } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list, says } from './tasks-support.ts';
 
 const png = Buffer.from(
@@ -93,10 +93,7 @@ test('an upload goes on when its dialog closes, and waits in the comment under w
   const name = called('Scan the invoices');
   await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
-  let release = () => {};
-  const free = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { made: free, make: release } = held();
   await page.route('**/file-upload/upload-s3', async (route) => {
     await free;
     await route.continue();

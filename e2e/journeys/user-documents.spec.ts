@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, held } from './support.ts';
 import { day } from './tasks-support.ts';
 
 const home = (path: string) => at('harboursmiles', path);
@@ -42,10 +42,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await says(page, 'Please Upload Document');
   await accessibleInBoth(page);
   await add.getByRole('textbox', { name: 'Title' }).fill('A title of more than twenty');
-  let arrive = () => {};
-  const free = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { made: free, make: arrive } = held();
   await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();
