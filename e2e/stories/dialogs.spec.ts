@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
+import { expect, type Page } from '@playwright/test';
+import { admin, axeClean, closedWith, holdsFocus, openStory, test } from './support.ts';
 
 /** Opens the story's dialog, by the mouse or by keys. */
 async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', label = 'Open') {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { admin, axeClean, closedWith, openStory } from './support.ts';
+import { expect, type Page } from '@playwright/test';
+import { admin, axeClean, closedWith, openStory, test } from './support.ts';
 
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
 const saved = (page: Page) => page.getByRole('status', { name: 'Saved' });

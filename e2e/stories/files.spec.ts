@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pictureOf } from '../codes.ts';
+import { held } from '../journeys/support.ts';
 import { filmOf } from './film.ts';
-import { admin, axeClean, closedWith, holdsFocus, openStory } from './support.ts';
+import { admin, axeClean, closedWith, holdsFocus, openStory, test } from './support.ts';
 
 const note = { name: 'steps.txt', mimeType: 'text/plain', buffer: Buffer.from('First wash, then dry.') };
 const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
@@ -105,12 +106,9 @@ test('what is uploaded is of the kind that is wanted', async ({ page }) => {
 
 test('a file on its way shows how far it is, and is cancelled', async ({ page }) => {
   await openStory(page, admin, 'Upload progress bar');
-  let go: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { made: waiting, make: go } = held();
   await page.route('**/upload-s3', async (route) => {
-    await held;
+    await waiting;
     await route.continue().catch(() => undefined);
   });
   await attach(page).setInputFiles([note, { ...note, name: 'more.txt' }, { ...note, name: 'third.txt' }]);

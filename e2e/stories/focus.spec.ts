@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { admin, holdsFocus, openStory } from './support.ts';
+import { expect } from '@playwright/test';
+import { admin, holdsFocus, openStory, test } from './support.ts';
 
 /** One of each way in which a dialog is made. */
 const dialogs = [

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiOf, called } from '../journeys/tasks-support.ts';
-import { admin, axeClean, closedWith, openStory, owner, pickDialog } from './support.ts';
+import { admin, axeClean, closedWith, openStory, owner, pickDialog, test } from './support.ts';
 
 test('rooms and suppliers are of the clinic that is chosen, and in use', async ({ page }) => {
   const api = await apiOf(admin.email);
@@ -39,6 +39,8 @@ test('rooms and suppliers are of the clinic that is chosen, and in use', async (
   await expect(form).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: 'Suppliers', exact: true });
   await expect(dialog.getByRole('button', { name: `Remove ${name} new` })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('operatory.clinic'));
+  await page.goto('about:blank');
 });
 
 test('what is there already is shown as such, and who picks it is told so', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { at } from '../journeys/support.ts';
 import { missing, specified } from './specified.ts';
-import { admin, openStories, storyNames } from './support.ts';
+import { admin, openStories, storyNames, test } from './support.ts';
 
 test('each dialog and widget of the specifications has a story, and each story is one of them', async ({
   page,
@@ -15,8 +16,10 @@ test('each dialog and widget of the specifications has a story, and each story i
   expect([...without].sort()).toEqual([...missing].sort());
 });
 
-test('who is not signed in is asked to, and no name is told', async ({ page }) => {
-  await page.goto('/stories');
+test('who is not signed in is asked to, and no name is told', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(at(admin.sub, '/stories'));
   await expect(page.getByText('Please Login')).toBeVisible();
   await expect(page.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/');
+  await page.close();
 });

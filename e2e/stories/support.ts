@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { accessibleInBoth, at, enter } from '../journeys/support.ts';
 
 /** Who looks at a story: their address and the organisation that they belong to. */
@@ -9,19 +9,41 @@ export interface Person {
 export const admin: Person = { email: 'olivia.hart@harboursmiles.example', sub: 'harboursmiles' };
 export const owner: Person = { email: 'owner@operatory.example', sub: 'superadmin' };
 
-const insides = new WeakMap<Page, Person>();
+/** Who has signed in on a page. */
+const insides = new WeakMap<Page, Set<Person>>();
 
-/** Shows the page of stories, signed in as the person; the same page goes from story to story without a new load. */
+/** One page for all stories that a worker tells, signed in once: from story to story nothing is loaded. */
+export const test = base.extend<object, { told: Page }>({
+  told: [
+    async ({ browser }, use) =>
+      use(
+        await browser.newPage({
+          acceptDownloads: true,
+          reducedMotion: 'reduce',
+          viewport: { width: 1440, height: 900 },
+        }),
+      ),
+    { scope: 'worker' },
+  ],
+  page: async ({ told }, use) => {
+    await use(told);
+    await told.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+/** Shows the page of stories, signed in as the person. */
 export async function openStories(page: Page, person: Person) {
-  if (insides.get(page) !== person) await enter(page, person.email, person.sub);
-  insides.set(page, person);
+  const inside = insides.get(page) ?? new Set();
+  if (!inside.has(person)) await enter(page, person.email, person.sub);
+  insides.set(page, inside.add(person));
   await page.goto(at(person.sub, '/stories'));
   await expect(names(page)).toBeVisible();
 }
 
 /** Shows one story, as it is at first: what was open of another is gone. */
 export async function openStory(page: Page, person: Person, name: string) {
-  if (insides.get(page) !== person || !page.url().includes('/stories')) await openStories(page, person);
+  const isOpen = page.url().startsWith(at(person.sub, '/stories'));
+  if (!isOpen || new URL(page.url()).searchParams.get('name') === name) await openStories(page, person);
   // What lies over the page does not keep from going on to the next.
   await page.evaluate(
     (wanted) =>

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { people } from '../journeys/people.ts';
 import { addTasks, apiOf, called, day } from '../journeys/tasks-support.ts';
-import { admin, axeClean, closedWith, openStory, type Person } from './support.ts';
+import { admin, axeClean, closedWith, openStory, type Person, test } from './support.ts';
 
 const nurse: Person = { email: people.nurse, sub: 'harboursmiles' };
 const says = (page: Page, sentence: string) =>
