@@ -1,7 +1,7 @@
 // `pnpm check:long`: what is too long for every `npm test`. Everybody by every form of reading and writing, every rule and
-// policy removed in turn, ten thousand random operations, the law of filters over many more, every race fifty times, and
-// every button of every screen pressed by each role.
-import { build, chromium, generate, pnpm, step } from './tools.mjs';
+// policy removed in turn, ten thousand random operations, the law of filters over many more, every race fifty times, each
+// journey and story of a kind where `npm test` has the first few, and every button of every screen pressed by each role.
+import { build, buildStories, chromium, generate, pnpm, step } from './tools.mjs';
 
 const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);
 
@@ -35,17 +35,15 @@ await pnpm(
 );
 await generate();
 await build();
-await step('Every screen, in every window', 'npx', ['playwright', 'test', 'journeys/walker'], {
-  env: {
-    LONG: '1',
-    CHROMIUM_PATH: await chromium(),
-    E2E_PORT: process.env.E2E_PORT ?? '4190',
-    E2E_WORKERS: '2',
-  },
-  cwd: 'e2e',
-});
+await buildStories();
+const CHROMIUM_PATH = await chromium();
+const inBrowser = (title, ...args) =>
+  step(title, 'npx', ['playwright', 'test', ...args], {
+    env: { LONG: '1', CHROMIUM_PATH, E2E_PORT: process.env.E2E_PORT ?? '4190', E2E_WORKERS: '2' },
+    cwd: 'e2e',
+  });
+const walks = 'every screen in every window';
+await inBrowser('Journeys and stories, whole', '--grep-invert', walks);
+await inBrowser('Every screen, in every window', '--grep', walks);
 // Each role on a server of its own; a run that was cut goes on where it was with PRESS_RESUME=1.
-await step('Every button, pressed', 'npx', ['playwright', 'test', '-c', 'press'], {
-  env: { CHROMIUM_PATH: await chromium(), E2E_PORT: process.env.E2E_PORT ?? '4190', E2E_WORKERS: '2' },
-  cwd: 'e2e',
-});
+await inBrowser('Every button, pressed', '-c', 'press');

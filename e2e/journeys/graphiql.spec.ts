@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, enter, personIn } from './support.ts';
+import { at, enter, long, personIn } from './support.ts';
 
 test('GraphiQL asks, listens and explains, as the one who is signed in', async ({ page }) => {
   const complaints: string[] = [];
@@ -35,7 +35,7 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
   expect(complaints).toEqual([]);
 });
 
-test('GraphiQL explains to each role what that role may ask', async ({ browser }) => {
+test('GraphiQL explains to each role what that role may ask', long(), async ({ browser }) => {
   for (const [email, savesRoles] of [
     ['daniel.okafor@harboursmiles.example', 1],
     ['lachlan.reid@harboursmiles.example', 0],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { beyondKeys } from '../walker/keys.ts';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { at, enter, long } from './support.ts';
 
-test('whatever can be pressed on a plain screen, the keys come to', async ({ page }) => {
+test('whatever can be pressed on a plain screen, the keys come to', long(), async ({ page }) => {
   await enter(page, people.admin);
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
@@ -183,7 +183,7 @@ test('an entry that leads elsewhere is pressed by Space as by Enter', async ({ p
   }
 });
 
-test('what the keys come to is not left under a foot or head that stays', async ({ page }) => {
+test('what the keys come to is not left under a foot or head that stays', long(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.admin);
   for (const path of ['users/add', 'tasks/add']) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter } from './support.ts';
+import { at, enter, long } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
 async function rooms() {
@@ -63,62 +63,64 @@ test('a list that grows beyond a page under the hands keeps the focus and what i
   await remove('Bay');
 });
 
-test('more rows than can be worked on at once: it is said before any is read, and those selected stay', async ({
-  page,
-}) => {
-  const { add, remove } = await rooms();
-  for (const from of [0, 4_000, 8_000]) await add('Cubicle', from, Math.min(from + 4_000, 10_020));
-  await enter(page, people.admin);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/query (ids|some)/.test(request.postData() ?? '')) asked.push(request.url());
-  });
-  await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?q=Cubicle'));
-  await expect(page.getByText(/ of 10,020$/)).toBeVisible();
-  const said = page.getByText(
-    'There are too many rows for one list. Add a filter, or download the whole list.',
-  );
-  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await expect(said).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
-
-  // Once the wheel has stopped, a press meets the row under the pointer and not the list's frame.
-  await page.locator('[data-row]').nth(3).hover();
-  const frame = page.locator('[data-many]');
-  await frame.evaluate((element) => {
-    element.addEventListener('scrollend', async () => {
-      for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
-      const { x, y, width, height } = element.getBoundingClientRect();
-      element.dataset.met = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('tr')
-        ? 'row'
-        : 'frame';
+test(
+  'more rows than can be worked on at once: it is said before any is read, and those selected stay',
+  long(),
+  async ({ page }) => {
+    const { add, remove } = await rooms();
+    for (const from of [0, 4_000, 8_000]) await add('Cubicle', from, Math.min(from + 4_000, 10_020));
+    await enter(page, people.admin);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/query (ids|some)/.test(request.postData() ?? '')) asked.push(request.url());
     });
-  });
-  await page.mouse.wheel(0, 400);
-  await expect(frame).toHaveAttribute('data-met', 'row');
-  await page.keyboard.press('Home');
+    await page.goto(at('harboursmiles', '/dashboard/clinic-rooms/list?q=Cubicle'));
+    await expect(page.getByText(/ of 10,020$/)).toBeVisible();
+    const said = page.getByText(
+      'There are too many rows for one list. Add a filter, or download the whole list.',
+    );
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+    await expect(said).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
 
-  // A range from the first row to the last is as many.
-  await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
-  await page.locator('[data-row]').first().focus();
-  await page.keyboard.press('End');
-  await expect(page.locator('[data-row]:focus')).toContainText('Cubicle 10019');
-  await rowOf(page, 'Cubicle 10019')
-    .getByRole('checkbox')
-    .click({ modifiers: ['Shift'] });
-  await expect(said).toBeVisible();
-  await expect(bar(page)).toContainText('1 selected');
-  expect(asked).toEqual([]);
+    // Once the wheel has stopped, a press meets the row under the pointer and not the list's frame.
+    await page.locator('[data-row]').nth(3).hover();
+    const frame = page.locator('[data-many]');
+    await frame.evaluate((element) => {
+      element.addEventListener('scrollend', async () => {
+        for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        element.dataset.met = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('tr')
+          ? 'row'
+          : 'frame';
+      });
+    });
+    await page.mouse.wheel(0, 400);
+    await expect(frame).toHaveAttribute('data-met', 'row');
+    await page.keyboard.press('Home');
 
-  // One that fits is taken, the rows between that were never seen with it.
-  const far = rowOf(page, 'Cubicle 09960');
-  await expect(async () => {
-    await page.keyboard.press('PageUp');
-    await expect(far).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await far.getByRole('checkbox').click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText('9961 selected');
-  // Some at a time: a statement has five seconds.
-  for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
-});
+    // A range from the first row to the last is as many.
+    await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
+    await page.locator('[data-row]').first().focus();
+    await page.keyboard.press('End');
+    await expect(page.locator('[data-row]:focus')).toContainText('Cubicle 10019');
+    await rowOf(page, 'Cubicle 10019')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect(said).toBeVisible();
+    await expect(bar(page)).toContainText('1 selected');
+    expect(asked).toEqual([]);
+
+    // One that fits is taken, the rows between that were never seen with it.
+    const far = rowOf(page, 'Cubicle 09960');
+    await expect(async () => {
+      await page.keyboard.press('PageUp');
+      await expect(far).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await far.getByRole('checkbox').click({ modifiers: ['Shift'] });
+    await expect(bar(page)).toContainText('9961 selected');
+    // Some at a time: a statement has five seconds.
+    for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
+  },
+);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { addProduct } from './stock-support.ts';
-import { accessible, at, enter } from './support.ts';
+import { accessible, at, enter, long } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/clinic-im-product-orders/${end}`);
@@ -95,44 +95,48 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(lines.getByText('Closed short')).toBeVisible();
 });
 
-test('of more than five hundred that are low each is on one of the list’s pages', async ({ page }) => {
-  const api = await apiOf(people.admin);
-  const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
-  // Behind all others by name.
-  const name = called('Zz paged');
-  const low = Array.from({ length: 501 }, (_, n) => ({
-    clinic_id: clinics[0]?.id,
-    name: `${name} ${String(n).padStart(3, '0')}`,
-    alert_stock_number: 1,
-  }));
-  try {
-    for (const objects of [low.slice(0, 250), low.slice(250)])
+test(
+  'of more than five hundred that are low each is on one of the list’s pages',
+  long(),
+  async ({ page }) => {
+    const api = await apiOf(people.admin);
+    const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
+    // Behind all others by name.
+    const name = called('Zz paged');
+    const low = Array.from({ length: 501 }, (_, n) => ({
+      clinic_id: clinics[0]?.id,
+      name: `${name} ${String(n).padStart(3, '0')}`,
+      alert_stock_number: 1,
+    }));
+    try {
+      for (const objects of [low.slice(0, 250), low.slice(250)])
+        await api(
+          'mutation ($objects: [clinic_im_products_insert_input!]!) { insert_clinic_im_products(objects: $objects) { affected_rows } }',
+          { objects },
+        );
+      await enter(page, people.admin);
+      await page.goto(path('reorder'));
+      const amounts = page.getByRole('textbox', { name: /^Quantity of/ });
+      const before = page.getByRole('button', { name: 'The 500 before' });
+      const next = page.getByRole('button', { name: 'Next products' });
+      await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
+      await expect(amounts).toHaveCount(500);
+      await expect(before).toHaveCount(0);
+      await next.click();
+      await expect(page.getByText(/^Products 501 to \d+, by name\.$/)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: `Quantity of ${low.at(-1)?.name}` })).toBeVisible();
+      await expect(next).toHaveCount(0);
+      await before.click();
+      await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
+      await expect(amounts).toHaveCount(500);
+    } finally {
       await api(
-        'mutation ($objects: [clinic_im_products_insert_input!]!) { insert_clinic_im_products(objects: $objects) { affected_rows } }',
-        { objects },
+        'mutation ($where: clinic_im_products_bool_exp!) { update_clinic_im_products(where: $where, _set: { status: INACTIVE }) { affected_rows } }',
+        { where: { name: { _like: `${name} %` } } },
       );
-    await enter(page, people.admin);
-    await page.goto(path('reorder'));
-    const amounts = page.getByRole('textbox', { name: /^Quantity of/ });
-    const before = page.getByRole('button', { name: 'The 500 before' });
-    const next = page.getByRole('button', { name: 'Next products' });
-    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
-    await expect(amounts).toHaveCount(500);
-    await expect(before).toHaveCount(0);
-    await next.click();
-    await expect(page.getByText(/^Products 501 to \d+, by name\.$/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: `Quantity of ${low.at(-1)?.name}` })).toBeVisible();
-    await expect(next).toHaveCount(0);
-    await before.click();
-    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
-    await expect(amounts).toHaveCount(500);
-  } finally {
-    await api(
-      'mutation ($where: clinic_im_products_bool_exp!) { update_clinic_im_products(where: $where, _set: { status: INACTIVE }) { affected_rows } }',
-      { where: { name: { _like: `${name} %` } } },
-    );
-  }
-});
+    }
+  },
+);
 
 test('an order is raised by hand, changed, cancelled with its reason and ordered again, on a phone', async ({
   page,

@@ -38,6 +38,9 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
   ],
 };
 
+/** Of every kind of field and of each door one, with every change; the others differ in their words. */
+export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 'master_brands'];
+
 interface Exception {
   /** Chosen instead of what the form chooses itself, by field. */
   readonly choose?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter, signIn } from './support.ts';
+import { accessibleInBoth, at, enter, long, signIn } from './support.ts';
 import { addTasks, apiOf, called, says } from './tasks-support.ts';
 
 test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
@@ -326,23 +326,27 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
 });
 
 for (const path of ['clinics', 'clinic-rooms', 'client-task-levels'])
-  test(`list, record and form of ${path} have no serious finding, light and dark`, async ({ page }) => {
-    await enter(page, people.admin);
-    await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
-    await expect(page.locator('[data-row]').first()).toBeVisible();
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await accessibleInBoth(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await accessibleInBoth(page);
-    await page.keyboard.press('e');
-    // A drawer, or a page where the fields are many.
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    await accessibleInBoth(page);
-  });
+  test(
+    `list, record and form of ${path} have no serious finding, light and dark`,
+    long(),
+    async ({ page }) => {
+      await enter(page, people.admin);
+      await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await accessibleInBoth(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await accessibleInBoth(page);
+      await page.keyboard.press('e');
+      // A drawer, or a page where the fields are many.
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await accessibleInBoth(page);
+    },
+  );
 
-test('columns and filters have no serious finding, light and dark', async ({ page }) => {
+test('columns and filters have no serious finding, light and dark', long(), async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();

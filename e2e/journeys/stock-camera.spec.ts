@@ -3,7 +3,7 @@ import { pictureOf } from '../codes.ts';
 import { codesOf, onPhone } from './camera.ts';
 import { people } from './people.ts';
 import { addProduct, products, receive } from './stock-support.ts';
-import { accessibleInBoth, at, enter } from './support.ts';
+import { accessibleInBoth, at, enter, long } from './support.ts';
 import { day } from './tasks-support.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Product' });
@@ -25,7 +25,7 @@ async function cardOf(page: Page, name: string) {
 }
 
 for (const [format, code] of codesOf('FLM'))
-  test(`${format} before the camera of a phone opens its product`, async () => {
+  test(`${format} before the camera of a phone opens its product`, long(format !== 'QRCode'), async () => {
     await addProduct(`Filmed ${format}`, { unique_scan_id: code });
     await onPhone({ sees: [format, code] }, async (page) => {
       await openScanner(page);

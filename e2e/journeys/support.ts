@@ -53,6 +53,9 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
 
 /** What lies over the screen while it is open. */
 const overlay = '[role="dialog"], [role="menu"]';
+/** What goes on by `pnpm check:long` alone: of many of one kind all but the first few, and what takes long. */
+export const long = (is = true) => (is ? { tag: '@long' } : {});
+export const isLong = process.env.LONG === '1';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What goes while the page is being read, or is still fading, has the contrast of no state of the screen. */
@@ -107,10 +110,10 @@ export async function accessible(page: Page) {
   expect(await seriousFindings(page, 'all')).toEqual([]);
 }
 
-/** The same in light and in dark; in dark only the colours are others. */
+/** The same, and by `pnpm check:long` in dark as well, where only the colours are others. */
 export async function accessibleInBoth(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await seriousFindings(page, 'all')).toEqual([]);
+  await accessible(page);
+  if (!isLong) return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await seriousFindings(page, 'colours')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

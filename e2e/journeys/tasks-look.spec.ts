@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter } from './support.ts';
+import { accessibleInBoth, at, enter, long } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
 
-test('menus and dialogs of a task have no serious finding, light and dark', async ({ page }) => {
+test('menus and dialogs of a task have no serious finding, light and dark', long(), async ({ page }) => {
   const name = called('Look at the lights');
   const api = await apiOf(people.manager);
   await addTasks(api, [name]);
@@ -31,29 +31,33 @@ test('menus and dialogs of a task have no serious finding, light and dark', asyn
   }
 });
 
-test('bulk bar, pickers and confirmations have no serious finding, light and dark', async ({ page }) => {
-  const name = called('Look at the chairs');
-  await addTasks(await apiOf(people.manager), [name]);
-  await enter(page, people.manager);
-  await page.goto(list(`view=table&who=everyone&q=${name}`));
-  const dialog = page.getByRole('dialog');
-  await page.getByLabel(`Select ${name}`).check();
-  await accessibleInBoth(page);
-  for (const [button, title] of [
-    ['Change user', 'Change User'],
-    ['Change level', 'Select Client task level'],
-    ['Delete', 'Delete 1 task'],
-  ] as const) {
-    await page.getByRole('toolbar').getByRole('button', { name: button, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expect(dialog.getByText('Searching…')).toHaveCount(0);
+test(
+  'bulk bar, pickers and confirmations have no serious finding, light and dark',
+  long(),
+  async ({ page }) => {
+    const name = called('Look at the chairs');
+    await addTasks(await apiOf(people.manager), [name]);
+    await enter(page, people.manager);
+    await page.goto(list(`view=table&who=everyone&q=${name}`));
+    const dialog = page.getByRole('dialog');
+    await page.getByLabel(`Select ${name}`).check();
     await accessibleInBoth(page);
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-});
+    for (const [button, title] of [
+      ['Change user', 'Change User'],
+      ['Change level', 'Select Client task level'],
+      ['Delete', 'Delete 1 task'],
+    ] as const) {
+      await page.getByRole('toolbar').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect(dialog.getByText('Searching…')).toHaveCount(0);
+      await accessibleInBoth(page);
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+  },
+);
 
-test('forms, requests and dashboards have no serious finding, light and dark', async ({ page }) => {
+test('forms, requests and dashboards have no serious finding, light and dark', long(), async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
@@ -77,19 +81,23 @@ test('forms, requests and dashboards have no serious finding, light and dark', a
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('board, cards and the sheet of filters have no serious finding, light and dark', async ({ page }) => {
-    await enter(page, people.nurse);
-    for (const view of ['board', 'table', 'calendar']) {
-      await page.goto(list(`view=${view}&who=mine`));
-      await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();
-      // A person scrolls what lies under the button that stays out from under it; axe measures it as it lies.
-      await page
-        .getByRole('button', { name: 'Add task', exact: true })
-        .evaluate((button) => button.style.setProperty('position', 'static'));
+  test(
+    'board, cards and the sheet of filters have no serious finding, light and dark',
+    long(),
+    async ({ page }) => {
+      await enter(page, people.nurse);
+      for (const view of ['board', 'table', 'calendar']) {
+        await page.goto(list(`view=${view}&who=mine`));
+        await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();
+        // A person scrolls what lies under the button that stays out from under it; axe measures it as it lies.
+        await page
+          .getByRole('button', { name: 'Add task', exact: true })
+          .evaluate((button) => button.style.setProperty('position', 'static'));
+        await accessibleInBoth(page);
+      }
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
       await accessibleInBoth(page);
-    }
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await accessibleInBoth(page);
-  });
+    },
+  );
 });

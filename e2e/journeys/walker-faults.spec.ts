@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { visitor } from '../walker/doors.ts';
 import { states } from '../walker/states.ts';
 import { look } from '../walker/walk.ts';
+import { long } from './support.ts';
 
 /** A dialog that opens by its button, holds the focus and closes by Escape; `back`: the button has the focus again. */
 const dialogOf = (name: string, back: boolean) => `
@@ -96,7 +97,7 @@ const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   ],
 ];
 
-test.describe('what the walk over every screen has to find', () => {
+test.describe('what the walk over every screen has to find', long(), () => {
   test('finds nothing where nothing is wrong', async ({ page }) => {
     expect(await lookedAt(page, dialogOf('Kept', true))).toEqual([]);
   });

@@ -4,11 +4,10 @@ import { gather, type Screen } from '../walker/gather.ts';
 import { clientAdmin, clinicAdmin, employee, everybody, superAdmin, type Walker } from '../walker/roles.ts';
 import { type State, states } from '../walker/states.ts';
 import { type Finding, inWords, keep, look } from '../walker/walk.ts';
-import { enter } from './support.ts';
+import { enter, long } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const isLong = process.env.LONG === '1';
 /** Of these roles only, and of addresses that hold this, while something is being mended. */
 const only = process.env.WALK?.split(',');
 const part = process.env.WALK_AT ?? '';
@@ -42,8 +41,7 @@ async function walk(
   expect(wrong).toEqual([]);
 }
 
-test.describe('every screen in every window, light and dark, by mouse and by keys', () => {
-  test.skip(!isLong, 'by `pnpm check:long`');
+test.describe('every screen in every window, light and dark, by mouse and by keys', long(), () => {
   for (const walker of everybody.filter(({ role }) => !only || only.includes(role)))
     test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
   for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))

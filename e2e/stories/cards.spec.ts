@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { admin, axeClean, nameOf, openStory, owner, type Person } from './support.ts';
+import { expect } from '@playwright/test';
+import { long } from '../journeys/support.ts';
+import { admin, axeClean, nameOf, openStory, owner, type Person, test } from './support.ts';
 
 /** What is chosen for each card, by the dialog that opens from it, and a fact that the card tells of it. */
 const cards: readonly (readonly [Person, string, string, string])[] = [
@@ -18,10 +19,13 @@ const boxes = [
   [admin, 'Training course item box', 'Training course items'],
 ] as const;
 
-test('what was chosen is told on its card, and another is chosen in its place', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const [person, story, title, fact] of cards)
-    await test.step(story, async () => {
+const short = ['Clinic card', 'Broadcast card', 'Clinic room box'];
+
+for (const [person, story, title, fact] of cards)
+  test(
+    `${story}: what was chosen is told on it, and another is chosen in its place`,
+    long(!short.includes(story)),
+    async ({ page }) => {
       await openStory(page, person, story);
       await page.getByRole('button', { name: 'click here to select' }).click();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -43,12 +47,14 @@ test('what was chosen is told on its card, and another is chosen in its place', 
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
       await expect(card.getByRole('heading')).toHaveText(other);
-    });
-});
+    },
+  );
 
-test('a small box tells the name of what was chosen, and its colour', async ({ page }) => {
-  for (const [person, story, title] of boxes)
-    await test.step(story, async () => {
+for (const [person, story, title] of boxes)
+  test(
+    `${story}: tells the name of what was chosen, and its colour`,
+    long(!short.includes(story)),
+    async ({ page }) => {
       await openStory(page, person, story);
       await page.getByRole('button', { name: 'click here to select' }).focus();
       await page.keyboard.press('Enter');
@@ -66,5 +72,5 @@ test('a small box tells the name of what was chosen, and its colour', async ({ p
       if (otherName !== name) await other.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(box).toContainText(otherName);
-    });
-});
+    },
+  );

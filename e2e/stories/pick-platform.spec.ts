@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
+import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
-import { owner } from './support.ts';
+import { owner, test } from './support.ts';
 
 /** What each says when nothing is picked. */
 const please = {
@@ -17,8 +17,7 @@ const please = {
   'Master employee awards': 'Master employee award',
 };
 
-test('each dialog that picks the platform’s records: by the mouse and by keys', async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const [name, what] of Object.entries(please))
-    await test.step(name, () => drivePick(page, owner, name, what));
-});
+for (const [name, what] of Object.entries(please))
+  test(`${name}: picked by the mouse and by keys`, long(name !== 'Client sources'), ({ page }) =>
+    drivePick(page, owner, name, what),
+  );

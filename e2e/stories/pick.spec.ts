@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
+import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
-import { admin } from './support.ts';
+import { admin, test } from './support.ts';
 
 /** What each dialog says when nothing is picked, as section 5 has it. */
 const please = {
@@ -31,8 +31,9 @@ const please = {
   'Clinic chat groups': 'Clinic chat group',
 };
 
-test('each dialog that picks a client’s records: by the mouse and by keys', async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const [name, what] of Object.entries(please))
-    await test.step(name, () => drivePick(page, admin, name, what));
-});
+const short = ['Select Users', 'Select Clinic rosters', 'Rooms'];
+
+for (const [name, what] of Object.entries(please))
+  test(`${name}: picked by the mouse and by keys`, long(!short.includes(name)), ({ page }) =>
+    drivePick(page, admin, name, what),
+  );
