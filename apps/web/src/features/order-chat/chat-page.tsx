@@ -66,7 +66,7 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
   const isStaff = side === 'staff';
   const Title = alone ? 'h1' : 'h2';
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-supplier={!isStaff || undefined}>
       {isStaff && alone ? (
         <Button
           component={Link}

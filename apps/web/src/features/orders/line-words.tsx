@@ -30,7 +30,7 @@ export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
   const { cents, misses } = totalOf(lines);
   if (cents === 0n) return null;
   return (
-    <Text size="sm" ta="right" mb={12} role="status">
+    <Text size="sm" ta="right" my={12} role="status">
       <Text span fw={600} className="tabular">
         Total {inDollars(cents)}
       </Text>

@@ -114,7 +114,7 @@ function Loaded({
               />
             </Section>
           </div>
-          <div className={classes.stack}>
+          <div className={`${classes.stack} ${classes.side}`}>
             <Paper p={16}>
               <Section title="Details">
                 <FactList columns={facts} row={order} />
@@ -126,6 +126,7 @@ function Loaded({
                   <Button
                     variant="subtle"
                     size="compact-sm"
+                    mt={8}
                     leftSection={<IconPaperclip size={16} />}
                     onClick={() => setEditing(true)}
                   >

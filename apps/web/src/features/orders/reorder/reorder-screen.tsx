@@ -63,7 +63,7 @@ export function ReorderScreen() {
                   void navigate({ to: paths.list, search: { show: 'RAISED' } as never });
               }}
             >
-              {orders === 1 ? 'Raise 1 order' : `Raise ${orders} orders`}
+              {orders === 0 ? 'Raise orders' : orders === 1 ? 'Raise 1 order' : `Raise ${orders} orders`}
             </Button>
           </>
         ) : null

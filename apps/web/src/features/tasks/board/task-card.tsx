@@ -81,9 +81,10 @@ export function CardFace({
             {attachments}
           </span>
         ) : null}
-        <span className={classes.spring} />
-        <WaitingMark id={task.id} />
-        {task.assigned_to_user ? <UserAvatar user={task.assigned_to_user} /> : null}
+        <span className={classes.cardEnd}>
+          <WaitingMark id={task.id} />
+          {task.assigned_to_user ? <UserAvatar user={task.assigned_to_user} /> : null}
+        </span>
       </div>
     </>
   );
