@@ -1,5 +1,6 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useImageAddress } from '#data/image-address.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
@@ -29,6 +30,7 @@ interface ProductRow extends Product, Stocked {
   readonly client_im_product_category?: Named;
   readonly im_brands?: Named;
   readonly master_brands?: Named;
+  readonly image?: unknown;
   readonly product_manual_attachment?: unknown;
 }
 interface Tab {
@@ -95,24 +97,29 @@ export function ProductRecord({
 
   return (
     <InZoneOf record={product}>
-      <div className={classes.meta}>
-        {[
-          product.code,
-          product.client_im_product_category?.name,
-          product.im_brands?.name ?? product.master_brands?.name,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+      <div className={classes.face}>
+        <Picture image={product.image} />
+        <div>
+          <div className={classes.meta}>
+            {[
+              product.code,
+              product.client_im_product_category?.name,
+              product.im_brands?.name ?? product.master_brands?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+          <Group gap={6} mt={8}>
+            <StockPill product={product} />
+            <StatusBadge status={product.status} />
+            {next ? (
+              <Text size="sm" c="var(--op-muted)" className="tabular">
+                Next expiry {next} · {untilInWords(next, today)}
+              </Text>
+            ) : null}
+          </Group>
+        </div>
       </div>
-      <Group gap={6} mt={8}>
-        <StockPill product={product} />
-        <StatusBadge status={product.status} />
-        {next ? (
-          <Text size="sm" c="var(--op-muted)" className="tabular">
-            Next expiry {next} · {untilInWords(next, today)}
-          </Text>
-        ) : null}
-      </Group>
       <section className={classes.card} aria-label="Stock">
         <Group justify="space-between" align="baseline" gap={8} mb={12}>
           <span>
@@ -189,4 +196,10 @@ function Details({ row }: { row: RecordRow }) {
       />
     </>
   );
+}
+
+/** What it looks like on the shelf; nothing where there is no picture. */
+function Picture({ image }: { image: unknown }) {
+  const address = useImageAddress(image);
+  return address ? <img className={classes.picture} src={address} alt="" /> : null;
 }
