@@ -71,7 +71,7 @@ test('a filter is built of groups and of the records that refer to these, kept i
   await group.getByRole('button', { name: 'Remove condition' }).press('Enter');
   for (const nth of [0, 1]) {
     await hasAny.last().press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Has any where' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Linked records' })).toBeFocused();
     await choose(page, 'Contacts');
     await expect(group.getByRole('group', { name: /^Has any contacts/ })).toHaveCount(nth + 1);
   }

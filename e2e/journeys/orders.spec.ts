@@ -89,10 +89,10 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await page.getByRole('dialog').getByRole('button', { name: 'Reverse receipt' }).click();
   await expect(page.getByText('Partial received', { exact: true }).first()).toBeVisible();
   await lines.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Close short…' }).click();
+  await page.getByRole('menuitem', { name: 'Close item…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Sold out');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close short' }).click();
-  await expect(lines.getByText('Closed short')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close item' }).click();
+  await expect(lines.getByText('Closed', { exact: true })).toBeVisible();
 });
 
 test(

@@ -12,7 +12,7 @@ const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Shift timing card', 'Shift timings', 'Clinic'],
   [admin, 'User card', 'Select Users', 'Email'],
   [owner, 'Broadcast card', 'Website CMS broadcasts', 'Status'],
-  [owner, 'Broadcast group card', 'Website CMS broadcast groups', 'Short info'],
+  [owner, 'Broadcast group card', 'Website CMS broadcast groups', 'Short description'],
 ];
 const boxes = [
   [admin, 'Clinic room box', 'Rooms'],

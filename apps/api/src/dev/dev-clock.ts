@@ -40,7 +40,7 @@ const page = (
   set: boolean,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Clock</title>
 <style>body{font:16px system-ui;max-width:32rem;margin:3rem auto;padding:0 1rem}input,button{font:inherit;padding:.4rem}</style>
-<h1>The product's clock</h1><p>${set ? 'Set: it runs on from the instant below.' : 'The real clock.'}</p>
+<h1>The product's clock</h1><p>${set ? 'The time was set. It runs on from the time below.' : 'Showing the real time.'}</p>
 <p><strong>${now}</strong></p>
-<form method="post"><label>Instant (UTC) <input type="datetime-local" name="now" value="${now.slice(0, 16)}"></label> <button>Set</button></form>
-<form method="post"><input type="hidden" name="now" value=""><button>Back to the real clock</button></form></html>`;
+<form method="post"><label>Date and time (UTC) <input type="datetime-local" name="now" value="${now.slice(0, 16)}"></label> <button>Set</button></form>
+<form method="post"><input type="hidden" name="now" value=""><button>Use the real time</button></form></html>`;

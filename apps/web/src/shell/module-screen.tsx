@@ -115,7 +115,7 @@ function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: strin
   return (
     <Box ref={row} mb={12} className={classes.kinds ?? ''}>
       <SegmentedControl
-        aria-label="Kind of record"
+        aria-label="Type of record"
         w="max-content"
         data={kinds.map(({ table, plural }) => ({ value: table, label: plural }))}
         value={chosen}

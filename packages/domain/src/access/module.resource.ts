@@ -30,6 +30,8 @@ export const moduleResource = resource('modules', {
   plural: 'Modules',
   fields: {
     title: nameText(),
+    name: text({ label: 'Internal name', readOnly: true }),
+    master_name: text({ label: 'Parent module', readOnly: true }),
     info: text({ maxLength: 500 }),
     position: number({ decimals: 0 }),
     hide_in_menu: boolean({ label: 'Hidden in menu' }),

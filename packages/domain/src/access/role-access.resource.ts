@@ -80,8 +80,8 @@ export const roleAccess = resource('module_default_user_roles', {
   plural: 'Role access',
   fields: {
     module_id: reference('modules', 'module'),
-    user_role_id: reference('user_roles', 'user_role'),
-    user_custom_role_id: reference('user_custom_roles', 'user_custom_role'),
+    user_role_id: reference('user_roles', 'user_role', { label: 'Role' }),
+    user_custom_role_id: reference('user_custom_roles', 'user_custom_role', { label: 'Custom role' }),
   },
   list: {
     columns: ['module_id', 'user_role_id', 'user_custom_role_id', 'default_actions', 'saved_data_actions'],

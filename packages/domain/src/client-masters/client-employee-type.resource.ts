@@ -10,7 +10,7 @@ export const clientEmployeeType = master('client_employee_types', {
   plural: 'Employee types',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     image: image('client_employee_types'),
     status: oneOf(activeStatuses),
   },

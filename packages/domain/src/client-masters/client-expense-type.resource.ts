@@ -12,7 +12,7 @@ export const clientExpenseType = master('client_expense_types', {
   fields: {
     clinic_id: reference('clinics', 'clinic', { required: true }),
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     status: oneOf(activeStatuses),
   },

@@ -28,7 +28,7 @@ export const clientTransaction = resource('client_transaction_history', {
   fields: {
     client_id: reference('clients', 'client'),
     invoice_id: text({ label: 'Invoice' }),
-    history_type: oneOf(transactionTypes, { label: 'Kind' }),
+    history_type: oneOf(transactionTypes, { label: 'Type' }),
     plan_name: text({ label: 'Plan' }),
     original_amt: money({ label: 'Price' }),
     discount_type: oneOf(discountTypes),
@@ -40,10 +40,10 @@ export const clientTransaction = resource('client_transaction_history', {
     validity_date: date({ label: 'Valid until' }),
     card: text({ label: 'Card ends in' }),
     TeamSize: count({ label: 'Team size' }),
-    upgrade_type: oneOf(upgradeTypes, { label: 'Change' }),
+    upgrade_type: oneOf(upgradeTypes, { label: 'Plan change' }),
     upgrade_notes: text({ label: 'Notes' }),
-    existing_package_id: reference('packages', 'existing_package', { label: 'From' }),
-    new_package_id: reference('packages', 'new_package', { label: 'To' }),
+    existing_package_id: reference('packages', 'existing_package', { label: 'Old plan' }),
+    new_package_id: reference('packages', 'new_package', { label: 'New plan' }),
     created_at: dateTime({ label: 'Date' }),
   },
   list: {

@@ -108,7 +108,7 @@ export const client = resource('clients', {
     team_id: referenceField('teams', 'team'),
     discount_id: referenceField('client_plans_code', 'discount', { label: 'Coupon' }),
     total_value: money({ label: 'Total value' }),
-    created_at: dateTime({ label: 'Since' }),
+    created_at: dateTime({ label: 'Client since' }),
   },
   list: {
     columns: ['name', 'sub_domain', 'status', 'package_id', 'poc_name', 'poc_email', 'created_at'],

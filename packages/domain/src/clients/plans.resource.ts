@@ -37,7 +37,7 @@ export const planModule = resource('packagemodules', {
   fields: {
     module_id: reference('modules', 'module'),
     package_id: reference('packages', 'package'),
-    checked: boolean(),
+    checked: boolean({ label: 'Included' }),
   },
   list: { columns: ['package_id', 'module_id', 'checked'], sort: 'id' },
   form: [['module_id', 'checked']],

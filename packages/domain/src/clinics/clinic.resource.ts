@@ -43,7 +43,7 @@ export const clinic = resource('clinics', {
     internal_code: text({ label: 'Internal code', maxLength: 30 }),
     short_id: count({ label: 'Number', readOnly: true }),
     address: address(),
-    geo_point: point({ label: 'Geo point' }),
+    geo_point: point({ label: 'Map location' }),
     state: oneOf(states, { required: true }),
     zone: oneOf(zones, { label: 'Time zone', hint: 'Set from the state unless you choose another' }),
     phone: phone(),

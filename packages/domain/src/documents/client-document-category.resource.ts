@@ -29,7 +29,7 @@ export const clientDocumentCategory = master('client_document_categories', {
   plural: 'Document categories',
   fields: {
     name: nameText({ only: 'letters, digits and spaces' }),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     image: image('clientdocuments'),
     user_type: text({ label: 'User type', maxLength: 30 }),
     document_type: text({ label: 'Document type', maxLength: 30 }),

@@ -56,7 +56,7 @@ export const clientDocumentApprover = resource('client_document_approvers', {
     status: oneOf(approvalStatuses),
     reason: longText(),
     action_at: dateTime({ label: 'Decided' }),
-    created_at: dateTime({ label: 'Asked' }),
+    created_at: dateTime({ label: 'Requested' }),
   },
   list: {
     columns: ['client_document_id', 'user_id', 'status', 'reason', 'action_at', 'created_at'],

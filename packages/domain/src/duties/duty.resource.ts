@@ -42,7 +42,7 @@ export const duty = resource('duties', {
       hint: 'In shorter months, the duty is due on the last day',
       requiredWhen: eq('frequency', 'MONTHLY'),
     }),
-    due_time: time({ label: 'By' }),
+    due_time: time({ label: 'Due by' }),
     start_date: date({ required: true, label: 'From' }),
     end_date: date({ label: 'Until' }),
     assigned_to_user_id: reference('users', 'assigned_to_user', {

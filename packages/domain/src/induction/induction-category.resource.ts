@@ -6,7 +6,7 @@ import { master } from '../resource.ts';
 
 const fields = {
   name: nameText(),
-  short_info: text({ label: 'Short info', maxLength: 200 }),
+  short_info: text({ label: 'Short description', maxLength: 200 }),
   color: colour({ label: 'Colour' }),
   status: oneOf(activeStatuses),
 } as const;

@@ -8,7 +8,7 @@ const module = 'instrument-counts';
 const inUse = { status: { _eq: 'ACTIVE' } };
 const name = nameText();
 const status = oneOf(activeStatuses);
-const short_info = text({ label: 'Short info', maxLength: 200 });
+const short_info = text({ label: 'Short description', maxLength: 200 });
 const clinic_id = reference('clinics', 'clinic', { required: true, where: inUse });
 const ofClinic = (write: readonly string[]) =>
   standard({

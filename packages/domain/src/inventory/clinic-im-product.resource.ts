@@ -178,7 +178,10 @@ export const clinicImProductStorage = resource('j_clinic_im_product_storages', {
   singular: 'Product location',
   plural: 'Product locations',
   fields: {
-    clinic_im_product_id: reference('clinic_im_products', 'clinic_im_product', { required: true }),
+    clinic_im_product_id: reference('clinic_im_products', 'clinic_im_product', {
+      label: 'Product',
+      required: true,
+    }),
     clinic_storage_location_id: reference('clinic_storage_locations', 'clinic_storage_location', {
       label: 'Storage location',
       required: true,

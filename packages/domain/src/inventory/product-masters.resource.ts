@@ -6,7 +6,7 @@ import { master } from '../resource.ts';
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 const name = nameText();
-const short_info = text({ label: 'Short info', maxLength: 200 });
+const short_info = text({ label: 'Short description', maxLength: 200 });
 const color = colour({ label: 'Colour' });
 const status = oneOf(activeStatuses);
 const clinic_id = reference('clinics', 'clinic', { required: true, where: inUse });

@@ -228,11 +228,11 @@ export const stockMovement = resource('stock_movements', {
     clinic_im_product_stock_id: reference('clinic_im_product_stocks', 'clinic_im_product_stock', {
       label: 'Lot',
     }),
-    kind: oneOf(stockMovementKinds),
+    kind: oneOf(stockMovementKinds, { label: 'Type' }),
     quantity: amount('Change'),
     reason: text(),
-    user_id: reference('users', 'user', { label: 'By' }),
-    created_at: dateTime({ label: 'At' }),
+    user_id: reference('users', 'user', { label: 'User' }),
+    created_at: dateTime({ label: 'Date and time' }),
   },
   list: {
     columns: [

@@ -42,7 +42,7 @@ export const clientEmployeeLeaveType = master('client_employee_leave_types', {
   plural: 'Leave types',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     leave_type: oneOf(leavePays, { required: true, label: 'Paid' }),
     no_of_years: count({

@@ -62,7 +62,7 @@ export const employeeLeaveLedger = resource('employee_leave_ledger', {
   plural: 'Leave ledger',
   fields: {
     ...common,
-    kind: oneOf(leaveLedgerKinds),
+    kind: oneOf(leaveLedgerKinds, { label: 'Type' }),
     hrs: number({ label: 'Hours' }),
     period_start: date({ label: 'From' }),
     period_end: date({ label: 'Until' }),

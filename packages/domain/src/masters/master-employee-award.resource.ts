@@ -11,7 +11,7 @@ export const masterEmployeeAward = master('master_employee_awards', {
   plural: 'Master employee awards',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     image: image('masters'),
     job_role: text({ label: 'Job role', maxLength: 60 }),
     job_level: text({ label: 'Job level', maxLength: 60 }),

@@ -73,7 +73,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     title: text({ required: true, maxLength: 120 }),
     body: longText({ label: 'Text', maxLength: 10000 }),
     clinic_id: reference('clinics', 'clinic', { where: eq('status', 'ACTIVE') }),
-    user_id: reference('users', 'user', { label: 'By', readOnly: true }),
+    user_id: reference('users', 'user', { label: 'Written by', readOnly: true }),
     media_type: oneOf(mediaTypes, { label: 'Media type' }),
     media: file('newsfeeds'),
     tags: words(),

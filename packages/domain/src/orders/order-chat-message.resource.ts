@@ -18,7 +18,7 @@ export const orderChatMessage = resource('order_chat_messages', {
       readOnly: true,
     }),
     message: longText({ required: true, requiredMessage: 'Please enter a message', maxLength: 5000 }),
-    message_by: oneOf(orderMessageAuthors, { label: 'By', readOnly: true }),
+    message_by: oneOf(orderMessageAuthors, { label: 'Sent by', readOnly: true }),
     user_id: reference('users', 'user', { label: 'User', readOnly: true }),
     supplier_id: reference('clinic_im_vendors', 'supplier', { label: 'Supplier', readOnly: true }),
     supplier_name: text({ label: "Supplier's name", readOnly: true }),

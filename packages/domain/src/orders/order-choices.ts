@@ -26,7 +26,7 @@ export const orderItemStatuses = [
   { value: 'PENDING', label: 'Pending', colour: 'gray' },
   { value: 'PARTIAL', label: 'Partial', colour: 'orange' },
   { value: 'RECEIVED', label: 'Received', colour: 'green' },
-  { value: 'SHORT', label: 'Closed short', colour: 'red' },
+  { value: 'SHORT', label: 'Closed', colour: 'red' },
 ] as const satisfies readonly EnumOption[];
 export type OrderItemStatus = (typeof orderItemStatuses)[number]['value'];
 

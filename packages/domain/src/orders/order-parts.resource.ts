@@ -46,7 +46,7 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
     remaining_quantity: amount('Remaining'),
     status: oneOf(orderItemStatuses, { readOnly: true }),
     internal_note: longText({ label: 'Internal note', hint: 'The supplier never sees it', maxLength: 1000 }),
-    closed_at: dateTime({ label: 'Closed short', readOnly: true }),
+    closed_at: dateTime({ label: 'Closed', readOnly: true }),
     closed_by_user_id: reference('users', 'closed_by_user', { label: 'Closed by', readOnly: true }),
     close_reason: text({ label: 'Reason', readOnly: true }),
   },
@@ -88,13 +88,13 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
   actions: [
     {
       command: 'close_order_item',
-      label: 'Close short…',
+      label: 'Close item…',
       when: and(isIn('status', ['PENDING', 'PARTIAL']), {
         clinic_im_product_order: isIn('status', awaitedOrderStatuses),
       }),
       needs: 'EDIT',
       asks: { reason: text({ required: true, maxLength: 500 }) },
-      done: 'Closed short. No more deliveries are expected.',
+      done: 'Item closed. No more deliveries are expected.',
     },
   ],
   permissions: {

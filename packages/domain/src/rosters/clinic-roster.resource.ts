@@ -73,7 +73,7 @@ export const clinicRoster = resource('clinic_rosters', {
       label: 'Shift timing',
       where: eq('status', 'ACTIVE'),
     }),
-    roster_shift_type: oneOf(rosterShiftTypes, { label: 'Kind' }),
+    roster_shift_type: oneOf(rosterShiftTypes, { label: 'Type' }),
     clinic_roster_date: date({ required: true, label: 'Date' }),
     start_time: time({ required: true, label: 'Start' }),
     end_time: time({ required: true, label: 'End' }),

@@ -54,7 +54,7 @@ export const supportTicketMessage = resource('support_ticket_messages', {
   plural: 'Messages',
   fields: {
     support_ticket_id: reference('support_tickets', 'support_ticket'),
-    author_name: text({ label: 'By' }),
+    author_name: text({ label: 'Written by' }),
     message: longText({ required: true, maxLength: 5000 }),
     attachments: files('support'),
     created_at: dateTime(),

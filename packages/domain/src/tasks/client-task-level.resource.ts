@@ -10,7 +10,7 @@ export const clientTaskLevel = master('client_task_levels', {
   plural: 'Task levels',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     status: oneOf(activeStatuses),
   },

@@ -10,7 +10,7 @@ export const clientTrainingCategory = master('client_training_categories', {
   plural: 'Training categories',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     image: image('training'),
     status: oneOf(activeStatuses),

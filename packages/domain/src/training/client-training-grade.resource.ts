@@ -11,7 +11,7 @@ export const clientTrainingGrade = master('client_training_grades', {
   plural: 'Training grades',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     start_percentage: percent({ label: 'From', required: true }),
     end_percentage: percent({
       label: 'To',

@@ -15,7 +15,7 @@ export const masterTrainingCategory = master('master_training_categories', {
   plural: 'Master training categories',
   fields: {
     name: nameText(),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     color: colour({ label: 'Colour' }),
     status: oneOf(activeStatuses),
   },
@@ -38,7 +38,7 @@ export const masterTrainingCourse = resource('master_training_courses', {
   plural: 'Master training courses',
   fields: {
     name: text({ required: true, maxLength: 100 }),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     complete_info: longText({ label: 'About', maxLength: 5000 }),
     thumbnail_image: image('training', { label: 'Picture' }),
     master_training_category_id: reference('master_training_categories', 'master_training_category', {

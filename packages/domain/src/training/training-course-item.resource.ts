@@ -9,12 +9,12 @@ import { coursePermissions } from './training-course.resource.ts';
 
 /** A step of a course of a client or of the platform. */
 export const itemFields = {
-  item_type: oneOf(itemTypes, { required: true, label: 'Kind' }),
+  item_type: oneOf(itemTypes, { required: true, label: 'Item type' }),
   type: text({ maxLength: 30 }),
   name: text({ required: true, maxLength: 100 }),
   description: longText({ maxLength: 10000 }),
   qualifying_percentage: percent({ label: 'Pass mark', hint: 'Leave empty if it is not graded' }),
-  media_attachment_type: oneOf(attachmentTypes, { label: 'Medium' }),
+  media_attachment_type: oneOf(attachmentTypes, { label: 'Media type' }),
   media_attachment: file('training', { label: 'Media' }),
   attachments: files('training'),
   status: oneOf(activeStatuses),

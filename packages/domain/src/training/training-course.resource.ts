@@ -52,7 +52,7 @@ export const trainingCourse = resource('training_courses', {
   plural: 'Training courses',
   fields: {
     name: text({ required: true, maxLength: 100 }),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     complete_info: longText({ label: 'About', maxLength: 5000 }),
     thumbnail_image: image('training', { label: 'Picture' }),
     clinic_id: reference('clinics', 'clinic', { where: eq('status', 'ACTIVE') }),

@@ -43,8 +43,8 @@ export const savedView = resource('saved_views', {
     view: json({ required: true }),
     is_shared: boolean({ label: 'Shared' }),
     is_default: boolean({ label: 'Opens by default' }),
-    clinic_id: reference('clinics', 'clinic', { label: 'For', hint: 'Leave empty for everyone' }),
-    user_id: reference('users', 'user', { label: 'By', readOnly: true }),
+    clinic_id: reference('clinics', 'clinic', { label: 'Clinic', hint: 'Leave empty for everyone' }),
+    user_id: reference('users', 'user', { label: 'Created by', readOnly: true }),
   },
   list: {
     columns: ['name', 'table_name', 'user_id', 'is_shared', 'clinic_id'],

@@ -119,7 +119,7 @@ export const user = resource('users', {
     available_days: someOf(weekdayChoices, { label: 'Available days' }),
     emergency_contact_name: text({ maxLength: 60 }),
     emergency_contact_phone: phone(),
-    emergency_contact_relation: text({ maxLength: 30 }),
+    emergency_contact_relation: text({ label: 'Emergency contact relationship', maxLength: 30 }),
   },
   list: {
     columns: ['display_name', 'email', 'phone', 'clinicid', 'profile_status'],

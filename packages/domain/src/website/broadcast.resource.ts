@@ -23,7 +23,7 @@ export const broadcastGroup = resource('website_cms_broadcast_groups', {
   plural: 'Broadcast groups',
   fields: {
     name: text({ required: true, maxLength: 60 }),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     created_at: dateTime({ label: 'Created' }),
   },
   list: { columns: ['name', 'short_info', 'created_at'], sort: 'name', search: ['name'] },

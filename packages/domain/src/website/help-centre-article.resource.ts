@@ -12,12 +12,13 @@ export const helpCentreArticle = resource('help_centre_articles', {
   fields: {
     title: text({ required: true, maxLength: 120 }),
     slug: text({
+      label: 'Web address',
       required: true,
       maxLength: 120,
-      hint: 'Used in the web address: lowercase letters, digits and hyphens',
+      hint: 'The last part of its address: lowercase letters, digits and hyphens',
     }),
     category: text({ maxLength: 60 }),
-    short_info: text({ label: 'Short info', maxLength: 200 }),
+    short_info: text({ label: 'Short description', maxLength: 200 }),
     body: longText({ required: true, maxLength: 50000 }),
     attachments: files('website'),
     is_published: boolean({ label: 'Published' }),

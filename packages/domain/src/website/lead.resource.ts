@@ -76,7 +76,7 @@ export const lead = resource('website_cms_leads', {
     website_cms_lead_source_id: reference('website_cms_lead_sources', 'website_cms_lead_source', {
       label: 'Source',
     }),
-    kind: oneOf(leadKinds),
+    kind: oneOf(leadKinds, { label: 'Type' }),
     status: oneOf(leadStatuses, { readOnly: true }),
     message: longText({ maxLength: 2000 }),
     package_id: reference('packages', 'package'),
@@ -84,7 +84,7 @@ export const lead = resource('website_cms_leads', {
     coupon_code: text({ label: 'Coupon', maxLength: 30 }),
     lost_reason: text({ label: 'Reason lost', readOnly: true }),
     converted_client_id: reference('clients', 'converted_client', { label: 'Client', readOnly: true }),
-    created_at: dateTime({ label: 'Since' }),
+    created_at: dateTime({ label: 'Added on' }),
   },
   list: {
     columns: [
@@ -133,7 +133,7 @@ export const leadHistory = resource('website_cms_lead_history', {
   singular: 'Line',
   plural: 'Lead history',
   fields: {
-    website_cms_lead_id: reference('website_cms_leads', 'website_cms_lead'),
+    website_cms_lead_id: reference('website_cms_leads', 'website_cms_lead', { label: 'Lead' }),
     action: text(),
     note: text(),
     created_at: dateTime(),

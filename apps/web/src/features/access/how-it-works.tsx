@@ -14,7 +14,7 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
   [
     'What you can’t change',
     [
-      'A closed lock is always on. A grey lock is an action that you don’t have yourself, so you can’t grant it.',
+      'Actions with a closed lock are always on. You can’t grant actions with a grey lock because you don’t have them yourself.',
       'You can’t change a role above your own. Only people who run the organisation can change its roles.',
       'Modules that aren’t in your plan are hidden.',
       'At least one person must be able to change roles for the whole organisation.',

@@ -88,8 +88,8 @@ export function SessionsCard() {
                   {session.current ? <Badge color="green">This device</Badge> : null}
                 </Group>
                 <Text size="xs" c="var(--op-muted)" className="tabular">
-                  {session.address ? `${session.address} · ` : ''}since {at(session.created_at)} · last seen{' '}
-                  {at(session.last_seen_at)}
+                  {session.address ? `${session.address} · ` : ''}signed in {at(session.created_at)} · last
+                  seen {at(session.last_seen_at)}
                 </Text>
               </div>
             </Group>

@@ -3,7 +3,7 @@ import { moduleList } from '#kit/resource/module-list.ts';
 
 export const rosterTemplates = {
   ...moduleList(resourceOf('clinic_roster_templates'), 'Roster templates'),
-  emptyLine: 'A week of shifts to start from',
+  emptyLine: 'A standard week of shifts to reuse',
 };
 export const shiftRequests = {
   ...moduleList(resourceOf('clinic_roster_change_requests'), 'Shift requests'),

@@ -47,7 +47,7 @@ export function FilterParts({
       <Combobox.Dropdown>
         <Combobox.Search
           role="combobox"
-          aria-label="Has any where"
+          aria-label="Linked records"
           placeholder="Search"
           value={sought}
           onChange={(event) => {
@@ -55,7 +55,7 @@ export function FilterParts({
             list.selectFirstOption();
           }}
         />
-        <Combobox.Options className={classes.menu ?? ''} aria-label="Has any where">
+        <Combobox.Options className={classes.menu ?? ''} aria-label="Linked records">
           {found.map(({ name, label }) => (
             <Combobox.Option key={name} value={name}>
               {label}

@@ -9,7 +9,7 @@ const verbs: Readonly<Record<string, string>> = {
   placed: 'placed the order',
   accepted: 'accepted the order',
   received: 'received',
-  closed: 'closed short',
+  closed: 'closed',
   reversed: 'reversed a receipt of',
   cancelled: 'cancelled the order',
   link_sent: 'emailed a new link',

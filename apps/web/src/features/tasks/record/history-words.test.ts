@@ -17,9 +17,9 @@ test('shows what changed, in words, and no ids', () => {
         status: 'FINISHED',
       },
     }),
-  ).toEqual(['priority: Low → High', 'status: In progress → Finished']);
+  ).toEqual(['Priority: Low → High', 'Status: In progress → Finished']);
   expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
-    'deadline date: 2026-11-25',
+    'Deadline: 2026-11-25',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { labelOfChoice } from '@operatory/resource';
+import { labelOf, labelOfChoice } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { HistoryRow } from '../data/task-documents.ts';
 
@@ -39,11 +39,11 @@ const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
-const names: Readonly<Record<string, string>> = { user_ids: 'linked people', attachments: 'files' };
-const named = (field: string) => names[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ');
+const names: Readonly<Record<string, string>> = { user_ids: 'Linked people', attachments: 'Files' };
+const named = (field: string) => names[field] ?? labelOf(field, resourceOf('tasks').fields?.[field]);
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** "priority: Low → High", one line for each field that a person can read; ids say nothing to anybody. */
+/** "Priority: Low → High", one line for each field that a person can read; ids say nothing to anybody. */
 export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);

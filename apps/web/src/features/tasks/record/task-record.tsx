@@ -180,7 +180,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
   const status = waiting ?? task.status;
   const offered = taskStatuses.filter(({ value }) => mayBecome(status, value));
   return (
-    <section className={classes.card} aria-label="Facts">
+    <section className={classes.card} aria-label="About this task">
       <dl className={classes.facts}>
         <dt>Status</dt>
         <dd>

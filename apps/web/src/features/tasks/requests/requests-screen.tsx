@@ -27,7 +27,7 @@ export function RequestsScreen({ kind }: { kind: 'extension' | 'reassign' }) {
       toolbar={
         can('task-extension-requests') && can('task-reassign-requests') ? (
           <SegmentedControl
-            aria-label="Kind of request"
+            aria-label="Type of request"
             value={kind}
             data={[
               { value: 'extension', label: 'Extension' },
