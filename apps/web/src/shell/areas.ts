@@ -2,7 +2,6 @@ import { moduleOf, type Role, roleOf } from '@operatory/domain';
 import {
   IconBox,
   IconBriefcase,
-  IconBuildingCommunity,
   IconCalendarWeek,
   IconDatabase,
   IconDental,

@@ -4,6 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import { listOperations, orderOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { ListForm } from '#kit/form/list-form.tsx';
@@ -35,7 +36,7 @@ export function LotsTab({ product }: { product: Product }) {
       ),
     [me],
   );
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const [all, setAll] = useState(false);
   const page = useMoreRows();
   const [editing, setEditing] = useState<string | null>(null);
@@ -54,7 +55,7 @@ export function LotsTab({ product }: { product: Product }) {
   const rows = inOrder(page.shown(told)) as readonly LotRow[];
   const first = rows.find((lot) => isUsableNow(lot, today))?.id;
   return (
-    <>
+    <ListProvider definition={definition} onEdit={setEditing}>
       <Switch
         size="xs"
         label="Show used and disposed"
@@ -83,26 +84,13 @@ export function LotsTab({ product }: { product: Product }) {
                 <Expiry lot={lot} today={today} />
               </div>
             </div>
-            <RowMenu
-              row={lot}
-              definition={definition}
-              operations={operations}
-              onEdit={() => setEditing(lot.id)}
-            />
+            <RowMenu row={lot} />
           </li>
         ))}
       </ul>
       {page.button(told)}
-      {editing ? (
-        <ListForm
-          key={editing}
-          definition={definition}
-          operations={operations}
-          form={editing}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-    </>
+      {editing ? <ListForm key={editing} form={editing} onClose={() => setEditing(null)} /> : null}
+    </ListProvider>
   );
 }
 

@@ -21,7 +21,7 @@ export function ProductPage({ id }: { id: string }) {
   const me = useMe();
   const whole = useProductsList();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.record, { where: ofId(id) });
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();

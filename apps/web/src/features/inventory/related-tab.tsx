@@ -21,7 +21,7 @@ export function RelatedTab({ table, product, nothing }: { table: string; product
     const list = listOf(resourceOf(table));
     return readablePart({ ...list, columns: list.columns.filter(({ key }) => !same.has(key)) }, me);
   }, [table, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const page = useMoreRows();
   const { data, error, refetch } = useLive(operations.rows, {
     where: { clinic_im_product_id: { _eq: product } },

@@ -3,6 +3,7 @@ import { toText } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import { listOperations, orderOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { useMoreRows } from '#kit/record/more-rows.tsx';
@@ -41,7 +42,7 @@ export function UsageTab({ product }: { product: Product }) {
       ),
     [me],
   );
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const page = useMoreRows();
   const { data, error, refetch } = useLive(operations.rows, {
     where: { clinic_im_product_id: { _eq: product.id } },
@@ -53,7 +54,7 @@ export function UsageTab({ product }: { product: Product }) {
   if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
   if (rows.length === 0) return <NothingYet line="Not used yet" />;
   return (
-    <>
+    <ListProvider definition={definition}>
       <ul className={classes.rows} aria-label="Usage">
         {page.shown(rows).map((use) => (
           <li key={use.id}>
@@ -75,11 +76,11 @@ export function UsageTab({ product }: { product: Product }) {
                 </span>
               </div>
             </div>
-            <RowMenu row={use} definition={definition} operations={operations} onEdit={() => {}} />
+            <RowMenu row={use} />
           </li>
         ))}
       </ul>
       {page.button(rows)}
-    </>
+    </ListProvider>
   );
 }

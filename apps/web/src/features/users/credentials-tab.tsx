@@ -44,7 +44,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       me,
     );
   }, [me, person.id]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data } = useQueryData(
     operations.read,
     { where: { id: { _eq: form } } },

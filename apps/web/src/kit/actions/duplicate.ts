@@ -1,4 +1,3 @@
-import { labelOf } from '@operatory/resource';
 import { mayChange } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { type FieldValues, inputValue } from '#kit/definition/record-values.ts';

@@ -4,8 +4,8 @@ import { IconCopy, IconEye, IconLink, IconPencil, IconSquareCheck, IconTrash } f
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '#data/toast.ts';
 import { couldTouch, mayChange } from '#kit/definition/allowed.ts';
+import { useList } from '#kit/definition/list-context.tsx';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
 import type { ListSearch } from '#kit/definition/list-search.ts';
 import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
@@ -18,27 +18,22 @@ import { useRowActions } from './use-row-actions.tsx';
 /** What the person may do to a row: at the row's right, on right-click, and in the record view. */
 export function RowMenu<Row extends RowBase>({
   row,
-  definition,
-  operations,
   opened,
   onOpenedChange,
   onView,
   onSelect,
-  onEdit,
   onRemoved,
 }: {
   row: Row;
-  definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
   opened?: boolean;
   onOpenedChange?: (opened: boolean) => void;
   /** Left out where the record is already open. */
   onView?: () => void;
   /** Where rows can be selected: on a phone their ticks come with the first. */
   onSelect?: () => void;
-  onEdit: () => void;
   onRemoved?: () => void;
 }) {
+  const { definition, operations, edit } = useList<Row>();
   const me = useMe();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -91,7 +86,7 @@ export function RowMenu<Row extends RowBase>({
             </Menu.Item>
           ) : null}
           {mayEditRow(definition, row, me) ? (
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => edit(row.id)}>
               Edit
             </Menu.Item>
           ) : null}

@@ -77,8 +77,19 @@ export interface RowsVariables extends Record<string, unknown> {
 /** What a chip's count is called in its operation: its key may be anybody's words. */
 export const chipName = (at: number): string => `chip${at}`;
 
+const made = new WeakMap<object, unknown>();
+
 /** The operations of one list; made once per definition, so that their texts stay the same. */
-export function listOperations<Row extends RowBase>({
+export function listOperations<Row extends RowBase>(definition: ListDefinition<Row>) {
+  type Operations = ReturnType<typeof operationsOf<Row>>;
+  const known = made.get(definition) as Operations | undefined;
+  if (known) return known;
+  const operations = operationsOf(definition);
+  made.set(definition, operations);
+  return operations;
+}
+
+function operationsOf<Row extends RowBase>({
   table,
   columns,
   details = [],

@@ -33,7 +33,7 @@ export function AddDialog({
     const resource = resourceOf(table);
     return readablePart(moduleList(resource, resource.plural), me);
   }, [table, as, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const editing = useRecordForm({
     definition,
     operations,

@@ -1,24 +1,22 @@
 import { useQueryData } from '#data/hooks.ts';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import { ofId, withTextId } from '#kit/definition/list-query.ts';
 import { RecordForm } from './record-form.tsx';
 import { useUnwritable } from './unwritable.tsx';
 
 /** The form of a new record, which may begin as a copy of another, or of the one that the address names. */
 export function ListForm<Row extends RowBase>({
-  definition,
-  operations,
   form,
   copy,
   onClose,
 }: {
-  definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
   form: string;
   copy?: string | undefined;
   /** `added`: the id of a record that was added. */
   onClose: (added?: string) => void;
 }) {
+  const { definition, operations } = useList<Row>();
   const id = copy ?? (form === 'add' ? undefined : form);
   const answer = useQueryData(operations.read, { where: ofId(id ?? '') }, { pause: id === undefined });
   const found = answer.data?.[definition.table]?.[0];

@@ -30,7 +30,7 @@ export function RecordFormPage<Row extends RowBase>({
   const read = id ?? (copy === undefined ? undefined : String(copy));
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const answer = useQueryData(operations.read, { where: ofId(read ?? '') }, { pause: read === undefined });
   const found = answer.data?.[definition.table]?.[0];
   const first = found && withTextId(found);

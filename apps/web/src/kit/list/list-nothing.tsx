@@ -1,24 +1,24 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { codeOf } from '#data/errors.ts';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { ListData } from '#kit/rows/use-list-data.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 
 /** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
 export function ListNothing<Row extends RowBase>({
-  definition: { emptyLine, nothing },
   data: { rows, error, refetch },
   state: { narrowed, clear, page, change },
   addLabel,
   onAdd,
 }: {
-  definition: ListDefinition<Row>;
   data: ListData<Row>;
   state: ListState;
   addLabel: string;
   onAdd: (() => void) | undefined;
 }) {
+  const { emptyLine, nothing } = useList<Row>().definition;
   if (error && !rows) {
     const code = codeOf(error);
     if (code === 'validation-failed' || code === 'permission-error') return <NotAllowed />;

@@ -2,7 +2,8 @@ import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconDownload, IconFilterOff, IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { ImportButton } from '#kit/csv/import-button.tsx';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
 import { lower } from '#kit/definition/lower.ts';
 import { ConditionFilter } from '#kit/filter/condition-filter.tsx';
 import { mayAsk } from '#kit/filter/filter-fields.ts';
@@ -19,7 +20,6 @@ import classes from './list-toolbar.module.css';
 
 /** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
-  definition,
   state,
   layout,
   countOf,
@@ -28,7 +28,6 @@ export function ListToolbar<Row extends RowBase>({
   onFilters,
   onCsv,
 }: {
-  definition: ListDefinition<Row>;
   state: ListState;
   layout: ListLayout<Row>;
   countOf: (chip: string) => number | undefined;
@@ -37,6 +36,7 @@ export function ListToolbar<Row extends RowBase>({
   onFilters: (opened: 'values' | 'builder' | null) => void;
   onCsv: () => void;
 }) {
+  const { definition } = useList<Row>();
   const { chips = [], filters = [], table } = definition;
   const { search, change, chip } = state;
   const me = useMe();

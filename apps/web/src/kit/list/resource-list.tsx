@@ -6,6 +6,7 @@ import { mayEdit, mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
 import { downloadCsv } from '#kit/csv/download-csv.ts';
 import { mayChange } from '#kit/definition/allowed.ts';
 import { formPageOf } from '#kit/definition/form-page.ts';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { csvQuery, keyOf, listOperations, orderOf } from '#kit/definition/list-query.ts';
 import { ListForm } from '#kit/form/list-form.tsx';
@@ -43,7 +44,7 @@ export function ResourceList<Row extends RowBase>({
 }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { zone } = useClinic();
   const state = useListState(definition);
   const { search, change, sort, where } = state;
@@ -107,135 +108,109 @@ export function ResourceList<Row extends RowBase>({
   }
 
   return (
-    <Page
-      title={definition.title}
-      breadcrumbs={[
-        { label: 'Dashboard', to: '/dashboard' },
-        { label: definition.title },
-        { label: 'Listing' },
-      ]}
-      actions={definition.actions?.()}
-      add={mayAdd ? { label: addLabel, onClick: add, covered: selection.ids.size > 0 } : undefined}
-      toolbar={
-        <ListToolbar
-          definition={definition}
-          state={state}
-          layout={layout}
-          countOf={data.countOf}
-          total={data.total}
-          filtersOpened={filtering}
-          onFilters={setFiltering}
-          onCsv={() => csv()}
-        />
-      }
-    >
-      {definition.above?.()}
-      {many || rows.length > 0 ? (
-        <>
-          {definition.feed ? (
-            <RecordFeed
-              definition={definition}
-              feed={definition.feed}
-              operations={operations}
-              rows={rows}
-              zone={zone}
-              opened={search.record}
-              onEdit={edit}
-            />
-          ) : asCards ? (
-            <RecordCards
-              definition={definition}
-              operations={operations}
-              rows={rows}
-              zone={zone}
-              onEdit={edit}
-            />
-          ) : (
-            <RecordTable
-              definition={definition}
-              operations={operations}
-              layout={layout}
-              rows={tree.view?.rows ?? order?.rows ?? rows}
-              many={many}
-              tree={tree.view}
-              order={order}
-              sort={sort}
-              zone={zone}
-              selected={selection.ids}
-              opened={search.record}
-              onSort={(next) =>
-                change({ sort: next === definition.sort ? undefined : next, page: undefined })
-              }
-              onSelect={selection.set}
-              onSelectAll={() => void selectAll.run()}
-              onPick={selection.pick}
-              onView={view}
-              onEdit={edit}
-            />
-          )}
-          <ListFooter
+    <ListProvider definition={definition} onEdit={edit}>
+      <Page
+        title={definition.title}
+        breadcrumbs={[
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: definition.title },
+          { label: 'Listing' },
+        ]}
+        actions={definition.actions?.()}
+        add={mayAdd ? { label: addLabel, onClick: add, covered: selection.ids.size > 0 } : undefined}
+        toolbar={
+          <ListToolbar
+            state={state}
+            layout={layout}
+            countOf={data.countOf}
             total={data.total}
-            page={page}
-            sight={sight}
-            isTree={tree.view !== null}
-            onPage={toPage}
+            filtersOpened={filtering}
+            onFilters={setFiltering}
+            onCsv={() => csv()}
           />
-        </>
-      ) : (
-        <ListNothing
-          definition={definition}
-          data={data}
-          state={state}
-          addLabel={addLabel}
-          onAdd={mayAdd ? add : undefined}
+        }
+      >
+        {definition.above?.()}
+        {many || rows.length > 0 ? (
+          <>
+            {definition.feed ? (
+              <RecordFeed feed={definition.feed} rows={rows} opened={search.record} />
+            ) : asCards ? (
+              <RecordCards rows={rows} />
+            ) : (
+              <RecordTable
+                layout={layout}
+                rows={tree.view?.rows ?? order?.rows ?? rows}
+                many={many}
+                tree={tree.view}
+                order={order}
+                sort={sort}
+                selected={selection.ids}
+                opened={search.record}
+                onSort={(next) =>
+                  change({ sort: next === definition.sort ? undefined : next, page: undefined })
+                }
+                onSelect={selection.set}
+                onSelectAll={() => void selectAll.run()}
+                onPick={selection.pick}
+                onView={view}
+              />
+            )}
+            <ListFooter
+              total={data.total}
+              page={page}
+              sight={sight}
+              isTree={tree.view !== null}
+              onPage={toPage}
+            />
+          </>
+        ) : (
+          <ListNothing data={data} state={state} addLabel={addLabel} onAdd={mayAdd ? add : undefined} />
+        )}
+        <SelectionBar
+          rows={data.held}
+          selected={selection.ids}
+          all={selectAll}
+          total={data.total}
+          onSelect={selection.set}
+          onCsv={csv}
         />
-      )}
-      <SelectionBar
-        definition={definition}
-        operations={operations}
-        rows={data.held}
-        selected={selection.ids}
-        all={selectAll}
-        total={data.total}
-        onSelect={selection.set}
-        onCsv={csv}
-      />
-      {search.record && !pages ? (
-        <RecordSheet
-          definition={definition}
-          operations={operations}
-          id={search.record}
-          neighbours={(windows?.store.around(search.record) ?? rows).map(({ id }) => id)}
-          onGo={(record) => {
-            change({ record });
-            jumps.current?.show(places.of(record));
-          }}
-          onEdit={() => search.record && edit(search.record)}
-          onClose={() => change({ record: undefined })}
-        />
-      ) : null}
-      {formPage && search.form ? (
-        <Navigate
-          to={search.form === 'add' ? formPage.add : formPage.edit(search.form)}
-          search={(search.copy ? { copy: search.copy } : {}) as never}
-          replace
-        />
-      ) : definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
-        <ListForm
-          key={search.form}
-          definition={definition}
-          operations={operations}
-          form={search.form}
-          copy={search.form === 'add' ? search.copy : undefined}
-          // What was added is shown: sorted and filtered as the list is, it may stand far from here.
-          onClose={(added) => {
-            if (added !== undefined && pages) view(added);
-            else
-              change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
-          }}
-        />
-      ) : null}
-    </Page>
+        {search.record && !pages ? (
+          <RecordSheet
+            id={search.record}
+            neighbours={(windows?.store.around(search.record) ?? rows).map(({ id }) => id)}
+            onGo={(record) => {
+              change({ record });
+              jumps.current?.show(places.of(record));
+            }}
+            onClose={() => change({ record: undefined })}
+          />
+        ) : null}
+        {formPage && search.form ? (
+          <Navigate
+            to={search.form === 'add' ? formPage.add : formPage.edit(search.form)}
+            search={(search.copy ? { copy: search.copy } : {}) as never}
+            replace
+          />
+        ) : definition.form && search.form && (search.form === 'add' ? mayAdd : mayEdit(definition, me)) ? (
+          <ListForm
+            key={search.form}
+            form={search.form}
+            copy={search.form === 'add' ? search.copy : undefined}
+            // What was added is shown: sorted and filtered as the list is, it may stand far from here.
+            onClose={(added) => {
+              if (added !== undefined && pages) view(added);
+              else
+                change({
+                  form: undefined,
+                  copy: undefined,
+                  ...(added === undefined ? {} : { record: added }),
+                });
+            }}
+          />
+        ) : null}
+      </Page>
+    </ListProvider>
   );
 }
 

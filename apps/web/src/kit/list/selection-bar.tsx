@@ -3,8 +3,8 @@ import { IconArchive, IconDownload, IconPencil, IconTrash } from '@tabler/icons-
 import { useState } from 'react';
 import { removeRows } from '#kit/actions/remove-rows.ts';
 import { mayRemove } from '#kit/actions/row-menu.tsx';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
 import { lower } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { useMe } from '#session/session.ts';
@@ -16,8 +16,6 @@ import type { SelectAll } from './use-select-all.ts';
 
 /** What can be done to the selected rows; floats from below. It goes on wherever one goes; failures are listed by row, the rest is done. */
 export function SelectionBar<Row extends RowBase>({
-  definition,
-  operations,
   rows,
   selected,
   all,
@@ -25,8 +23,6 @@ export function SelectionBar<Row extends RowBase>({
   onSelect,
   onCsv,
 }: {
-  definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
   rows: readonly Row[];
   selected: ReadonlySet<string>;
   all: SelectAll;
@@ -34,6 +30,7 @@ export function SelectionBar<Row extends RowBase>({
   onSelect: (ids: ReadonlySet<string>) => void;
   onCsv: (ids: readonly string[]) => void;
 }) {
+  const { definition, operations } = useList<Row>();
   const me = useMe();
   const [editing, setEditing] = useState(false);
   const selecting = all.isRunning;

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { mayEditRow } from '#kit/actions/row-menu.tsx';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import { listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
 import { ListForm } from '#kit/form/list-form.tsx';
 import { RecordGone } from '#kit/form/record-gone.tsx';
@@ -28,7 +29,7 @@ export function PartRecord({
     () => readablePart(partList(resource, above.id, above.clinicId), me),
     [resource, above.id, above.clinicId, me],
   );
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data } = useLive(operations.record, { where: ofId(id) });
   const [editing, setEditing] = useState(false);
   const found = data?.[definition.table];
@@ -78,12 +79,9 @@ export function PartRecord({
       {!row && found ? <RecordGone one={definition.one} /> : null}
       {found ? null : <FactListSkeleton />}
       {editing ? (
-        <ListForm
-          definition={definition}
-          operations={operations}
-          form={id}
-          onClose={() => setEditing(false)}
-        />
+        <ListProvider definition={definition}>
+          <ListForm form={id} onClose={() => setEditing(false)} />
+        </ListProvider>
       ) : null}
     </>
   );

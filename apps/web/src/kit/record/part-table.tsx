@@ -45,7 +45,7 @@ export function PartTable({
     const columns = list.columns.filter(({ key }) => !left.split(',').includes(key));
     return readablePart({ ...list, columns }, me);
   }, [table, part, id, left, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.rows, {
     where: { [part]: eqTo(id) },
     order: orderOf(sort ?? definition.sort),

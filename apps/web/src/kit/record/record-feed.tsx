@@ -9,8 +9,8 @@ import { useCommand, useLive } from '#data/hooks.ts';
 import { useImageAddress } from '#data/image-address.ts';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
 import { FilesCell } from '#kit/cells/files-cell.tsx';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
 import { recordLink } from '#kit/resource/record-link.ts';
 import { openByEnter } from '#kit/table/use-row-keys.ts';
 import { useMe } from '#session/session.ts';
@@ -24,23 +24,16 @@ interface Reads extends RowBase {
 
 /** Rows as cards to be read, each with who wrote it and, for those who keep the feed, how many have read it. */
 export function RecordFeed<Row extends RowBase>({
-  definition,
   feed,
-  operations,
   rows,
-  zone,
   opened,
-  onEdit,
 }: {
-  definition: ListDefinition<Row>;
   feed: Feed;
-  operations: ReturnType<typeof listOperations<Row>>;
   rows: readonly Row[];
-  zone: string;
   /** The row that is open beside the feed: it is being read. */
   opened: string | undefined;
-  onEdit: (id: string) => void;
 }) {
+  const { definition } = useList<Row>();
   const me = useMe();
   const { reads, mark } = useReads(definition.table, feed, rows);
   const unread = opened !== undefined && reads.get(opened)?.mine.length === 0;
@@ -55,11 +48,11 @@ export function RecordFeed<Row extends RowBase>({
         return (
           <Card
             key={row.id}
-            {...{ definition, feed, operations, row, zone }}
+            feed={feed}
+            row={row}
             unread={read?.mine.length === 0}
             readers={keeps ? read?.all.aggregate.count : undefined}
             onRead={() => mark(row.id)}
-            onEdit={() => onEdit(row.id)}
           />
         );
       })}
@@ -68,26 +61,19 @@ export function RecordFeed<Row extends RowBase>({
 }
 
 function Card<Row extends RowBase>({
-  definition,
   feed,
-  operations,
   row,
-  zone,
   unread,
   readers,
   onRead,
-  onEdit,
 }: {
-  definition: ListDefinition<Row>;
   feed: Feed;
-  operations: ReturnType<typeof listOperations<Row>>;
   row: Row;
-  zone: string;
   unread: boolean;
   readers: number | undefined;
   onRead: () => void;
-  onEdit: () => void;
 }) {
+  const { definition, zone } = useList<Row>();
   const values = row as Readonly<Record<string, unknown>>;
   const name = definition.name(row);
   const by = values[feed.by.replace(/_id$/, '')] as AvatarUser | null;
@@ -115,7 +101,7 @@ function Card<Row extends RowBase>({
               Pinned
             </Badge>
           ) : null}
-          <RowMenu row={row} definition={definition} operations={operations} onEdit={onEdit} />
+          <RowMenu row={row} />
         </Group>
       </Group>
       <div className={classes.facts}>

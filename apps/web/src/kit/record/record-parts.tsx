@@ -6,6 +6,7 @@ import { useLive } from '#data/hooks.ts';
 import { askAndRemove } from '#kit/actions/ask-and-remove.ts';
 import { mayEditRow, mayRemoveRow } from '#kit/actions/row-menu.tsx';
 import { mayChange } from '#kit/definition/allowed.ts';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import { eqTo, listOperations, orderOf, withTextId } from '#kit/definition/list-query.ts';
 import { useStillThere } from '#kit/definition/pending-removals.ts';
 import { readableColumns } from '#kit/definition/readable.ts';
@@ -71,7 +72,7 @@ function Part({
     () => readablePart(partList(resource, id, clinicId), me),
     [resource, id, clinicId, me],
   );
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const stillThere = useStillThere(definition.table);
   const where = { _and: [{ [resource.part]: eqTo(id) }, ...stillThere] };
   const page = useMoreRows();
@@ -167,13 +168,9 @@ function Part({
       </ul>
       {all ? page.button(all) : null}
       {form ? (
-        <ListForm
-          key={form}
-          definition={definition}
-          operations={operations}
-          form={form}
-          onClose={() => setForm(null)}
-        />
+        <ListProvider definition={definition}>
+          <ListForm key={form} form={form} onClose={() => setForm(null)} />
+        </ListProvider>
       ) : null}
     </section>
   );

@@ -4,8 +4,9 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { mayEditRow, RowMenu } from '#kit/actions/row-menu.tsx';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
+import { ofId, withTextId } from '#kit/definition/list-query.ts';
 import type { ListSearch } from '#kit/definition/list-search.ts';
 import { RecordGone } from '#kit/form/record-gone.tsx';
 import type { OpenPart } from '#kit/resource/part-list.ts';
@@ -22,23 +23,18 @@ import classes from './record-sheet.module.css';
 
 /** One record beside its list: its facts, what belongs to it, and the way to the next one (j, k). Live. */
 export function RecordSheet<Row extends RowBase>({
-  definition,
-  operations,
   id,
   neighbours,
   onGo,
-  onEdit,
   onClose,
 }: {
-  definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
   id: string;
   /** Ids of the list's rows, in its order. */
   neighbours: readonly string[];
   onGo: (id: string) => void;
-  onEdit: () => void;
   onClose: () => void;
 }) {
+  const { definition, operations, edit } = useList<Row>();
   const me = useMe();
   const onTop = useOnTop();
   const record = useLive(operations.record, { where: ofId(id) });
@@ -70,7 +66,7 @@ export function RecordSheet<Row extends RowBase>({
     if ((event.target as HTMLElement).closest('input, textarea, [role="menu"]')) return;
     if (event.key === 'j' && after) onGo(after);
     else if (event.key === 'k' && before) onGo(before);
-    else if (event.key === 'e' && row && !part && mayEditRow(definition, row, me)) onEdit();
+    else if (event.key === 'e' && row && !part && mayEditRow(definition, row, me)) edit(id);
     else return;
     event.preventDefault();
   }
@@ -93,15 +89,7 @@ export function RecordSheet<Row extends RowBase>({
             <Group gap={4} wrap="nowrap">
               <Step label="Previous" hint="k" id={before} onGo={onGo} Icon={IconChevronUp} />
               <Step label="Next" hint="j" id={after} onGo={onGo} Icon={IconChevronDown} />
-              {row ? (
-                <RowMenu
-                  row={row}
-                  definition={definition}
-                  operations={operations}
-                  onEdit={onEdit}
-                  onRemoved={onClose}
-                />
-              ) : null}
+              {row ? <RowMenu row={row} onRemoved={onClose} /> : null}
               <Drawer.CloseButton aria-label="Close" />
             </Group>
           </div>
@@ -121,7 +109,12 @@ export function RecordSheet<Row extends RowBase>({
                   {row ? definition.name(row) : definition.one}
                 </Title>
                 {row && mayEditRow(definition, row, me) ? (
-                  <Button size="xs" variant="default" leftSection={<IconPencil size={14} />} onClick={onEdit}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconPencil size={14} />}
+                    onClick={() => edit(id)}
+                  >
                     Edit
                   </Button>
                 ) : null}

@@ -20,7 +20,7 @@ import classes from './selection-card.module.css';
 export function ChosenCard({ table, id, actions }: { table: string; id: string; actions?: ReactNode }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(listOf(resourceOf(table)), me), [table, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.record, { where: ofId(id) });
   const found = data?.[table];
   const row = found?.[0] && withTextId(found[0]);

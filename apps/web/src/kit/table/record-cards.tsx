@@ -1,25 +1,16 @@
 import { Paper } from '@mantine/core';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
-import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { RowBase } from '#kit/definition/list-definition.ts';
 import classes from './record-cards.module.css';
 import { openByEnter } from './use-row-keys.ts';
 
 /** Rows as cards, each with its menu. The card's own link (`data-whole`) takes the presses upon all of it. */
-export function RecordCards<Row extends RowBase>({
-  definition,
-  operations,
-  rows,
-  zone,
-  onEdit,
-}: {
-  definition: ListDefinition<Row>;
-  operations: ReturnType<typeof listOperations<Row>>;
-  rows: readonly Row[];
-  zone: string;
-  onEdit: (id: string) => void;
-}) {
-  const { card, pages, title } = definition;
+export function RecordCards<Row extends RowBase>({ rows }: { rows: readonly Row[] }) {
+  const {
+    definition: { card, pages, title },
+    zone,
+  } = useList<Row>();
   if (!card || !pages) return null;
   return (
     <ul className={classes.cards} aria-label={title}>
@@ -36,12 +27,7 @@ export function RecordCards<Row extends RowBase>({
           >
             {card(row, { zone, href })}
             <div className={classes.menu}>
-              <RowMenu
-                row={row}
-                definition={definition}
-                operations={operations}
-                onEdit={() => onEdit(row.id)}
-              />
+              <RowMenu row={row} />
             </div>
           </Paper>
         );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
-import type { ListColumn, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { ListColumn, RowBase } from '#kit/definition/list-definition.ts';
 import { linkOf } from '#kit/resource/record-link.ts';
 import { DotsButton } from '#ui/dots-button.tsx';
 import { Tick } from '#ui/tick.tsx';
@@ -14,7 +14,6 @@ import type { TreeView } from './use-tree.tsx';
 export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
-  readonly onEdit: (id: string) => void;
   /** Somebody is about to open it. */
   readonly onIntent: (id: string) => void;
   readonly onMenu: (id: string, opened: boolean) => void;
@@ -22,10 +21,7 @@ export interface RowEvents {
 
 interface Props<Row extends RowBase> {
   readonly row: Row;
-  readonly definition: ListDefinition<Row>;
-  readonly operations: ReturnType<typeof listOperations<Row>>;
   readonly columns: readonly ListColumn<Row>[];
-  readonly zone: string;
   readonly selected: boolean;
   readonly opened: boolean;
   readonly menuOpened: boolean;
@@ -41,10 +37,7 @@ interface Props<Row extends RowBase> {
 
 function Row<R extends RowBase>({
   row,
-  definition,
-  operations,
   columns,
-  zone,
   selected,
   opened,
   menuOpened,
@@ -54,6 +47,7 @@ function Row<R extends RowBase>({
   order,
   index,
 }: Props<R>) {
+  const { definition, zone } = useList<R>();
   const name = definition.name(row);
   // Laid out as a block of its own, a row of many says what it is.
   const [rowRole, cellRole] = index === undefined ? [] : ['row', 'cell'];
@@ -131,13 +125,10 @@ function Row<R extends RowBase>({
         {hadMenu ? (
           <RowMenu
             row={row}
-            definition={definition}
-            operations={operations}
             opened={menuOpened}
             onOpenedChange={(next) => events.onMenu(row.id, next)}
             onView={() => events.onView(row.id)}
             onSelect={() => events.onSelect(row.id, false)}
-            onEdit={() => events.onEdit(row.id)}
           />
         ) : (
           <DotsButton

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, useRef, useState } from 'react';
-import type { ListColumn, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import type { listOperations } from '#kit/definition/list-query.ts';
+import { useList } from '#kit/definition/list-context.tsx';
+import type { ListColumn, RowBase } from '#kit/definition/list-definition.ts';
 import { useRecordLinks, useRecordPreload } from '#kit/resource/record-link.ts';
 import { Tick } from '#ui/tick.tsx';
 import { type Many, TableRows } from './many-rows.tsx';
@@ -13,14 +13,11 @@ import type { Order } from './use-order.ts';
 import type { TreeView } from './use-tree.tsx';
 
 interface Props<Row extends RowBase> {
-  readonly definition: ListDefinition<Row>;
-  readonly operations: ReturnType<typeof listOperations<Row>>;
   readonly layout: ListLayout<Row>;
   readonly rows: readonly Row[];
   /** A list of which only the rows in sight are drawn. */
   readonly many?: Many<Row> | null;
   readonly sort: string;
-  readonly zone: string;
   readonly selected: ReadonlySet<string>;
   /** The row whose record is open. */
   readonly opened: string | undefined;
@@ -34,12 +31,12 @@ interface Props<Row extends RowBase> {
   /** One row; `range`: and those between it and the one before. */
   readonly onPick: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
-  readonly onEdit: (id: string) => void;
 }
 
 /** Rows as a table; on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
-  const { definition, operations, layout, rows, sort, zone, selected, opened, tree, order, many } = props;
+  const { definition } = useList<Row>();
+  const { layout, rows, sort, selected, opened, tree, order, many } = props;
   const { columns, widths, handle } = layout;
   const whole = widths.reduce((sum, width) => sum + width, 0);
   const all = many
@@ -52,7 +49,6 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
   const [events] = useState<RowEvents>(() => ({
     onSelect: (id, range) => latest.current.onPick(id, range),
     onView: (id) => latest.current.onView(id),
-    onEdit: (id) => latest.current.onEdit(id),
     onIntent: preload,
     onMenu: (id, open) => setMenuOf((before) => (open ? id : before === id ? null : before)),
   }));
@@ -62,10 +58,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       key={row.id}
       row={row}
       index={index}
-      definition={definition}
-      operations={operations}
       columns={columns}
-      zone={zone}
       selected={selected.has(row.id)}
       opened={opened === row.id}
       menuOpened={menuOf === row.id}

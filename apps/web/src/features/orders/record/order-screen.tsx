@@ -7,6 +7,7 @@ import { useLive } from '#data/hooks.ts';
 import { OrderPaper } from '#files/order-pdf.tsx';
 import { mayEdit, RowMenu, whyLocked } from '#kit/actions/row-menu.tsx';
 import { useRowActions } from '#kit/actions/use-row-actions.tsx';
+import { ListProvider } from '#kit/definition/list-context.tsx';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import { listOperations, ofId } from '#kit/definition/list-query.ts';
 import { ListForm } from '#kit/form/list-form.tsx';
@@ -33,26 +34,18 @@ export function OrderScreen({ id }: { id: string }) {
   const me = useMe();
   const list = useOrdersList();
   const definition = useMemo(() => readablePart(list, me), [list, me]);
-  const operations = useMemo(() => listOperations(definition), [definition]);
+  const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.record, { where: ofId(id) });
   const found = data?.clinic_im_product_orders;
   if (error && !found) return <Failed onRefresh={refetch} />;
   if (!found) return <Skeleton height={320} m={24} />;
   const [order] = found;
-  return order ? <Loaded order={order} definition={definition} operations={operations} /> : <ScreenMissing />;
+  return order ? <Loaded order={order} definition={definition} /> : <ScreenMissing />;
 }
 
 const part = 'clinic_im_product_order_id';
 
-function Loaded({
-  order,
-  definition,
-  operations,
-}: {
-  order: RecordRow;
-  definition: ListDefinition<RecordRow>;
-  operations: ReturnType<typeof listOperations<RecordRow>>;
-}) {
+function Loaded({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
   const me = useMe();
   const navigate = useNavigate();
   const name = definition.name(order);
@@ -80,15 +73,14 @@ function Loaded({
         <>
           <OrderPaper id={order.id} name={String(order.purchase_order_id ?? name)} />
           <NextStep order={order} definition={definition} />
-          <RowMenu
-            row={order}
+          <ListProvider
             definition={definition}
-            operations={operations}
             onEdit={() =>
               order.status === 'RAISED' ? void navigate({ to: paths.edit(order.id) }) : setEditing(true)
             }
-            onRemoved={() => void navigate({ to: paths.list })}
-          />
+          >
+            <RowMenu row={order} onRemoved={() => void navigate({ to: paths.list })} />
+          </ListProvider>
         </>
       }
       toolbar={status ? <Pill hue={status.colour}>{status.label}</Pill> : null}
@@ -144,13 +136,9 @@ function Loaded({
         </div>
       </InZoneOf>
       {editing ? (
-        <ListForm
-          definition={definition}
-          operations={operations}
-          form={order.id}
-          copy={undefined}
-          onClose={() => setEditing(false)}
-        />
+        <ListProvider definition={definition}>
+          <ListForm form={order.id} onClose={() => setEditing(false)} />
+        </ListProvider>
       ) : null}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Button, Checkbox, CloseButton, Popover, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { taskStatuses } from '@operatory/domain';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { useTypedSearch } from '#kit/filter/use-typed-search.ts';
