@@ -269,7 +269,7 @@ describe('the last EDIT on role_management', () => {
     await holds(admin, 'role_management:EDIT', true);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toBeNull();
     await eventually(
-      async () => (await userAccess(admin, north.users.admin)).departures.length,
+      async () => (await userAccess(admin, north.users.admin)).overrides.length,
       (count) => count === 1,
     );
     const { version } = await userAccess(admin, north.users.admin);
@@ -288,7 +288,7 @@ describe('the last EDIT on role_management', () => {
 interface UserAccess {
   readonly version: string;
   readonly refusal: string | null;
-  readonly departures: readonly {
+  readonly overrides: readonly {
     module: string;
     default_actions: string[];
     default_disabled_actions: string[];
@@ -303,7 +303,7 @@ interface UserAccess {
   }[];
 }
 const userAsked = `query ($user_id: uuid!) { user_access(user_id: $user_id) {
-  version refusal departures { module default_actions default_disabled_actions }
+  version refusal overrides { module default_actions default_disabled_actions }
   roles { role custom_role_name modules { name actions { action held source } } } } }`;
 const userAccess = async (person: Person, user_id: string): Promise<UserAccess> =>
   (await person.must<{ user_access: UserAccess }>(userAsked, { user_id })).user_access;
@@ -346,7 +346,7 @@ describe('a person’s access', () => {
     await holds(worker, 'tasks:DELETE', true);
     await holds(worker, 'tasks:ADD', false);
     const access = await userAccess(admin, north.users.worker);
-    expect(access.departures).toEqual([
+    expect(access.overrides).toEqual([
       { module: 'tasks', default_actions: ['DELETE'], default_disabled_actions: ['ADD'] },
       // VIEW is fixed there: nobody disables it.
       { module: 'IP Settings', default_actions: ['EDIT'], default_disabled_actions: [] },
@@ -370,7 +370,7 @@ describe('a person’s access', () => {
     expect(
       await saveUser(admin, north.users.worker, { tasks: [[], []], 'IP Settings': [[], []] }),
     ).toBeNull();
-    expect((await userAccess(admin, north.users.worker)).departures).toEqual([]);
+    expect((await userAccess(admin, north.users.worker)).overrides).toEqual([]);
     await holds(worker, 'tasks:ADD', true);
   });
 

@@ -39,7 +39,7 @@ export { ordersModule } from './orders/order-scopes.ts';
 export * from './orders/reorder-list.ts';
 export * from './permissions/access-rules.ts';
 export * from './permissions/actions.ts';
-export * from './permissions/departures.ts';
+export * from './permissions/overrides.ts';
 export * from './permissions/effective.ts';
 export * from './permissions/explain.ts';
 export * from './permissions/guard.ts';

@@ -13,7 +13,7 @@ import {
   userSaveRefusal,
 } from '../src/permissions/access-rules.ts';
 import type { Action } from '../src/permissions/actions.ts';
-import { departuresWith, settledDeparture, toggledDeparture } from '../src/permissions/departures.ts';
+import { overridesWith, settledOverride, toggledOverride } from '../src/permissions/overrides.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -81,7 +81,7 @@ describe('whose access may be changed', () => {
       'higher_role',
     );
     expect(userEditRefusal(keeper, [held('client_employee')])).toBeNull();
-    // What a person departs in holds at each of their clinics, by each of their roles.
+    // A person's overrides apply at each of their clinics, by each of their roles.
     expect(userEditRefusal(keeper, [held('client_employee', ['here', 'there'])])).toBe('elsewhere');
     expect(userEditRefusal(keeper, [held('clinic_admin'), held('client_employee', ['there'])])).toBe(
       'elsewhere',
@@ -274,12 +274,12 @@ describe('what may be saved for a person', () => {
   });
   it('stores neither what is fixed nor what is both added and disabled', () => {
     expect(
-      settledDeparture(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
+      settledOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
     ).toEqual(row('Users', ['EDIT'], ['ADD']));
   });
-  it('replaces a module’s departures and leaves the others', () => {
+  it('replaces a module’s overrides and leaves the others', () => {
     const before = [row('duties', ['ADD']), row('clinics', ['EDIT'])];
-    expect(departuresWith(before, [row('duties', []), row('tasks', [], ['EDIT'])])).toEqual([
+    expect(overridesWith(before, [row('duties', []), row('tasks', [], ['EDIT'])])).toEqual([
       row('clinics', ['EDIT']),
       row('tasks', [], ['EDIT']),
     ]);
@@ -299,10 +299,10 @@ describe('what may be saved for a person', () => {
         fc.array(record, { maxLength: 3 }),
         (mine, theirs, before, wanted) => {
           const one = editor(mine, [edits]);
-          const records = wanted.map((each) => settledDeparture(moduleOf(each.module), each));
+          const records = wanted.map((each) => settledOverride(moduleOf(each.module), each));
           const person = link(theirs, {}, before);
           if (userSaveRefusal(one, [person], records)) return;
-          const after = { ...person, userAccess: departuresWith(before, records) };
+          const after = { ...person, userAccess: overridesWith(before, records) };
           for (const module of modules) {
             const had = effectiveActions(person, module);
             for (const action of effectiveActions(after, module))
@@ -333,12 +333,12 @@ describe('an action of a person, toggled', () => {
     ['INACTIVE', [], row([], ['INACTIVE'])],
     ['INACTIVE', [row([], ['INACTIVE'])], row([], [])],
   ])('%s of %j', (action, before, after) => {
-    expect(toggledDeparture(person(before), moduleOf('Users'), action)).toEqual(after);
+    expect(toggledOverride(person(before), moduleOf('Users'), action)).toEqual(after);
   });
   it('takes what comes by an added EDIT, and gives what came by one that is disabled', () => {
-    const toggled = (saved: readonly Action[], departure: UserAccess) =>
-      toggledDeparture(
-        { ...by('clinic_admin', { Users: saved }), packageId: 2, userAccess: [departure] },
+    const toggled = (saved: readonly Action[], override: UserAccess) =>
+      toggledOverride(
+        { ...by('clinic_admin', { Users: saved }), packageId: 2, userAccess: [override] },
         moduleOf('Users'),
         'INACTIVE',
       );
@@ -367,7 +367,7 @@ describe('an action of a person, toggled', () => {
         };
         const before = effectiveActions(input, each);
         const after = effectiveActions(
-          { ...input, userAccess: [toggledDeparture(input, each, action)] },
+          { ...input, userAccess: [toggledOverride(input, each, action)] },
           each,
         );
         expect(after.includes(action)).toBe(isFixed(each, action) || !before.includes(action));

@@ -103,7 +103,7 @@ describe('why somebody may do something, or may not', () => {
     expect(told(given, name)).toBe(expected);
   });
 
-  it('holds exactly what is effective, for every role, module and departure', () => {
+  it('holds exactly what is effective, for every role, module and override', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const module of modules) {

@@ -2,7 +2,7 @@ import { effectiveGrants, roleOf, type Standing, type UserAccess } from '@operat
 import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import { packageOf } from '../rights/access-rows.ts';
-import { accessText, departuresOf, leftOut } from '../rights/rights-sql.ts';
+import { accessText, overridesOf, leftOut } from '../rights/rights-sql.ts';
 import {
   type AccessRow,
   accessOf,
@@ -54,7 +54,7 @@ const personText = `
       where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'), '[]') as links,
     array(select id::text from clinics order by id) as clinics,
     array(select clinic_id::text from j_users_clinics where user_id = u.id order by clinic_id) as memberships,
-    ${departuresOf} as user_access, ${leftOut} as package_without
+    ${overridesOf} as user_access, ${leftOut} as package_without
   from sessions s join users u on u.id = s.user_id join clients c on c.id = s.client_id
     left join user_credentials k on k.user_id = u.id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'`;

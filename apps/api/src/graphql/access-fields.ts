@@ -116,7 +116,7 @@ function addUserAccess(builder: Builder): void {
       }),
     }),
   });
-  const departure = builder.objectRef<UserRights['departures'][number]>('user_departure').implement({
+  const override = builder.objectRef<UserRights['overrides'][number]>('user_override').implement({
     fields: (t) => ({
       module: t.exposeString('module'),
       default_actions: t.stringList({ resolve: (row) => [...row.default_actions] }),
@@ -151,7 +151,7 @@ function addUserAccess(builder: Builder): void {
         description: 'Why the caller can’t save it.',
         resolve: ({ roles }, _args, { who }: HostContext) => userEditRefusal(editorOf(who), roles),
       }),
-      departures: t.field({ type: [departure], resolve: ({ departures }) => [...departures] }),
+      overrides: t.field({ type: [override], resolve: ({ overrides }) => [...overrides] }),
       roles: t.field({ type: [role], resolve: ({ roles }) => [...roles] }),
     }),
   });

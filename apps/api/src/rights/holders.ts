@@ -1,7 +1,7 @@
 import { type Prisma, sqlText, type Tx, withTenant } from '@operatory/db';
 import { effectiveGrants, type Grantee, type UserAccess } from '@operatory/domain';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
-import { departuresOf } from './rights-sql.ts';
+import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 /** A person of a client and what they may do, without a session: for pickers and for those who are notified. */
@@ -36,7 +36,7 @@ export async function holdersIn(
     db.$queryRaw<Row[]>`
       select u.id as user_id, u.email, u.display_name, r.name as role, l.user_custom_role_id as custom_role_id, l.clinic_id,
         array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as memberships,
-        ${sqlText(departuresOf)} as user_access
+        ${sqlText(overridesOf)} as user_access
       from users u join j_users_user_roles l on l.user_id = u.id and l.client_id = u.client_id
         join user_roles r on r.id = l.user_role_id
       where u.client_id = ${clientId}::uuid and l.blocked_status = 'UN_BLOCKED' and u.profile_status <> 'INACTIVE'

@@ -4,7 +4,7 @@
  */
 
 /** What a person has besides their roles' access, or has not. */
-export const departuresOf = `coalesce((
+export const overridesOf = `coalesce((
   select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
     'default_disabled_actions', a.default_disabled_actions) order by m.id)
   from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]')`;

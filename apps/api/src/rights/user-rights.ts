@@ -5,7 +5,7 @@ import type { SignedIn } from '../context/context.ts';
 import { notFound } from '../errors/refusal.ts';
 import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { editorOf } from './editor.ts';
-import { departuresOf } from './rights-sql.ts';
+import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
 interface Link extends LinkRow {
@@ -23,8 +23,8 @@ export interface UserRole extends Link {
 }
 export interface UserRights {
   readonly user_id: string;
-  readonly departures: readonly UserAccess[];
-  /** Another one once the departures are others. */
+  readonly overrides: readonly UserAccess[];
+  /** Another one once the overrides are others. */
   readonly version: string;
   readonly roles: readonly UserRole[];
 }
@@ -38,7 +38,7 @@ export async function readUserRights(
   const { client_id } = actor;
   const [person] = await db.$queryRaw<Person[]>`
     select array(select j.clinic_id from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id) as clinics,
-      ${sqlText(departuresOf)} as departures,
+      ${sqlText(overridesOf)} as overrides,
       coalesce((select json_agg(json_build_object('id', l.id, 'role', r.name, 'custom_role_id', l.user_custom_role_id,
           'custom_role_name', x.name, 'clinic_id', l.clinic_id, 'clinic_name', c.name, 'blocked', l.blocked_status = 'BLOCKED')
           order by r.id, l.created_at, l.id)
@@ -50,12 +50,12 @@ export async function readUserRights(
   if (!person || !isReadBy(actor, userId, person)) throw notFound();
   const access = await accessRows(db, client_id);
   const bought = await boughtBy(db, client_id);
-  const { departures } = person;
+  const { overrides } = person;
   const links = linksOf(person.links);
   return {
     user_id: userId,
-    departures,
-    version: createHash('sha256').update(JSON.stringify(departures)).digest('base64url').slice(0, 16),
+    overrides,
+    version: createHash('sha256').update(JSON.stringify(overrides)).digest('base64url').slice(0, 16),
     roles: links.map((link) => ({
       ...link,
       clinic_ids: clinicsOf(link, links, person.clinics, access),
@@ -63,7 +63,7 @@ export async function readUserRights(
         role: link.role,
         custom: link.custom_role_id !== null,
         roleAccess: accessOf(link, access),
-        userAccess: departures,
+        userAccess: overrides,
         ...packageOf(link.role, bought),
       },
     })),
@@ -72,7 +72,7 @@ export async function readUserRights(
 
 interface Person {
   readonly clinics: readonly string[];
-  readonly departures: readonly UserAccess[];
+  readonly overrides: readonly UserAccess[];
   readonly links: readonly Link[];
 }
 

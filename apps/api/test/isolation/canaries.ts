@@ -232,7 +232,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
       }),
     ]);
     await filled(sql, 'user_modules_access', [
-      own(`departure ${user}`, {
+      own(`override ${user}`, {
         user_id: user,
         module_id: quiet,
         default_actions: [],

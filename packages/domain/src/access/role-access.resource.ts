@@ -95,7 +95,7 @@ export const roleAccess = resource('module_default_user_roles', {
   }),
 });
 
-/** One person's departures: saved by save_user_access only. */
+/** One person's overrides: saved by save_user_access only. */
 export const userAccess = resource('user_modules_access', {
   module,
   title: 'module_id',

@@ -1,6 +1,6 @@
 import type { Grant } from '@operatory/resource';
 import { type Action, matrixActions } from './actions.ts';
-import { departuresWith } from './departures.ts';
+import { overridesWith } from './overrides.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -74,7 +74,7 @@ export interface HeldAt {
   readonly role: Role;
   readonly clinic_ids: readonly string[] | null;
 }
-/** Null when the editor may change what a person of these roles may do: departures go wherever the person works. */
+/** Null when the editor may change what a person of these roles may do: overrides go wherever the person works. */
 export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): AccessRefusal | null {
   if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
   if (!held.every(({ role }) => mayEditRole(editor.role, role))) return 'higher_role';
@@ -119,7 +119,7 @@ const isInMatrixOf = (module: Module, action: Action): boolean =>
 const isOpen = ({ grants }: AccessEditor, module: Module): boolean =>
   !isGroup(module) && grants.has(`package:${module.name}`);
 
-/** Null when a person's departures may be replaced by `records`; `links` are the person's roles as they are. */
+/** Null when a person's overrides may be replaced by `records`; `links` are the person's roles as they are. */
 export function userSaveRefusal(
   editor: AccessEditor,
   links: readonly EffectiveInput[],
@@ -133,7 +133,7 @@ export function userSaveRefusal(
     );
     if (!open || !known) return 'not_available';
     for (const link of links) {
-      const after = { ...link, userAccess: departuresWith(link.userAccess ?? [], records) };
+      const after = { ...link, userAccess: overridesWith(link.userAccess ?? [], records) };
       if (!gives(editor, module, effectiveActions(link, module), effectiveActions(after, module)))
         return 'not_held';
     }
@@ -153,6 +153,6 @@ export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[
       holds.some(({ role, grants }) => runsWholeClient(role) && hasGrant(grants, 'role_management', 'EDIT')),
     )
     .map(({ user_id }) => user_id);
-/** The last EDIT on role_management is not taken away, by whatever way: saved access, departures, a block, another role. */
+/** The last EDIT on role_management is not taken away, by whatever way: saved access, overrides, a block, another role. */
 export const keepsRoleEditor = (before: readonly string[], after: readonly string[]): boolean =>
   before.length === 0 || after.length > 0;

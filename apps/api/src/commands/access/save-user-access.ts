@@ -1,7 +1,7 @@
 import {
-  departuresWith,
+  overridesWith,
   modules,
-  settledDeparture,
+  settledOverride,
   userEditRefusal,
   userSaveRefusal,
 } from '@operatory/domain';
@@ -17,7 +17,7 @@ const actions = z.array(z.enum(['ADD', 'EDIT', 'VIEW', 'DELETE', 'INACTIVE', 'PA
 export const saveUserAccess = defineCommand({
   name: 'save_user_access',
   description:
-    "Saves in what one person departs from their role: by module the actions that are added and those that are disabled; a module with neither follows the role again. `version` is user_access's that was read. Nobody gives what they lack.",
+    "Saves how one person's access differs from their role's: by module the actions that are added and those that are disabled; a module with neither follows the role again. `version` is user_access's that was read. Nobody gives what they lack.",
   input: z.object({
     user_id: z.uuid(),
     records: z
@@ -33,13 +33,13 @@ export const saveUserAccess = defineCommand({
     const rights = await readUserRights(db, actor, input.user_id);
     saveIf(userEditRefusal(editor, rights.roles));
     if (rights.version !== input.version) throw unsaved('stale');
-    const records = input.records.map(({ module_id, ...departure }) => {
+    const records = input.records.map(({ module_id, ...override }) => {
       const module = modules.find(({ id }) => id === module_id);
       if (!module) throw unsaved('not_available');
       return {
         module_id,
-        given: { module: module.name, ...departure },
-        settled: settledDeparture(module, departure),
+        given: { module: module.name, ...override },
+        settled: settledOverride(module, override),
       };
     });
     const given = records.map((record) => record.given);
@@ -76,8 +76,8 @@ export const saveUserAccess = defineCommand({
           action: 'access_saved',
           table_name: 'user_modules_access',
           row_id: input.user_id,
-          from_value: { access: rights.departures },
-          to_value: { access: departuresWith(rights.departures, settled) },
+          from_value: { access: rights.overrides },
+          to_value: { access: overridesWith(rights.overrides, settled) },
         });
         run.emit({
           name: 'access_changed',

@@ -102,7 +102,7 @@ export interface UserRoleAccess {
     readonly saved_data_actions: readonly Action[] | null;
   }[];
 }
-export interface Departure {
+export interface UserOverride {
   readonly module: string;
   /** Added. */
   readonly default_actions: readonly Action[];
@@ -112,7 +112,7 @@ export interface UserAccessAnswer {
   readonly user_id: string;
   readonly version: string;
   readonly refusal: string | null;
-  readonly departures: readonly Departure[];
+  readonly overrides: readonly UserOverride[];
   readonly roles: readonly UserRoleAccess[];
 }
 export const userAccess = graphql<{ user_access: UserAccessAnswer | null }, { user_id: string }>(`
@@ -121,7 +121,7 @@ export const userAccess = graphql<{ user_access: UserAccessAnswer | null }, { us
       user_id
       version
       refusal
-      departures { module default_actions default_disabled_actions }
+      overrides { module default_actions default_disabled_actions }
       roles {
         id role custom_role_id custom_role_name clinic_name blocked package_id package_without
         access { module default_actions saved_data_actions }
@@ -139,7 +139,7 @@ export const saveUserAccess = graphql<
   }
 `);
 
-/** Changes whenever somebody saves what the person departs in. */
+/** Changes whenever somebody saves the person's overrides. */
 export const userNews = graphql<{ user_modules_access_aggregate: unknown }, { user_id: string }>(`
   subscription user_news($user_id: uuid!) {
     user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }

@@ -1,6 +1,6 @@
 import {
   type Action,
-  departureIn,
+  overrideIn,
   type EffectiveInput,
   messages,
   modules,
@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import {
-  type Departure,
+  type UserOverride,
   saveUserAccess,
   type UserRoleAccess,
   userAccess,
@@ -21,20 +21,20 @@ import { refusalOf } from './refusal-words.ts';
 import { useAnew } from './use-anew.ts';
 import { useTaken } from './use-taken.ts';
 
-const none: readonly Departure[] = [];
+const none: readonly UserOverride[] = [];
 
-/** Departures by module while they are edited; what was not touched is as it was read. */
-type Draft = Readonly<Record<string, Departure>>;
+/** Overrides by module while they are edited; what was not touched is as it was read. */
+type Draft = Readonly<Record<string, UserOverride>>;
 
 const noDraft: Draft = {};
 
 /** Of a draft what differs from what is saved. */
-const stillOpen = (draft: Draft, saved: readonly Departure[]): Draft =>
+const stillOpen = (draft: Draft, saved: readonly UserOverride[]): Draft =>
   Object.fromEntries(
-    Object.entries(draft).filter(([module, departure]) => !isSame(departure, departureIn(saved, module))),
+    Object.entries(draft).filter(([module, override]) => !isSame(override, overrideIn(saved, module))),
   );
 
-/** What one person may do and why, while their departures are edited. */
+/** What one person may do and why, while their overrides are edited. */
 export function useUserAccess(userId: string) {
   const { data, error, refetch } = useQueryData(userAccess, { user_id: userId });
   const [draft, setDraft] = useState<Draft>(noDraft);
@@ -48,16 +48,16 @@ export function useUserAccess(userId: string) {
     saved,
     take,
   } = useTaken(latest, Object.keys(draft).length > 0, running);
-  const departed = read?.departures ?? none;
-  const [base, setBase] = useState(departed);
-  if (base !== departed) {
-    setBase(departed);
-    setDraft(stillOpen(draft, departed));
+  const savedOverrides = read?.overrides ?? none;
+  const [base, setBase] = useState(savedOverrides);
+  if (base !== savedOverrides) {
+    setBase(savedOverrides);
+    setDraft(stillOpen(draft, savedOverrides));
   }
   const changed = useMemo(() => Object.values(draft), [draft]);
-  const departures = useMemo(
-    () => [...departed.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
-    [draft, changed, departed],
+  const overrides = useMemo(
+    () => [...savedOverrides.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
+    [draft, changed, savedOverrides],
   );
   useAnew(useLive(userNews, { user_id: userId }).data, refetch);
   useAnew(useLive(userRolesNews, { user_id: userId }).data, refetch);
@@ -68,9 +68,9 @@ export function useUserAccess(userId: string) {
     const answer = await run({
       user_id: userId,
       version: read.version,
-      records: changed.map(({ module, ...departure }) => ({
+      records: changed.map(({ module, ...override }) => ({
         module_id: modules.find(({ name }) => name === module)?.id,
-        ...departure,
+        ...override,
       })),
     });
     if (answer.ok) {
@@ -91,13 +91,13 @@ export function useUserAccess(userId: string) {
     error,
     refetch,
     missing: data?.user_access === null,
-    departures,
+    overrides,
     changed,
     saving,
     refusal,
     newer,
-    set: (departure: Departure) =>
-      setDraft((current) => stillOpen({ ...current, [departure.module]: departure }, departed)),
+    set: (override: UserOverride) =>
+      setDraft((current) => stillOpen({ ...current, [override.module]: override }, savedOverrides)),
     discard() {
       setDraft(noDraft);
       setRefusal(null);
@@ -111,16 +111,16 @@ export function useUserAccess(userId: string) {
 }
 
 const sorted = (actions: readonly Action[]) => [...actions].sort().join();
-const isSame = (one: Departure, other: Departure): boolean =>
+const isSame = (one: UserOverride, other: UserOverride): boolean =>
   sorted(one.default_actions) === sorted(other.default_actions) &&
   sorted(one.default_disabled_actions) === sorted(other.default_disabled_actions);
 
 /** What the rules take of one of a person's roles. */
-export const inputOf = (role: UserRoleAccess, departures: readonly Departure[]): EffectiveInput => ({
+export const inputOf = (role: UserRoleAccess, overrides: readonly UserOverride[]): EffectiveInput => ({
   role: role.role,
   custom: role.custom_role_id !== null,
   roleAccess: role.access,
-  userAccess: departures,
+  userAccess: overrides,
   packageId: role.package_id,
   packageWithout: role.package_without,
 });

@@ -2,7 +2,7 @@ import { Chip, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import {
   type Action,
   childrenOf,
-  departureIn,
+  overrideIn,
   type EffectiveInput,
   effectiveActions,
   explainActions,
@@ -11,7 +11,7 @@ import {
   matrixActions,
   modules,
   outOfReach,
-  toggledDeparture,
+  toggledOverride,
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ function actionLabel(action: Action): string {
   return action.charAt(0) + action.slice(1).toLowerCase();
 }
 
-/** What one person may do, each right with its reason; whoever may gives them more or less than their role. */
+/** What one person may do, each right with its reason; who has the right may give more or less than the role does. */
 export function UserAccess({ userId }: { userId: string }) {
   const access = useUserAccess(userId);
   const { read, error, missing } = access;
@@ -63,26 +63,26 @@ const roleWords = ({ role, custom_role_name, clinic_name, blocked }: UserRoleAcc
   `${custom_role_name ?? roleTitle(role)}${clinic_name ? `, ${clinic_name}` : ''}${blocked ? ' (blocked)' : ''}`;
 
 function Loaded({ access }: { access: LoadedAccess }) {
-  const { read, departures, changed, saving } = access;
+  const { read, overrides, changed, saving } = access;
   const titleOf = useModuleTitles();
   const can = useCan();
   const [roleId, setRoleId] = useState<string | null>(null);
   const [text, setText] = useState('');
-  const [departing, setDeparting] = useState(false);
+  const [overridesOnly, setOverridesOnly] = useState(false);
   const role = read.roles.find(({ id }) => id === roleId) ?? read.roles[0];
   const grid = useGridKeys();
   const frame = useWideFrame('Access');
   useLeaveGuard(() => changed.length > 0 && !saving);
   if (!role) return null;
-  const input = inputOf(role, departures);
-  const before = inputOf(role, read.departures);
+  const input = inputOf(role, overrides);
+  const before = inputOf(role, read.overrides);
   const editable = read.refusal === null;
   const words = text.trim().toLowerCase();
   const isShown = (module: Module): boolean =>
     outOfReach(input, module) !== 'not_offered' &&
     (titleOf(module).toLowerCase().includes(words) ||
       (module.parent !== null && titleOf({ name: module.parent }).toLowerCase().includes(words))) &&
-    (!departing || departs(departures, module));
+    (!overridesOnly || hasOverride(overrides, module));
   const sections = modules
     .filter(({ parent }) => parent === null)
     .map((parent) => ({
@@ -93,7 +93,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
     }))
     .filter(({ rows }) => rows.length > 0);
   const toggle = (module: Module, action: Action) =>
-    access.set({ ...toggledDeparture(input, module, action), module: module.name });
+    access.set({ ...toggledOverride(input, module, action), module: module.name });
 
   return (
     <Stack gap={12}>
@@ -111,7 +111,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
             Role: <strong>{roleWords(role)}</strong>
           </Text>
         )}
-        <Chip checked={departing} onChange={setDeparting} size="xs" variant="outline">
+        <Chip checked={overridesOnly} onChange={setOverridesOnly} size="xs" variant="outline">
           Show overrides only
         </Chip>
         <TextInput
@@ -134,7 +134,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
         <NothingMatches
           onClear={() => {
             setText('');
-            setDeparting(false);
+            setOverridesOnly(false);
           }}
         />
       ) : (
@@ -179,7 +179,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
       {editable ? (
         <UnsavedBar
           changes={modules.flatMap((module) => {
-            if (!changed.some((departure) => departure.module === module.name)) return [];
+            if (!changed.some((override) => override.module === module.name)) return [];
             const [had, has] = [effectiveActions(before, module), effectiveActions(input, module)];
             return [
               {
@@ -202,8 +202,8 @@ function Loaded({ access }: { access: LoadedAccess }) {
   );
 }
 
-const departs = (departures: LoadedAccess['departures'], { name }: Module): boolean => {
-  const { default_actions, default_disabled_actions } = departureIn(departures, name);
+const hasOverride = (overrides: LoadedAccess['overrides'], { name }: Module): boolean => {
+  const { default_actions, default_disabled_actions } = overrideIn(overrides, name);
   return default_actions.length + default_disabled_actions.length > 0;
 };
 

@@ -3,8 +3,8 @@ import { type EffectiveInput, effectiveActions, isImplied, type UserAccess } fro
 import type { Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
-/** A person's departures as they are stored: what is fixed is neither, and what is disabled is not added. */
-export function settledDeparture(
+/** A person's overrides as they are stored: what is fixed is neither, and what is disabled is not added. */
+export function settledOverride(
   module: Module,
   { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
 ): UserAccess {
@@ -20,8 +20,8 @@ export function settledDeparture(
   };
 }
 
-/** A person's departures with those of `records` in place of theirs. */
-export const departuresWith = (
+/** A person's overrides with those of `records` in place of theirs. */
+export const overridesWith = (
   before: readonly UserAccess[],
   records: readonly UserAccess[],
 ): readonly UserAccess[] => [
@@ -32,26 +32,26 @@ export const departuresWith = (
   ),
 ];
 
-/** What a person departs in of one module. */
-export const departureIn = (departures: readonly UserAccess[], module: string): UserAccess =>
-  departures.find((departure) => departure.module === module) ?? {
+/** A person's override of one module; empty without one. */
+export const overrideIn = (overrides: readonly UserAccess[], module: string): UserAccess =>
+  overrides.find((override) => override.module === module) ?? {
     module,
     default_actions: [],
     default_disabled_actions: [],
   };
 
 /**
- * The departure by which somebody has an action that they lack, or lacks one that they have. VIEW comes with whatever
- * comes, and takes all with it when it goes.
+ * The override that gives an action to somebody who lacks it, or takes it from somebody who has it. Any action brings VIEW
+ * with it, and without VIEW all actions go.
  */
-export function toggledDeparture(input: EffectiveInput, module: Module, action: Action): UserAccess {
+export function toggledOverride(input: EffectiveInput, module: Module, action: Action): UserAccess {
   const held = effectiveActions(input, module);
   const implied = module.available_actions.filter((other) => isImplied(input.role, module, other));
   const beside = action === 'EDIT' ? implied : [];
   const wanted: readonly Action[] = held.includes(action)
     ? held.filter((other) => action !== 'VIEW' && other !== action && !beside.includes(other))
     : [...held, action, 'VIEW', ...beside];
-  const others = (input.userAccess ?? []).filter((departure) => departure.module !== module.name);
+  const others = (input.userAccess ?? []).filter((override) => override.module !== module.name);
   const comes = (other: Action) => wanted.includes('EDIT') && implied.includes(other);
   const byRole = effectiveActions({ ...input, userAccess: others }, module);
   const disabled: UserAccess = {
@@ -63,7 +63,7 @@ export function toggledDeparture(input: EffectiveInput, module: Module, action: 
   };
   // What the role has only by an EDIT that is disabled has to be added.
   const left = effectiveActions({ ...input, userAccess: [...others, disabled] }, module);
-  return settledDeparture(module, {
+  return settledOverride(module, {
     ...disabled,
     default_actions: wanted.filter((other) => !left.includes(other) && !comes(other)),
   });
