@@ -116,9 +116,9 @@ describe('effective actions', () => {
     ];
     expect(menuModules(own).map(({ name }) => name)).toEqual(['b', 'a']);
   });
-  it('shrink with the standing of the client', () => {
-    const grants = (standing: 'read_only' | 'closed') =>
-      effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], standing });
+  it('shrink with the client's subscription', () => {
+    const grants = (subscriptionStatus: 'read_only' | 'closed') =>
+      effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], subscriptionStatus });
     expect(grants('closed').size).toBe(0);
     expect([...grants('read_only')].some((grant) => grant.endsWith(':ADD'))).toBe(false);
   });

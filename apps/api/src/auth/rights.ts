@@ -1,4 +1,4 @@
-import { effectiveGrants, roleOf, type Standing, type UserAccess } from '@operatory/domain';
+import { effectiveGrants, roleOf, type SubscriptionStatus, type UserAccess } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import { packageOf } from '../rights/access-rows.ts';
@@ -26,7 +26,7 @@ interface PersonRow {
   readonly client_id: string;
   readonly sub_domain: string;
   readonly package_id: number | null;
-  readonly standing: Standing;
+  readonly subscriptionStatus: SubscriptionStatus;
   readonly stamp: string;
   readonly links: readonly (LinkRow & MyLink)[];
   readonly clinics: readonly string[];
@@ -43,11 +43,11 @@ export interface Person {
   readonly session_version: number;
 }
 
-// Everything but the role's access rows, in one statement. `$2`: the product's date, for the subscription's standing.
+// Everything but the role's access rows, in one statement. `$2`: the product's date, for the subscription.
 const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,
-    c.id as client_id, c.sub_domain, c.package_id, app.client_standing(c.id, $2::timestamptz) as standing,
+    c.id as client_id, c.sub_domain, c.package_id, app.client_standing(c.id, $2::timestamptz) as subscription_status,
     concat_ws(' ', app.rights_stamp(c.id, $2::timestamptz), s.user_role_link_id) as stamp,
     coalesce((select json_agg(json_build_object('id', l.id, 'active', l.id is not distinct from s.user_role_link_id, 'role', r.name, 'custom_role_id', l.user_custom_role_id, 'clinic_id', l.clinic_id))
       from j_users_user_roles l join user_roles r on r.id = l.user_role_id
@@ -73,7 +73,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
   // Past its grace, or inactive: only those who can renew come in, and find little.
-  if (row.standing === 'closed' && role !== 'client' && role !== 'client_admin') return null;
+  if (row.subscription_status === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({
     role,
@@ -81,7 +81,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
     roleAccess: accessOf(link, access),
     userAccess: row.user_access,
     ...packageOf(role, { package_id: row.package_id, without: row.package_without }),
-    standing: row.standing,
+    subscriptionStatus: row.subscription_status,
   });
   const clinicIds = clinicsOf(link, links, row.memberships, access) ?? row.clinics;
   return {
@@ -93,7 +93,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
       custom_role_id,
       role_link_id: link.id,
       clinic_ids: clinicIds,
-      standing: row.standing,
+      subscriptionStatus: row.subscription_status,
       sub_domain: row.sub_domain,
       version: row.stamp,
       grants,

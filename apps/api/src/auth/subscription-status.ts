@@ -15,12 +15,12 @@ const harmless: ReadonlySet<string> = new Set([
  * Past its subscription a client is read-only, whoever asks and by whichever rule: rights that need no grant (one's own
  * row, a task one is a party to) end too. `names`: the mutation's roots. @throws EngineError
  */
-export function demandWritable({ standing }: Pick<Actor, 'standing'>, names: readonly string[]): void {
-  if (standing === 'active' || names.every((name) => harmless.has(name))) return;
+export function demandWritable({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>, names: readonly string[]): void {
+  if (subscriptionStatus === 'active' || names.every((name) => harmless.has(name))) return;
   throw new EngineError('permission-error', messages.read_only);
 }
 
 /** The same for a file. @throws HttpError */
-export function demandWritableStorage({ standing }: Pick<Actor, 'standing'>): void {
-  if (standing !== 'active') throw new HttpError(403, 'read_only', messages.read_only);
+export function demandWritableStorage({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>): void {
+  if (subscriptionStatus !== 'active') throw new HttpError(403, 'read_only', messages.read_only);
 }

@@ -3,7 +3,7 @@ import {
   inPackage,
   moduleOf,
   ordersModule,
-  type Standing,
+  type SubscriptionStatus,
   supplierRole,
 } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
@@ -26,14 +26,14 @@ interface SupplierRow {
   readonly sub_domain: string;
   readonly package_id: number | null;
   readonly package_without: readonly string[];
-  readonly standing: Standing;
+  readonly subscriptionStatus: SubscriptionStatus;
   readonly stamp: string;
 }
 
 // Stamped as app.session_stamps does.
 const supplierText = `
   select s.id as session_id, l.id as link_id, o.id as order_id, o.clinic_id, o.vendor_id, v.name as vendor_name, c.id as client_id,
-    c.sub_domain, c.package_id, ${leftOut} as package_without, app.client_standing(c.id, $2::timestamptz) as standing,
+    c.sub_domain, c.package_id, ${leftOut} as package_without, app.client_standing(c.id, $2::timestamptz) as subscription_status,
     app.rights_stamp(c.id, $2::timestamptz) as stamp
   from supplier_sessions s
     join order_links l on l.id = s.order_link_id and l.client_id = s.client_id and l.voided_at is null
@@ -50,7 +50,7 @@ const supplierText = `
 export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);
   const module = moduleOf(ordersModule);
-  if (!row || row.standing === 'closed' || !module) return null;
+  if (!row || row.subscription_status === 'closed' || !module) return null;
   if (!inPackage(module, row.package_id ?? basePackageId, row.package_without)) return null;
   const who: SignedIn = {
     user_id: row.link_id,
@@ -60,7 +60,7 @@ export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Prom
     custom_role_id: null,
     role_link_id: row.link_id,
     clinic_ids: [row.clinic_id],
-    standing: row.standing,
+    subscriptionStatus: row.subscription_status,
     sub_domain: row.sub_domain,
     version: row.stamp,
     supplier: { order_id: row.order_id, vendor_id: row.vendor_id, vendor_name: row.vendor_name },

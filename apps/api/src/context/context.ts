@@ -1,5 +1,5 @@
 import type { Prisma } from '@operatory/db';
-import type { Standing } from '@operatory/domain';
+import type { SubscriptionStatus } from '@operatory/domain';
 import type { Engine, Session } from '@operatory/engine';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -78,7 +78,7 @@ export interface Actor {
   /** Clinics where the effective role holds; all of the client's for a client_admin. */
   readonly clinic_ids: readonly string[];
   /** How the client stands: past its subscription people look, and change nothing. */
-  readonly standing: Standing;
+  readonly subscriptionStatus: SubscriptionStatus;
   readonly sub_domain: string;
   /** A stamp that changes whenever the user's rights may have changed. */
   readonly version: string;

@@ -22,7 +22,7 @@ export interface UserAccess {
  * How the client stands: `read_only` while a lapsed subscription is in grace (VIEW only),
  * `closed` when it is inactive or past its grace (nothing, but the owner and client_admin may renew).
  */
-export type Standing = 'active' | 'read_only' | 'closed';
+export type SubscriptionStatus = 'active' | 'read_only' | 'closed';
 
 /** What a role has saved. */
 export interface SavedBy {
@@ -39,7 +39,7 @@ export interface EffectiveInput extends SavedBy {
   readonly packageId: number | null;
   /** Modules that the package unticks in packagemodules, beyond its tier's. */
   readonly packageWithout?: readonly string[];
-  readonly standing?: Standing;
+  readonly subscriptionStatus?: SubscriptionStatus;
 }
 
 /** The base tier's: what a client has until it has bought a package. */
@@ -116,8 +116,8 @@ export function savedAccess(
  */
 export function effectiveGrants(input: EffectiveInput): Set<Grant> {
   const grants = new Set<Grant>();
-  const standing = input.standing ?? 'active';
-  if (standing === 'closed') {
+  const subscriptionStatus = input.subscriptionStatus ?? 'active';
+  if (subscriptionStatus === 'closed') {
     if (input.role === 'client' || input.role === 'client_admin')
       for (const name of ['dashboard', 'my Practice', 'My Account']) grants.add(`${name}:VIEW`);
     return grants;
@@ -125,7 +125,7 @@ export function effectiveGrants(input: EffectiveInput): Set<Grant> {
   for (const module of modules) {
     if (inPackage(module, input.packageId, input.packageWithout)) grants.add(`package:${module.name}`);
     for (const action of effectiveActions(input, module))
-      if (standing === 'active' || action === 'VIEW') grants.add(`${module.name}:${action}`);
+      if (subscriptionStatus === 'active' || action === 'VIEW') grants.add(`${module.name}:${action}`);
   }
   return grants;
 }
