@@ -19,9 +19,9 @@ import {
   isOnlyLinked,
   reads,
   readsOthersTasks,
-  standingOf,
+  relationOf,
   type TaskFacts,
-  type TaskStanding,
+  type TaskRelation,
   type TaskViewer,
 } from '../src/tasks/task-facts.ts';
 import {
@@ -75,7 +75,7 @@ const approving: Partial<EffectiveInput> = {
   ],
 };
 const menu = (facts: TaskFacts, who: TaskViewer) =>
-  Object.entries(menuOf(facts, standingOf(facts, who), who))
+  Object.entries(menuOf(facts, relationOf(facts, who), who))
     .filter(([, may]) => may)
     .map(([name]) => name)
     .join(' ');
@@ -161,7 +161,7 @@ describe('the edit window', () => {
   });
   it('says Expired Date only to those who might have edited', () => {
     const old = { ...task, created_at: '2026-11-01T00:00:00Z' };
-    const edit = (who: TaskViewer) => mayEdit(old, standingOf(old, who), who, now);
+    const edit = (who: TaskViewer) => mayEdit(old, relationOf(old, who), who, now);
     expect(edit(viewer('boss'))).toEqual({ ok: false, code: 'task_expired' });
     expect(edit(viewer('mia'))).toEqual({ ok: false, code: 'task_not_updated' });
   });
@@ -169,7 +169,7 @@ describe('the edit window', () => {
 
 describe('status', () => {
   const change = (from: TaskStatus, to: TaskStatus) =>
-    changeStatus({ ...task, status: from }, standingOf(task, viewer('mia')), viewer('mia'), to, now);
+    changeStatus({ ...task, status: from }, relationOf(task, viewer('mia')), viewer('mia'), to, now);
   it('sets and clears finished_at', () => {
     expect(change('INPROGRESS', 'FINISHED')).toEqual({
       ok: true,
@@ -195,18 +195,18 @@ describe('status', () => {
   });
   it('is not for archived tasks or strangers', () => {
     const gone = { ...task, task_status: 'InActive' as const };
-    expect(changeStatus(gone, standingOf(gone, viewer('mia')), viewer('mia'), 'FINISHED', now).ok).toBe(
+    expect(changeStatus(gone, relationOf(gone, viewer('mia')), viewer('mia'), 'FINISHED', now).ok).toBe(
       false,
     );
-    expect(changeStatus(task, standingOf(task, viewer('zed')), viewer('zed'), 'FINISHED', now).ok).toBe(
+    expect(changeStatus(task, relationOf(task, viewer('zed')), viewer('zed'), 'FINISHED', now).ok).toBe(
       false,
     );
   });
 });
 
 describe('requests', () => {
-  const mia = standingOf(task, viewer('mia'));
-  const boss = standingOf(task, viewer('boss'));
+  const mia = relationOf(task, viewer('mia'));
+  const boss = relationOf(task, viewer('boss'));
   it.each([
     ['2026-11-10', '2026-11-21'],
     ['2026-11-25', '2026-11-25'],
@@ -242,11 +242,11 @@ describe('requests', () => {
   } as const;
   const decided = (
     of: TaskFacts,
-    standing: TaskStanding,
+    relation: TaskRelation,
     request: Parameters<typeof decide>[2],
     by: string,
     decision: { accept: boolean; comment: string | null },
-  ) => decide(of, standing, request, by, decision, now, 'Australia/Sydney');
+  ) => decide(of, relation, request, by, decision, now, 'Australia/Sydney');
   it('when accepted change the task, and end the other', () => {
     expect(
       decided({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
@@ -418,8 +418,8 @@ describe('the requests that need one’s approval', () => {
                     extended_deadline_date: '2026-12-09',
                   } as const;
                   const accept = { accept: true, comment: null };
-                  const standing = standingOf(task, viewer);
-                  const accepted = decide(task, standing, request, user_id, accept, now, 'Australia/Sydney');
+                  const relation = relationOf(task, viewer);
+                  const accepted = decide(task, relation, request, user_id, accept, now, 'Australia/Sydney');
                   expect(matches(mayAccept(viewer), { ...request, task: { ...task } })).toBe(accepted.ok);
                 }
   });

@@ -4,7 +4,7 @@ import { roleOf } from '../permissions/roles.ts';
 import { allowed, ok, type Result, refuse } from '../refusal.ts';
 import { type Instant, laterDate, localDate } from '../time/wall.ts';
 import type { RequestStatus } from './task-choices.ts';
-import type { RequestKind, TaskFacts, TaskStanding, TaskViewer } from './task-facts.ts';
+import type { RequestKind, TaskFacts, TaskRelation, TaskViewer } from './task-facts.ts';
 import { openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
@@ -15,13 +15,13 @@ export const earliestExtension = (deadline: string, now: Instant, zone: string):
 /** Asks for `date` (`yyyy-mm-dd`) as the new deadline. */
 export function askExtension(
   task: TaskFacts,
-  standing: TaskStanding,
+  relation: TaskRelation,
   viewer: TaskViewer,
   date: string,
   now: Instant,
   zone: string,
 ): Result {
-  const may = mayAsk(task, standing, viewer, 'extension');
+  const may = mayAsk(task, relation, viewer, 'extension');
   if (!may.ok) return may;
   return isDate(date) && date >= earliestExtension(task.deadline_date, now, zone)
     ? allowed
@@ -30,11 +30,11 @@ export function askExtension(
 /** Asks that the task go to another person. */
 export function askReassign(
   task: TaskFacts,
-  standing: TaskStanding,
+  relation: TaskRelation,
   viewer: TaskViewer,
   newUser: string,
 ): Result {
-  const may = mayAsk(task, standing, viewer, 'reassign');
+  const may = mayAsk(task, relation, viewer, 'reassign');
   if (!may.ok) return may;
   return newUser !== '' && newUser !== task.assigned_to_user_id ? allowed : refuse('fill_valid_details');
 }
@@ -76,14 +76,14 @@ interface Asked {
  */
 export function decide(
   task: TaskFacts,
-  standing: TaskStanding,
+  relation: TaskRelation,
   request: RequestFacts & Asked,
   userId: string,
   decision: Decision,
   now: Instant,
   zone: string,
 ): Result<Decided> {
-  const may = (standing.assigner || standing.approver) && request.created_by_user_id !== userId;
+  const may = (relation.assigner || relation.approver) && request.created_by_user_id !== userId;
   if (!may || request.status !== 'PENDING_REVIEW') return refuse('request_not_updated');
   if (!decision.accept)
     return decision.comment?.trim()

@@ -18,14 +18,14 @@ export interface TaskParties {
   readonly assigned_to_user_id: string | null;
   readonly linked_user_ids: readonly string[];
 }
-/** What decides who reads it. */
-export interface TaskPlace extends TaskParties {
+/** What decides who reads a task. */
+export interface TaskAccessFacts extends TaskParties {
   readonly clinic_id: string;
   /** Kinds of request that wait for a decision. */
   readonly pending: readonly RequestKind[];
 }
 /** What the rules need of a task. */
-export interface TaskFacts extends TaskPlace {
+export interface TaskFacts extends TaskAccessFacts {
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
   readonly created_at: Instant;
@@ -42,8 +42,8 @@ export interface TaskViewer {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** How a viewer stands to a task. */
-export interface TaskStanding {
+/** A viewer's relation to a task. */
+export interface TaskRelation {
   readonly assigner: boolean;
   readonly assignee: boolean;
   readonly linked: boolean;
@@ -53,7 +53,7 @@ export interface TaskStanding {
   readonly approver: boolean;
 }
 
-export function standingOf(task: TaskPlace, viewer: TaskViewer): TaskStanding {
+export function relationOf(task: TaskAccessFacts, viewer: TaskViewer): TaskRelation {
   const { actsAs } = roleOf(viewer.role);
   const near = actsAs === 'client_admin' || viewer.clinic_ids.includes(task.clinic_id);
   return {
@@ -70,7 +70,7 @@ export const isOnlyLinked = (
   userId: string,
 ): boolean => task.assigned_to_user_id !== userId && task.linked_user_ids.includes(userId);
 
-export const isParty = ({ assigner, assignee, linked }: TaskStanding): boolean =>
+export const isParty = ({ assigner, assignee, linked }: TaskRelation): boolean =>
   assigner || assignee || linked;
 
 /** Whether one reads the tasks of one's clinics, and not only one's own. */
@@ -85,11 +85,11 @@ const approvesAsEmployee = ({ role, grants }: Pick<TaskViewer, 'role' | 'grants'
   roleOf(role).actsAs === 'client_employee' && hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
 /** May the viewer see the task at all? As the rules of its rows have it (task-scopes). */
-export function reads(task: TaskPlace, viewer: TaskViewer): boolean {
+export function reads(task: TaskAccessFacts, viewer: TaskViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(tasksPackage)) return false;
-  const standing = standingOf(task, viewer);
-  const decides = standing.approver && approvesAsEmployee(viewer) && task.pending.length > 0;
-  return isParty(standing) || standing.manager || decides;
+  const relation = relationOf(task, viewer);
+  const decides = relation.approver && approvesAsEmployee(viewer) && task.pending.length > 0;
+  return isParty(relation) || relation.manager || decides;
 }
 /** May the viewer see what was asked about a task that they read? */
 export const readsRequests = ({ grants }: TaskViewer, kind: RequestKind): boolean =>

@@ -8,7 +8,7 @@ import {
   type RequestKind,
   requestModules,
   type TaskFacts,
-  type TaskStanding,
+  type TaskRelation,
   type TaskViewer,
 } from './task-facts.ts';
 
@@ -20,36 +20,36 @@ export const isInEditWindow = (created: Instant, now: Instant): boolean =>
   millis(now) - millis(created) <= editWindowMillis;
 
 /** Edit: with EDIT on Assigned Tasks, its assigner or who runs the clinic; the window is checked at the save. */
-export function mayEdit(task: TaskFacts, standing: TaskStanding, viewer: TaskViewer, now: Instant): Result {
-  if (!mayChoose(task, standing, viewer, 'EDIT')) return refuse('task_not_updated');
+export function mayEdit(task: TaskFacts, relation: TaskRelation, viewer: TaskViewer, now: Instant): Result {
+  if (!mayChoose(task, relation, viewer, 'EDIT')) return refuse('task_not_updated');
   return allowIf(isInEditWindow(task.created_at, now), 'task_expired');
 }
-export const mayDelete = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
-  allowIf(mayChoose(task, standing, viewer, 'DELETE'), 'not_deleted');
+export const mayDelete = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
+  allowIf(mayChoose(task, relation, viewer, 'DELETE'), 'not_deleted');
 
 const mayChoose = (
   task: TaskFacts,
-  { assigner, manager }: TaskStanding,
+  { assigner, manager }: TaskRelation,
   viewer: TaskViewer,
   action: 'EDIT' | 'DELETE',
 ): boolean => hasGrant(viewer.grants, 'tasks', action) && (assigner || manager) && isOpen(task);
 
-const worksOn = (standing: TaskStanding, viewer: TaskViewer): boolean =>
-  isParty(standing) || (standing.manager && hasGrant(viewer.grants, 'tasks', 'EDIT'));
+const worksOn = (relation: TaskRelation, viewer: TaskViewer): boolean =>
+  isParty(relation) || (relation.manager && hasGrant(viewer.grants, 'tasks', 'EDIT'));
 
 /** Place, status and level: by those of the task, or who runs the clinic and holds EDIT; never of an archived task. */
-export const mayMove = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
-  allowIf(worksOn(standing, viewer) && task.task_status === 'Active', 'task_not_updated');
+export const mayMove = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
+  allowIf(worksOn(relation, viewer) && task.task_status === 'Active', 'task_not_updated');
 /** Archive: only when finished. */
-export const mayArchive = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
+export const mayArchive = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(
-    worksOn(standing, viewer) && task.status === 'FINISHED' && task.task_status === 'Active',
+    worksOn(relation, viewer) && task.status === 'FINISHED' && task.task_status === 'Active',
     'task_not_updated',
   );
-export const mayRestore = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): Result =>
-  allowIf(worksOn(standing, viewer) && task.task_status === 'InActive', 'task_not_updated');
+export const mayRestore = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
+  allowIf(worksOn(relation, viewer) && task.task_status === 'InActive', 'task_not_updated');
 /** Change User: only who assigned the task, while it runs. */
-export const mayChangeUser = (task: TaskFacts, { assigner }: TaskStanding): Result =>
+export const mayChangeUser = (task: TaskFacts, { assigner }: TaskRelation): Result =>
   allowIf(assigner && task.task_status === 'Active' && task.status !== 'FINISHED', 'task_not_updated');
 
 /** Nobody sets REASSIGNED by hand; from it the new person goes on to work, not back to waiting. */
@@ -74,12 +74,12 @@ export interface StatusChange {
 /** What changes with a task's status. */
 export function changeStatus(
   task: TaskFacts,
-  standing: TaskStanding,
+  relation: TaskRelation,
   viewer: TaskViewer,
   to: TaskStatus,
   now: Instant,
 ): Result<StatusChange> {
-  const may = mayMove(task, standing, viewer);
+  const may = mayMove(task, relation, viewer);
   if (!may.ok) return may;
   if (!mayBecome(task.status, to)) return refuse('task_not_updated');
   if (to === task.status) return ok({ status: to, cancelsRequests: false });
@@ -102,27 +102,27 @@ export interface TaskMenu {
   readonly edit: boolean;
   readonly delete: boolean;
 }
-export const menuOf = (task: TaskFacts, standing: TaskStanding, viewer: TaskViewer): TaskMenu => ({
-  archive: mayArchive(task, standing, viewer).ok,
-  restore: mayRestore(task, standing, viewer).ok,
-  changeUser: mayChangeUser(task, standing).ok,
-  reassign: mayAsk(task, standing, viewer, 'reassign').ok,
-  extension: mayAsk(task, standing, viewer, 'extension').ok,
-  edit: mayChoose(task, standing, viewer, 'EDIT'),
-  delete: mayDelete(task, standing, viewer).ok,
+export const menuOf = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): TaskMenu => ({
+  archive: mayArchive(task, relation, viewer).ok,
+  restore: mayRestore(task, relation, viewer).ok,
+  changeUser: mayChangeUser(task, relation).ok,
+  reassign: mayAsk(task, relation, viewer, 'reassign').ok,
+  extension: mayAsk(task, relation, viewer, 'extension').ok,
+  edit: mayChoose(task, relation, viewer, 'EDIT'),
+  delete: mayDelete(task, relation, viewer).ok,
 });
 
 /** Ask for a later deadline or another person: with ADD of the request's module, not the assigner, one pending of a kind. */
 export function mayAsk(
   task: TaskFacts,
-  standing: TaskStanding,
+  relation: TaskRelation,
   viewer: TaskViewer,
   kind: RequestKind,
 ): Result {
   const code = kind === 'extension' ? 'extension_not_added' : 'reassign_not_added';
   const concerned =
-    hasGrant(viewer.grants, requestModules[kind], 'ADD') && (isParty(standing) || standing.manager);
-  return concerned && !standing.assigner && isOpen(task) && !task.pending.includes(kind)
+    hasGrant(viewer.grants, requestModules[kind], 'ADD') && (isParty(relation) || relation.manager);
+  return concerned && !relation.assigner && isOpen(task) && !task.pending.includes(kind)
     ? allowed
     : refuse(code);
 }

@@ -30,12 +30,12 @@ async function lockForMoves(
 /** Moves a locked task to a status: finishing sets finished_at and ends what was asked, leaving it clears it. */
 async function setStatus(
   run: Run,
-  { task, standing, viewer }: LockedTask,
+  { task, relation, viewer }: LockedTask,
   to: Status,
   place: 'behind all' | 'where it is told' = 'where it is told',
 ): Promise<void> {
   const { actor, db, now } = run;
-  const change = allow(changeStatus(task, standing, viewer, to, now));
+  const change = allow(changeStatus(task, relation, viewer, to, now));
   if (to === task.status) return;
   const position = place === 'behind all' ? await placeBehind(run, to) : undefined;
   await db.tasks.update({
@@ -53,9 +53,9 @@ async function setStatus(
   emitTaskEvent(run, 'task_status', task, { from: task.status, to });
 }
 
-async function setUser(run: Run, { task, standing }: LockedTask, userId: string): Promise<void> {
+async function setUser(run: Run, { task, relation }: LockedTask, userId: string): Promise<void> {
   if (userId === task.assigned_to_user_id) return;
-  allow(mayChangeUser(task, standing));
+  allow(mayChangeUser(task, relation));
   const { actor, db, now } = run;
   await assigneeFits(run, userId, task.clinic_id);
   await db.tasks.update({
@@ -98,7 +98,7 @@ export const changeTaskStatus = defineCommand({
     const { actor, db, now, input } = run;
     const locked = await run.prepared.of(input.id);
     const { task } = locked;
-    allow(mayMove(task, locked.standing, locked.viewer));
+    allow(mayMove(task, locked.relation, locked.viewer));
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
         const id = input.levelId;
@@ -140,7 +140,7 @@ export const moveTask = defineCommand({
     const { actor, db, input } = run;
     const locked = await run.prepared.of(input.id);
     const { task } = locked;
-    allow(mayMove(task, locked.standing, locked.viewer));
+    allow(mayMove(task, locked.relation, locked.viewer));
     await setStatus(run, locked, input.status ?? task.status);
     await placeTask(db, actor, task.id, input.status ?? task.status, input);
     return { id: task.id };
@@ -183,7 +183,7 @@ export const changeTaskPosition = defineCommand({
       if (locked?.task.task_status !== 'Active') continue;
       const current = locked.task.status;
       if (row.status && row.status !== current) continue;
-      allow(mayMove(locked.task, locked.standing, locked.viewer));
+      allow(mayMove(locked.task, locked.relation, locked.viewer));
       const after = previous.get(current);
       if (after) await placeTask(db, actor, row.id, current, { after });
       previous.set(current, row.id);
@@ -202,7 +202,7 @@ export const changeTaskUser = defineCommand({
   prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
   async run(run) {
     const locked = await run.prepared.of(run.input.id);
-    allow(mayChangeUser(locked.task, locked.standing));
+    allow(mayChangeUser(locked.task, locked.relation));
     await setUser(run, locked, run.input.userId);
     return { id: locked.task.id };
   },
@@ -217,8 +217,8 @@ export const archiveTask = defineCommand({
   prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing, viewer } = await run.prepared.of(input.id);
-    allow(mayArchive(task, standing, viewer));
+    const { task, relation, viewer } = await run.prepared.of(input.id);
+    allow(mayArchive(task, relation, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
@@ -238,8 +238,8 @@ export const restoreTask = defineCommand({
   prepare: (batch, inputs) => lockForMoves(batch, inputs, true),
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing, viewer } = await run.prepared.of(input.id);
-    allow(mayRestore(task, standing, viewer));
+    const { task, relation, viewer } = await run.prepared.of(input.id);
+    allow(mayRestore(task, relation, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {

@@ -27,8 +27,8 @@ export const requestTaskExtension = defineCommand({
   returns: 'task_extension_requests',
   async run(run) {
     const { actor, db, now, input } = run;
-    const { task, standing, viewer } = await lockTask(run, input.task_id);
-    allow(askExtension(task, standing, viewer, input.extended_deadline_date, now, task.zone));
+    const { task, relation, viewer } = await lockTask(run, input.task_id);
+    allow(askExtension(task, relation, viewer, input.extended_deadline_date, now, task.zone));
     const { id } = await db.task_extension_requests.create({
       data: {
         client_id: actor.client_id,
@@ -57,8 +57,8 @@ export const requestTaskReassign = defineCommand({
   returns: 'task_reassign_requests',
   async run(run) {
     const { actor, db, input } = run;
-    const { task, standing, viewer } = await lockTask(run, input.task_id);
-    allow(askReassign(task, standing, viewer, input.new_assigned_to_user_id));
+    const { task, relation, viewer } = await lockTask(run, input.task_id);
+    allow(askReassign(task, relation, viewer, input.new_assigned_to_user_id));
     const { assigned_to_user_id: from } = task;
     if (from === null) throw refused('reassign_not_added');
     await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
@@ -173,7 +173,7 @@ const decide = (kind: Request['kind'], table: string) =>
     returns: table,
     async run(run) {
       const { actor, db, now, input } = run;
-      const { request, task, standing } = await lockRequest(run, input.id, [kind]);
+      const { request, task, relation } = await lockRequest(run, input.id, [kind]);
       const asked =
         kind === 'extension'
           ? { extended_deadline_date: request.to ?? undefined }
@@ -181,7 +181,7 @@ const decide = (kind: Request['kind'], table: string) =>
       const decided = allow(
         decideRule(
           task,
-          standing,
+          relation,
           { ...request, ...asked },
           actor.user_id,
           { accept: input.status === 'ACCEPTED', comment: input.comment ?? null },

@@ -1,10 +1,10 @@
 import type { Tx } from '@operatory/db';
 import {
   reads,
-  standingOf,
+  relationOf,
   type TaskFacts,
-  type TaskPlace,
-  type TaskStanding,
+  type TaskAccessFacts,
+  type TaskRelation,
   type TaskViewer,
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
@@ -28,7 +28,7 @@ export interface TaskRow extends TaskFacts {
 
 export interface LockedTask {
   readonly task: TaskRow;
-  readonly standing: TaskStanding;
+  readonly relation: TaskRelation;
   readonly viewer: TaskViewer;
 }
 
@@ -43,7 +43,7 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
   const readable = (rows: readonly TaskRow[]): readonly LockedTask[] =>
     rows
       .filter((task) => reads(task, viewer))
-      .map((task) => ({ task, standing: standingOf(task, viewer), viewer }));
+      .map((task) => ({ task, relation: relationOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
   // Two statements: what the first one waited for is seen only by the second's snapshot.
   const held = seen.length === 0 ? [] : readable(await read(seen, false));
@@ -67,7 +67,7 @@ export async function readTask(
   db: Pick<Tx, '$queryRawUnsafe'>,
   actor: SignedIn,
   id: string,
-): Promise<TaskPlace | null> {
+): Promise<TaskAccessFacts | null> {
   const [task] = await db.$queryRawUnsafe<TaskRow[]>(taskText, [id], actor.client_id);
   return task && reads(task, viewerOf(actor)) ? task : null;
 }

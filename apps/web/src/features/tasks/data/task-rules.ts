@@ -12,7 +12,7 @@ import {
   type RequestKind,
   readsOthersTasks,
   requestTag,
-  standingOf,
+  relationOf,
   type TaskFacts,
   type TaskMenu,
 } from '@operatory/domain';
@@ -49,22 +49,22 @@ const nothing: TaskMenu = {
 export function menuOf(task: TaskRow): TaskMenu {
   const who = currentViewer();
   const facts = factsOf(task);
-  return who ? domainMenuOf(facts, standingOf(facts, who), who) : nothing;
+  return who ? domainMenuOf(facts, relationOf(facts, who), who) : nothing;
 }
 
 /** Whether the person may carry the card to another place or status. */
 export function canMove(task: TaskRow): boolean {
   const who = currentViewer();
   const facts = factsOf(task);
-  return who !== null && mayMove(facts, standingOf(facts, who), who).ok;
+  return who !== null && mayMove(facts, relationOf(facts, who), who).ok;
 }
 
 /** Whether the person decides requests about this task that they read, as its assigner or the clinic's approver. */
 export function mayDecideOn(task: TaskRow): boolean {
   const who = currentViewer();
   if (!who) return false;
-  const standing = standingOf(factsOf(task), who);
-  return standing.assigner || standing.approver;
+  const relation = relationOf(factsOf(task), who);
+  return relation.assigner || relation.approver;
 }
 
 /** Why the person may not edit it now, in the domain's words; null when they may. */
@@ -72,7 +72,7 @@ export function editRefusal(task: TaskRow): MessageCode | null {
   const who = currentViewer();
   if (!who) return 'task_not_updated';
   const facts = factsOf(task);
-  const may = mayEdit(facts, standingOf(facts, who), who, now());
+  const may = mayEdit(facts, relationOf(facts, who), who, now());
   return may.ok ? null : may.code;
 }
 
