@@ -88,13 +88,13 @@ const line = fc.record({
   received: fc.integer({ min: 0, max: 60 }),
   closed: fc.boolean(),
 });
-test('an order has come when nothing of it is awaited, and in part when something came', () => {
+test('an order is received when nothing is outstanding, and partly received once something has arrived', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), (lines, accepted) => {
       const status = statusByLines(lines, accepted);
-      const awaited = lines.filter((each) => !each.closed && remainingOf(each) > 0);
-      expect(status === 'ORDER_RECEIVED').toBe(awaited.length === 0);
-      if (awaited.length > 0)
+      const outstanding = lines.filter((each) => !each.closed && remainingOf(each) > 0);
+      expect(status === 'ORDER_RECEIVED').toBe(outstanding.length === 0);
+      if (outstanding.length > 0)
         expect(status).toBe(
           lines.some(({ received }) => received > 0)
             ? 'PARTIAL_ORDER_RECEIVED'
@@ -102,7 +102,7 @@ test('an order has come when nothing of it is awaited, and in part when somethin
               ? 'ACCEPTED'
               : 'ORDER_PLACED',
         );
-      // Receiving all that is awaited ends it, whatever came before.
+      // Receiving everything outstanding completes the order, whatever arrived before.
       const full = lines.map(
         (each): LineState => ({ ...each, received: Math.max(each.received, each.ordered) }),
       );

@@ -11,7 +11,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
 /** Placed, and something of it is still to come. */
-export const awaitedOrderStatuses = [
+export const outstandingOrderStatuses = [
   'ORDER_PLACED',
   'ACCEPTED',
   'PARTIAL_ORDER_RECEIVED',
@@ -19,7 +19,7 @@ export const awaitedOrderStatuses = [
 /** Not done with: what remains of these is on order. */
 export const openOrderStatuses = [
   'RAISED',
-  ...awaitedOrderStatuses,
+  ...outstandingOrderStatuses,
 ] as const satisfies readonly OrderStatus[];
 
 export const orderItemStatuses = [

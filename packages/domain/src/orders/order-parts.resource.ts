@@ -16,7 +16,7 @@ import {
 } from '@operatory/resource';
 import { price } from '../inventory/prices.ts';
 import { resource } from '../resource.ts';
-import { awaitedOrderStatuses, orderItemStatuses } from './order-choices.ts';
+import { outstandingOrderStatuses, orderItemStatuses } from './order-choices.ts';
 import { ofOrder, orderId, orderItemPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 const amount = (label: string) => number({ label, readOnly: true, decimals: 3 });
@@ -90,7 +90,7 @@ export const clinicImProductOrderItem = resource('clinic_im_product_order_items'
       command: 'close_order_item',
       label: 'Close item…',
       when: and(isIn('status', ['PENDING', 'PARTIAL']), {
-        clinic_im_product_order: isIn('status', awaitedOrderStatuses),
+        clinic_im_product_order: isIn('status', outstandingOrderStatuses),
       }),
       needs: 'EDIT',
       asks: { reason: text({ required: true, maxLength: 500 }) },
@@ -180,7 +180,7 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
       command: 'reverse_receipt',
       label: 'Reverse receipt…',
       when: and(isNull('reversed_at'), {
-        clinic_im_product_order: isIn('status', [...awaitedOrderStatuses, 'ORDER_RECEIVED']),
+        clinic_im_product_order: isIn('status', [...outstandingOrderStatuses, 'ORDER_RECEIVED']),
       }),
       needs: 'EDIT',
       asks: { reason: text({ required: true, maxLength: 500 }) },

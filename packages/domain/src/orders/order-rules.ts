@@ -5,7 +5,7 @@ import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/wall.ts';
 import { type ChatFacts, maySay } from './order-chat-rules.ts';
-import { awaitedOrderStatuses, type OrderStatus } from './order-choices.ts';
+import { outstandingOrderStatuses, type OrderStatus } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
 /** An order has so many lines at most. */
@@ -75,16 +75,16 @@ export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
 export const mayResendLink = (order: OrderFacts & ChatFacts, viewer: OrderViewer, now: Instant): Result =>
   first(edits(order, viewer), maySay(order, now));
 
-/** While something of it is awaited. */
+/** While the order has outstanding lines. */
 export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
-  first(edits(order, viewer), from(order, awaitedOrderStatuses));
+  first(edits(order, viewer), from(order, outstandingOrderStatuses));
 
 const day = 86_400_000;
-/** A receipt is taken back while something is awaited, and a day long after the last one. */
+/** A receipt can be reversed while lines are outstanding, and for a day after the last one. */
 export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant): Result =>
   first(
     edits(order, viewer),
-    from(order, [...awaitedOrderStatuses, 'ORDER_RECEIVED']),
+    from(order, [...outstandingOrderStatuses, 'ORDER_RECEIVED']),
     allowIf(
       order.received_at === null || new Date(now).getTime() - new Date(order.received_at).getTime() <= day,
       'order_receipt_too_old',
@@ -105,7 +105,7 @@ export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
 export interface LineState {
   readonly ordered: number;
   readonly received: number;
-  /** Closed short: the rest is not awaited. */
+  /** Closed short: no further deliveries are expected. */
   readonly closed: boolean;
 }
 export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);

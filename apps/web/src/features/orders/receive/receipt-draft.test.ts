@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type AwaitedLine,
+  type OutstandingLine,
   everything,
   linesOver,
   lotsToSend,
@@ -9,7 +9,7 @@ import {
   withScannedLot,
 } from './receipt-draft.ts';
 
-const line: AwaitedLine = {
+const line: OutstandingLine = {
   id: 'l',
   clinic_im_product_id: 'p',
   product_name: 'Gloves',

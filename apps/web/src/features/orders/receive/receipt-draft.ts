@@ -2,8 +2,8 @@ import { price, thousandthsOf } from '@operatory/domain';
 import { dayProblem, validate } from '@operatory/resource';
 import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
-/** A line of an order that is awaited. */
-export interface AwaitedLine {
+/** An order line with an outstanding quantity. */
+export interface OutstandingLine {
   readonly id: string;
   readonly clinic_im_product_id: string;
   readonly product_name: string;
@@ -34,7 +34,7 @@ export function newLot(line: string): DraftLot {
 }
 
 /** All that remains of each line, in its first lot; what was typed of the lots stays. */
-export function everything(lines: readonly AwaitedLine[], lots: readonly DraftLot[]): readonly DraftLot[] {
+export function everything(lines: readonly OutstandingLine[], lots: readonly DraftLot[]): readonly DraftLot[] {
   return lots.map((lot) => {
     const line = lines.find(({ id }) => id === lot.line);
     const [first, ...others] = lots.filter((each) => each.line === lot.line);
@@ -87,7 +87,7 @@ export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
   });
 
 /** The lines of which more came than remains. */
-export const linesOver = (lines: readonly AwaitedLine[], sent: readonly SentLot[]): readonly AwaitedLine[] =>
+export const linesOver = (lines: readonly OutstandingLine[], sent: readonly SentLot[]): readonly OutstandingLine[] =>
   lines.filter(({ id, remaining_quantity }) => {
     const came = sent.filter(({ order_item_id }) => order_item_id === id);
     const sum = came.reduce((total, { quantity }) => total + thousandthsOf(quantity), 0);

@@ -15,7 +15,7 @@ import { useToday } from '#session/use-today.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import {
-  type AwaitedLine,
+  type OutstandingLine,
   everything,
   linesOver,
   lotsToSend,
@@ -38,7 +38,7 @@ export function ReceiveForm({
   lines,
   onReceive,
 }: {
-  lines: readonly AwaitedLine[];
+  lines: readonly OutstandingLine[];
   /** True when it is in stock. */
   onReceive: (receipt: Receipt) => Promise<boolean>;
 }) {
@@ -49,7 +49,7 @@ export function ReceiveForm({
   const [file, setFile] = useState<readonly FileReference[]>([]);
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [asking, setAsking] = useState<readonly AwaitedLine[]>([]);
+  const [asking, setAsking] = useState<readonly OutstandingLine[]>([]);
   const [scanning, setScanning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
@@ -60,7 +60,7 @@ export function ReceiveForm({
   // A line of which all has come meanwhile is gone, with what was typed of it.
   const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
 
-  async function receive(note: string | null, more: readonly AwaitedLine[] = []) {
+  async function receive(note: string | null, more: readonly OutstandingLine[] = []) {
     setSaving(true);
     saved.current = true;
     saved.current = await onReceive({

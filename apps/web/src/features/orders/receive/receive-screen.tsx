@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { awaitedOrderStatuses, messages } from '@operatory/domain';
+import { outstandingOrderStatuses, messages } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -9,17 +9,17 @@ import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
-import type { AwaitedLine, SentLot } from './receipt-draft.ts';
+import type { OutstandingLine, SentLot } from './receipt-draft.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
-interface Awaited {
+interface OutstandingOrder {
   readonly id: string;
   readonly short_id: number;
   readonly status: string;
   readonly vendor: { readonly id: string; readonly name: string } | null;
-  readonly clinic_im_product_order_items: readonly AwaitedLine[];
+  readonly clinic_im_product_order_items: readonly OutstandingLine[];
 }
-const readOrder = graphql<{ clinic_im_product_orders_by_pk: Awaited | null }, { id: string }>(
+const readOrder = graphql<{ clinic_im_product_orders_by_pk: OutstandingOrder | null }, { id: string }>(
   `query awaited($id: uuid!) {
     clinic_im_product_orders_by_pk(id: $id) {
       id short_id status vendor { id name }
@@ -36,7 +36,7 @@ export interface Receipt {
   readonly invoice_number: string | null;
   readonly invoice_attachment: { readonly file_id: string } | null;
   readonly over_receipt_note: string | null;
-  /** Of lines of which more came: what the receiver saw was awaited. */
+  /** For lines that are over-received: the outstanding quantities that the receiver saw. */
   readonly seen: readonly { readonly order_item_id: string; readonly remaining: number }[];
 }
 const receive = graphql<
@@ -51,7 +51,7 @@ const receive = graphql<
   }`,
 );
 
-/** What came of an order is taken into stock. */
+/** Receives a delivery of an order into stock. */
 export function ReceiveScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQueryData(readOrder, { id });
   const order = data?.clinic_im_product_orders_by_pk;
@@ -60,9 +60,9 @@ export function ReceiveScreen({ id }: { id: string }) {
   return order ? <Loaded key={order.id} order={order} onStale={refetch} /> : <Skeleton height={320} m={24} />;
 }
 
-function Loaded({ order, onStale }: { order: Awaited; onStale: () => void }) {
+function Loaded({ order, onStale }: { order: OutstandingOrder; onStale: () => void }) {
   const navigate = useNavigate();
-  // Pressed twice it is received once; another try after a refusal is the same delivery.
+  // A double click receives once; a retry after a refusal is the same delivery.
   const [key] = useState(() => crypto.randomUUID());
   const [run] = useCommand(receive, {
     success: ({ receive_order }) =>
@@ -71,7 +71,7 @@ function Loaded({ order, onStale }: { order: Awaited; onStale: () => void }) {
   const lines = order.clinic_im_product_order_items.filter(
     ({ closed_at, remaining_quantity }) => closed_at === null && Number(remaining_quantity) > 0,
   );
-  const awaited = awaitedOrderStatuses.some((status) => status === order.status);
+  const isOutstanding = outstandingOrderStatuses.some((status) => status === order.status);
   return (
     <Page
       title={`Receive order ${order.short_id}`}
@@ -83,13 +83,13 @@ function Loaded({ order, onStale }: { order: Awaited; onStale: () => void }) {
         { label: 'Receive' },
       ]}
     >
-      {awaited && lines.length > 0 ? (
+      {isOutstanding && lines.length > 0 ? (
         <ReceiveForm
           lines={lines}
           onReceive={async (receipt) => {
             const answer = await run({ id: order.id, ...receipt, idempotency_key: key });
             if (answer.ok) void navigate({ to: paths.view(order.id), replace: true });
-            // What is awaited may be less by now: it is read again, beneath what was typed.
+            // The outstanding quantities may have changed: read them again and keep what was typed.
             else onStale();
             return answer.ok;
           }}

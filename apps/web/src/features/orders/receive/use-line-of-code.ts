@@ -2,14 +2,14 @@ import { codesOf, hasCode } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
-import type { AwaitedLine } from './receipt-draft.ts';
+import type { OutstandingLine } from './receipt-draft.ts';
 
 const readProducts = graphql<{ clinic_im_products: readonly { readonly id: string }[] }, { where: BoolExp }>(
   'query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }',
 );
 
 /** The id of the line whose product has a code: its own, the clinic's or the one on its label. */
-export function useLineOfCode(lines: readonly AwaitedLine[]): (code: string) => Promise<string | undefined> {
+export function useLineOfCode(lines: readonly OutstandingLine[]): (code: string) => Promise<string | undefined> {
   const client = useClient();
   return async (code) => {
     const codes = codesOf(code);

@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
-import { awaitedOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
+import { outstandingOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
 import { IconMessages, IconPackageImport, IconPaperclip } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -165,7 +165,7 @@ function NextStep({ order, definition }: { order: RecordRow; definition: ListDef
   const may = useCan()(ordersModule, 'EDIT');
   const edits = order.status === 'RAISED' && (may || order.raised_by_user_id === me.user.id);
   const { offered, choose, dialog } = useRowActions(definition, order);
-  const receives = may && awaitedOrderStatuses.some((each: OrderStatus) => each === order.status);
+  const receives = may && outstandingOrderStatuses.some((each: OrderStatus) => each === order.status);
   const [first] = offered.filter(({ command }) => !aside.includes(command));
   return (
     <>
