@@ -9,7 +9,7 @@ import { isGeoPoint, pointFields, pointParts } from './point.ts';
 import { toText } from './to-text.ts';
 
 /** Leaves out what nobody sees, trims the ends and makes runs of spaces one; line breaks stay. */
-export const tidy = (text: string): string =>
+export const normaliseText = (text: string): string =>
   cleanText(text)
     .trim()
     .replace(/[^\S\n]+/g, ' ');
@@ -127,8 +127,8 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
   if (typeof value !== 'string') return `${label} must be text`;
   const odd = characterProblem(label, value, field.lines);
   if (odd) return odd;
-  const length = [...tidy(value)].length;
-  if (field.only && !patterns[field.only].test(tidy(value)))
+  const length = [...normaliseText(value)].length;
+  if (field.only && !patterns[field.only].test(normaliseText(value)))
     return field.only === 'digits'
       ? `${label} can only contain digits`
       : field.only === 'no digits'
@@ -138,7 +138,7 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
     return field.tooShortMessage ?? `${label} must be at least ${field.minLength} characters long`;
   if (field.maxLength !== undefined && length > field.maxLength)
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
-  if (field.format && !formats[field.format](tidy(value)))
+  if (field.format && !formats[field.format](normaliseText(value)))
     return `${label} isn't ${formatNames[field.format]}`;
   return null;
 }
@@ -170,7 +170,7 @@ function listProblem(label: string, { options, format }: ListField, value: unkno
     return `${label} must be a list`;
   const broken = value.map((each: string) => characterProblem(label, each)).find((problem) => problem);
   if (broken) return broken;
-  const odd = format && value.find((each: string) => !formats[format](tidy(each)));
+  const odd = format && value.find((each: string) => !formats[format](normaliseText(each)));
   if (format && odd !== undefined) return `${odd} isn't ${formatNames[format]}`;
   return !options || value.every((each) => options.some((option) => option.value === each))
     ? null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cleanText, cleanTexts, email, phone, text, tidy, validate } from '../src/index.ts';
+import { cleanText, cleanTexts, email, phone, text, normaliseText, validate } from '../src/index.ts';
 
 test('what nobody sees is left out of a text, and every space is a plain one', () => {
   expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');
-  expect(tidy('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
+  expect(normaliseText('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
   expect(cleanText('sales\u200b@x.example')).toBe('sales@x.example');
   // A family is one emoji.
   expect(cleanText('👩‍👧')).toBe('👩‍👧');

@@ -10,7 +10,7 @@ import {
   pointOf,
   pointParts,
   text,
-  tidy,
+  normaliseText,
   time,
   toText,
   validate,
@@ -60,10 +60,10 @@ describe('validators', () => {
   test('what is tidied has no runs of spaces and stays so', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const once = tidy(typed);
+        const once = normaliseText(typed);
         expect(once).toBe(once.trim());
         expect(once).not.toMatch(/ {2}/);
-        expect(tidy(once)).toBe(once);
+        expect(normaliseText(once)).toBe(once);
       }),
     );
   });

@@ -15,7 +15,7 @@ import {
   reference,
   someOf,
   text,
-  tidy,
+  normaliseText,
   time,
   toText,
   validate,
@@ -105,7 +105,7 @@ describe('validate', () => {
   it('filters keys and tidies text', () => {
     expect(isTypable('digits', '12a')).toBe(false);
     expect(isTypable('digits', '')).toBe(true);
-    expect(tidy('  a   b\n c ')).toBe('a b\n c');
+    expect(normaliseText('  a   b\n c ')).toBe('a b\n c');
   });
 });
 

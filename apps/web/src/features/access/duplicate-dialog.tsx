@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { customRole } from '@operatory/domain/access/role-access.resource';
-import { tidy, validate } from '@operatory/resource';
+import { normaliseText, validate } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function DuplicateDialog({
     const wrong = validate('name', field, name);
     setProblem(wrong);
     if (wrong || running) return;
-    const answer = await duplicate({ id: role.id, name: tidy(name), clinic_id: null });
+    const answer = await duplicate({ id: role.id, name: normaliseText(name), clinic_id: null });
     if (answer.ok) onDone(answer.data.duplicate_custom_role.id);
     else setProblem(refusalWords(refusalOf(answer.error)) ?? answer.sentence);
   }

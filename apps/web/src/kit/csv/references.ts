@@ -5,7 +5,7 @@ import {
   isRequired,
   labelOf,
   type ReferenceField,
-  tidy,
+  normaliseText,
   validate,
 } from '@operatory/resource';
 import type { Client } from 'urql';
@@ -35,8 +35,8 @@ export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]
 /** Names of one question: as many rows as may be named to somebody at once hold two of each. */
 const atOnce = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const keyOf = (name: string): string => tidy(name).toLowerCase();
-const soughtOf = (name: string): string => folded(tidy(name));
+const keyOf = (name: string): string => normaliseText(name).toLowerCase();
+const soughtOf = (name: string): string => folded(normaliseText(name));
 
 const isReference = (each: FormField): each is FormField & { readonly field: ReferenceField } =>
   each.field.kind === 'reference';
@@ -47,7 +47,7 @@ function namesIn(rows: readonly CsvRow[], each: FormField, place: number): reado
   for (const { cells } of rows) {
     const value = cellValue(each.field, cells[place] ?? '', 'UTC');
     for (const name of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
-      if (name !== '' && !uuid.test(name) && !names.has(keyOf(name))) names.set(keyOf(name), tidy(name));
+      if (name !== '' && !uuid.test(name) && !names.has(keyOf(name))) names.set(keyOf(name), normaliseText(name));
   }
   return [...names.values()];
 }

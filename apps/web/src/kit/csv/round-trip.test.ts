@@ -10,7 +10,7 @@ import {
   oneOf,
   percent,
   text,
-  tidy,
+  normaliseText,
   time,
   words,
 } from '@operatory/resource';
@@ -42,7 +42,7 @@ const kept = { zone: 'Australia/Sydney', idOf: () => ({ problem: 'there is none'
 /** Words as forms keep them, formulas and what looks like one among them. */
 const written = fc
   .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', "'=", "''-", '＝', '"', ';', '\n'), fc.string())
-  .map(([before, after]) => tidy(before + after))
+  .map(([before, after]) => normaliseText(before + after))
   .filter((each) => each !== '');
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const digits = (from: number, to: number) =>

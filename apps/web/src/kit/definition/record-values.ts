@@ -8,7 +8,7 @@ import {
   pointFields,
   pointOf,
   pointParts,
-  tidy,
+  normaliseText,
   validate,
   validateAll,
 } from '@operatory/resource';
@@ -98,7 +98,7 @@ function storedValue(field: Field, value: FieldValue): unknown {
   if (field.kind === 'reference' && field.many) return idsOf(value).map((id) => keyOf(id).id);
   if (field.kind === 'point') return value && pointOf(value as PointParts);
   if (typeof value !== 'string') return cleanTexts(value);
-  const text = tidy(value);
+  const text = normaliseText(value);
   if (text === '') return null;
   if (field.kind === 'json') return JSON.parse(value);
   if (field.kind === 'reference') return keyOf(text).id;
