@@ -19,7 +19,7 @@ test('a passcode is pasted whole, filled in by the phone, or typed again where i
   page,
   browser,
 }) => {
-  const order = await placedOrder(page, called('Door'));
+  const order = await placedOrder(page, called('SignedOutPage'));
   const supplier = await supplierIn(browser, order);
   const first = supplier.getByLabel('Character 1 of 4');
   await expect(first).toBeFocused();

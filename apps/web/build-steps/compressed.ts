@@ -10,7 +10,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** Below, the answer's head is what counts. */
 const least = 1_000;
 
-/** Writes every script and style sheet compressed beside itself, which the API sends to whoever takes it. */
+/** Writes a compressed copy beside every script and style sheet; the API sends it to browsers that accept it. */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',

@@ -14,15 +14,15 @@ import { keepFocus } from '#ui/focus-restore.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 import { boot } from './session/session.ts';
+import { showFullTextOnHover } from './ui/full-text-tooltip.ts';
 import { keepInSight } from './ui/keep-in-sight.ts';
 import { keepInside } from './ui/keep-inside.ts';
 import { noteMissingParts } from './ui/missing-parts.ts';
 import { printLight } from './ui/print.ts';
 import { spacePresses } from './ui/space-presses.ts';
-import { tellWholeText } from './ui/whole-text.ts';
 
 noteMissingParts();
-tellWholeText();
+showFullTextOnHover();
 keepFocus();
 keepInside();
 keepInSight();
@@ -30,7 +30,7 @@ spacePresses();
 enterChooses();
 printLight();
 
-// The session is asked for before anything is drawn, and meanwhile the screen's own program is read.
+// The session is requested before anything is drawn, and the screen's code is loaded at the same time.
 if (maySignInByCookie()) {
   void boot();
   const [routes] = router.getMatchedRoutes(location.pathname);

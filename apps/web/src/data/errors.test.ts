@@ -5,7 +5,7 @@ import { sentenceOf, tooMany } from './errors.ts';
 const said = (code: string, message: string) =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
-test('of a list that is too long one is told so, of other limits what the caller says', () => {
+test('says that a list is too long, and leaves other limits to the caller', () => {
   expect(sentenceOf(said('limit-exceeded', 'more than 10000 rows: ask for fewer by limit or where'))).toBe(
     tooMany,
   );

@@ -27,6 +27,6 @@ export function sentenceOf(error: unknown, otherwise: string = somethingWentWron
   const first = error.graphQLErrors[0];
   // What a list may hold, and a selection with it, is the server's to say; a file has no such limit.
   if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;
-  const told = first && (first.extensions.code === 'refused' || specified.has(first.message));
-  return told ? first.message : otherwise;
+  const isForPeople = first && (first.extensions.code === 'refused' || specified.has(first.message));
+  return isForPeople ? first.message : otherwise;
 }

@@ -9,7 +9,7 @@ import {
 } from 'urql';
 import { sentenceOf } from './errors.ts';
 import { addsRows } from './graphql.ts';
-import { pressKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { refusalPlace } from './refusals.ts';
 import { useOnResumed } from './resumption.ts';
 import { shared } from './structural-sharing.ts';
@@ -106,7 +106,7 @@ export function useCommand<Result, V extends Variables>(
 ): readonly [(variables: V) => Promise<CommandResult<Result>>, boolean] {
   const client = useClient();
   const [running, setRunning] = useState(0);
-  const [keys] = useState(pressKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const said = useRef(words);
   said.current = words;
   const run = useCallback(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pressKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 test('pressed again without an answer it goes by the same key, as long as it is the same', () => {
-  const keys = pressKeys();
+  const keys = createIdempotencyKeys();
   const first = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
   expect(keys.of(['Reorder', { id: 'o', status: 'CANCEL' }])).toBe(first);
   keys.answered(first);
@@ -14,7 +14,7 @@ test('pressed again without an answer it goes by the same key, as long as it is 
 });
 
 test('an answer to one is none to another', () => {
-  const keys = pressKeys();
+  const keys = createIdempotencyKeys();
   const lost = keys.of({ message: 'One' });
   keys.answered(keys.of({ message: 'Two' }));
   expect(keys.of({ message: 'One' })).toBe(lost);

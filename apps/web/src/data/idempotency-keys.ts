@@ -1,4 +1,4 @@
-export interface PressKeys {
+export interface IdempotencyKeys {
   /** The key under which something goes, as it is sent. */
   readonly of: (what: unknown) => string;
   /** The server has answered what went by this key: what is pressed next is pressed anew. */
@@ -6,7 +6,7 @@ export interface PressKeys {
 }
 
 /** Idempotency keys of what is pressed: the same, pressed again because no answer came, is done once. */
-export function pressKeys(): PressKeys {
+export function createIdempotencyKeys(): IdempotencyKeys {
   const unanswered = new Map<string, string>();
   return {
     of(what) {

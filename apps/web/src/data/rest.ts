@@ -1,6 +1,6 @@
 import { messages } from '@operatory/domain';
 
-/** A refusal of the REST doors: the sentence to show, and seconds to wait when locked out. */
+/** A refusal of the REST endpoints: the sentence to show, and seconds to wait when locked out. */
 export class RestError extends Error {
   constructor(
     message: string,

@@ -18,7 +18,7 @@ export const manyOperation = (command: string) =>
   `);
 
 /** Rows of one request: so many are done in a moment, and one sees the bar move. */
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Runs a command for many rows by its field `<name>_many`, some rows to a request. Answers by row with the sentence of why
@@ -34,7 +34,7 @@ export async function runMany(
   const operation = manyOperation(command);
   const sentences: (string | null)[] = [];
   while (sentences.length < objects.length) {
-    const some = objects.slice(sentences.length, sentences.length + atOnce);
+    const some = objects.slice(sentences.length, sentences.length + batchSize);
     const { data, error } = await client.mutation(operation, { objects: some }).toPromise();
     const outcomes = new Map(data?.outcomes.map(({ index, message }) => [index, message]));
     sentences.push(

@@ -24,8 +24,8 @@ interface Token {
 /** In memory only, so that a stolen page storage holds no key. */
 let token: Token | undefined;
 /** Whose this page's tokens are: somebody's who has an account, or a supplier's by the link of an order. */
-let door: 'auth' | 'order-chat' = 'auth';
-export const isSupplier = (): boolean => door === 'order-chat';
+let issuer: 'auth' | 'order-chat' = 'auth';
+export const isSupplier = (): boolean => issuer === 'order-chat';
 let distrusted: Token | undefined;
 let refreshing: Promise<boolean> | undefined;
 const losses = new Set<() => void>();
@@ -50,11 +50,11 @@ export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !==
 /** Takes the token of a sign-in or a refresh. */
 export function keepToken(answer: SignInAnswer): void {
   localStorage.setItem(marker, '1');
-  door = 'auth';
+  issuer = 'auth';
   take(answer);
 }
 
-/** What a supplier's door answers. */
+/** The answer to a supplier's passcode or refresh. */
 export interface SupplierAnswer {
   readonly token: string;
   readonly expires_at: string;
@@ -71,19 +71,19 @@ export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?
 
 /** Takes a supplier's token: from now on, until the page is loaded anew, this is their page. */
 export function keepSupplier(answer: SupplierAnswer): void {
-  door = 'order-chat';
+  issuer = 'order-chat';
   supplied = answer;
   take({ access_token: answer.token, expires_at: answer.expires_at });
 }
 
 function take(answer: Pick<SignInAnswer, 'access_token' | 'expires_at'>): void {
   const { expires_at: at } = answer;
-  // Seconds, milliseconds and ISO instants are all told apart by their size.
+  // Seconds, milliseconds and ISO instants are distinguished by their size.
   const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
   token = { value: answer.access_token, expiresAt };
 }
 
-/** Told when the session has ended here or in another tab. */
+/** Calls the listener when the session has ended here or in another tab. */
 export function onLoss(listener: () => void): void {
   losses.add(listener);
 }

@@ -143,7 +143,7 @@ test('writes of one row take turns, those of two rows do not', async () => {
   stop();
 });
 
-test('a refusal is an answer: it is told to who asked, and what waits behind it goes on', async () => {
+test('passes a refusal to the caller, and sends the writes that wait behind it', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, refusal, done][request - 1] ?? done);
   const stop = startWaitingWrites(client, 'olivia');

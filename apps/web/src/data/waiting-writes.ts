@@ -106,7 +106,7 @@ export function startWaitingWrites(client: Client, userId: string): () => void {
     owner = undefined;
     writes = [];
     answered.clear();
-    tell();
+    notify();
   };
 }
 
@@ -142,12 +142,12 @@ async function sendAll(): Promise<void> {
       const resolve = answered.get(key);
       answered.delete(key);
       if (resolve) resolve(answer);
-      // Whoever asked is gone with the page that was left: the refusal is told all the same.
+      // The page that sent the write has been left: its refusal is shown as a toast.
       else if (answer.error) toast.error(`${about}: ${sentenceOf(answer.error)}`, 5_000);
     }
   } finally {
     sending = false;
-    // Whoever signed in while this one was under way was turned away by it: theirs go on now.
+    // A user who signed in while this ran could not start sending: their writes go on now.
     if (owner) sendLater();
   }
 }
@@ -171,7 +171,7 @@ function keep(next: readonly WaitingWrite[]): void {
     if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all));
     else localStorage.removeItem(storageKey);
   }
-  tell();
+  notify();
 }
 
 /** By person: on a device of many, each sends their own. */
@@ -183,7 +183,7 @@ function kept(): Readonly<Record<string, readonly WaitingWrite[]>> {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -13,9 +13,9 @@ export interface Work {
 
 export interface RunningWork {
   readonly signal: AbortSignal;
-  readonly tell: (part: Partial<Pick<Work, 'note' | 'progress'>>) => void;
+  readonly report: (part: Partial<Pick<Work, 'note' | 'progress'>>) => void;
   readonly end: (part: Pick<Work, 'note' | 'action'> & { readonly failed?: boolean }) => void;
-  /** Nothing is left to be told. */
+  /** Removes the entry from the list. */
   readonly drop: () => void;
 }
 
@@ -49,7 +49,7 @@ export const workStore = {
       set(all.map((work) => (work.key === key ? { ...work, ...part } : work)));
     return {
       signal: controller.signal,
-      tell: (part) => change(part),
+      report: (part) => change(part),
       end: ({ failed = false, ...part }) => {
         cancels.delete(key);
         change({ ...part, progress: 1, state: failed ? 'failed' : 'done' });

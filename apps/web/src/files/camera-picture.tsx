@@ -3,7 +3,7 @@ import { cameraFailures } from './camera.ts';
 import classes from './files.module.css';
 import type { Camera } from './use-camera.ts';
 
-/** What the camera shows, or what is told in its place. */
+/** The camera's picture, or a message in its place. */
 export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: () => void }) => (
   <>
     <CameraState {...camera} />

@@ -10,7 +10,7 @@ import { useCamera } from './use-camera.ts';
 /** The camera's picture, and the photo taken from it. */
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useCamera(photo === null);
-  /** It has a picture by now; before that a photo of it would be empty. */
+  /** The camera delivers pictures; before that a photo would be empty. */
   const [shows, setShows] = useState(false);
 
   async function take(video: HTMLVideoElement) {

@@ -6,7 +6,7 @@ import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
-/** An order as a paper, to be kept or printed: of its clinic's people, and of its supplier. */
+/** Downloads or prints an order as a PDF, for its clinic's staff and its supplier. */
 export function OrderPaper({
   id,
   name,

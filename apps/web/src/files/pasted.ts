@@ -1,8 +1,8 @@
-interface Place {
+interface PasteTarget {
   readonly element: HTMLElement;
   readonly take: (files: readonly File[]) => void;
 }
-const places: Place[] = [];
+const places: PasteTarget[] = [];
 
 /** Whether it is text that is pasted into a text: a picture of it comes along from some programs. */
 const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>

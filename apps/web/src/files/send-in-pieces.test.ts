@@ -7,7 +7,7 @@ const file = new File([new Uint8Array(size).map((_, at) => at % 251)], 'a film (
   type: 'video/mp4',
 });
 
-/** A server that keeps what it hears, over a line that breaks when it is told to: before, amid or after a request. */
+/** A server that keeps what it receives, over a connection that breaks on request: before, during or after a request. */
 class Line {
   readonly asked: string[] = [];
   readonly breaks = new Map<number, 'before' | 'amid' | 'after'>();
@@ -106,7 +106,7 @@ test('is given up after five breaks in a row, and taken up again where it was', 
   await isWhole(line);
 });
 
-test('begins anew where nothing of it is there any more', async () => {
+test('starts again if the server has nothing of the upload', async () => {
   const line = new Line();
   expect((await sent(line, { location: '/gone' }).done).status).toBe(200);
   expect(line.asked.slice(0, 3)).toEqual(['HEAD', 'POST', 'PATCH 0']);

@@ -1,9 +1,9 @@
 import type { Sent, send } from './send.ts';
-import type { Place } from './upload.ts';
+import type { UploadTarget } from './upload.ts';
 
 /** What goes at once; a smaller file goes whole. */
 export const pieceBytes = 2 * 1024 * 1024;
-/** Milliseconds before it is asked how much is there after a break, each time: then the person is told. */
+/** Milliseconds to wait after each break before asking how much has arrived; then the user sees an error. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** What is remembered of a file that is on its way, so that it goes on where it broke off. */
@@ -17,7 +17,7 @@ export interface Resumption {
  */
 export async function sendInPieces(
   file: File,
-  place: Place,
+  place: UploadTarget,
   {
     ask,
     onProgress,
@@ -90,7 +90,7 @@ export async function sendInPieces(
   }
 }
 
-const addressOf = ({ directory, isPublic, saveToLibrary }: Place): string => {
+const addressOf = ({ directory, isPublic, saveToLibrary }: UploadTarget): string => {
   const query = new URLSearchParams({
     directory,
     ...(isPublic ? { isPublic: 'true' } : {}),

@@ -10,7 +10,7 @@ export interface Sent {
 export class Refused extends Error {}
 
 /**
- * One request of the signed-in person's. XMLHttpRequest, since fetch cannot tell how much of a body has gone. Fails where
+ * One request of the signed-in person's. XMLHttpRequest, since fetch cannot report how much of a body has gone. Fails where
  * nothing was answered.
  */
 export async function send(

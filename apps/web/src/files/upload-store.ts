@@ -16,7 +16,7 @@ export interface UploadOwner {
   readonly single?: boolean;
   /** Keeps them itself, in a form's value. */
   readonly take?: (file: FileReference) => void;
-  /** For those who have gone elsewhere meanwhile: "your comment on Order gloves", and where that is. */
+  /** For users who have left the page: "your comment on Order gloves", and its address. */
   readonly label: string;
   readonly href?: string;
 }
@@ -66,9 +66,9 @@ const nameOf = (source: Source): string =>
 
 function begin(key: string, owner: UploadOwner, { source, saveToLibrary, resumption }: Running): Upload {
   const place = { directory: owner.directory, isPublic: owner.isPublic ?? false, saveToLibrary };
-  const tell = (progress: number) => change(key, (item) => ({ ...item, progress }));
+  const onProgress = (progress: number) => change(key, (item) => ({ ...item, progress }));
   return source instanceof File
-    ? upload(source, place, tell, resumption)
+    ? upload(source, place, onProgress, resumption)
     : { done: uploadFrom(source.url, place), cancel: () => {} };
 }
 

@@ -14,7 +14,7 @@ export interface Upload {
 export class UploadCancelled extends Error {}
 
 /** Where a file goes. */
-export interface Place {
+export interface UploadTarget {
   readonly directory: string;
   readonly isPublic?: boolean;
   readonly saveToLibrary?: boolean;
@@ -26,7 +26,7 @@ export interface Place {
  */
 export function upload(
   file: File,
-  place: Place,
+  place: UploadTarget,
   onProgress: (part: number) => void,
   resumption: Resumption = {},
 ): Upload {
@@ -48,7 +48,7 @@ export function upload(
 
 async function sendWhole(
   file: File,
-  { directory, isPublic = false, saveToLibrary = false }: Place,
+  { directory, isPublic = false, saveToLibrary = false }: UploadTarget,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Sent> {
@@ -65,7 +65,7 @@ async function sendWhole(
 /** Has the server fetch a file from an address of the web. */
 export async function uploadFrom(
   url: string,
-  { directory, isPublic, saveToLibrary }: Place,
+  { directory, isPublic, saveToLibrary }: UploadTarget,
 ): Promise<FileReference> {
   const body = JSON.stringify({ url, directory, saveToLibrary: saveToLibrary ?? false });
   const address = `/api/v1/file-upload/upload-url-s3${isPublic ? '?isPublic=true' : ''}`;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { accessToken } from '#data/token.ts';
 import { fetcher } from './fetcher.ts';
 
-const query = `# As whoever is signed in at this address: what the role may not see is not in the schema.
+const query = `# Runs as the user signed in at this address: what the role may not see is not in the schema.
 query {
   me { role user { display_name } }
   tasks(limit: 5, order_by: {deadline_date: asc}) { id name status }

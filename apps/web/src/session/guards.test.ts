@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { actionOfSegment, demandOf, moduleOf } from '@operatory/domain';
+import { actionOfSegment, moduleOf, requirementOf } from '@operatory/domain';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../routes/', import.meta.url);
@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '';
-/** Open to whoever is signed in: their own, whatever their role. */
+/** Open to every signed-in user: their own data, whatever their role. */
 const open = [
   ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
   // Leads only to screens that the person may open.
@@ -42,8 +42,8 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('
     expect(`${module} ${action}`).toBe(declared[path]);
     return;
   }
-  const demand = demandOf(path);
-  expect(demand.kind === 'module' ? [demand.module.name, demand.action] : demand.kind).toEqual([
+  const required = requirementOf(path);
+  expect(required.kind === 'module' ? [required.module.name, required.action] : required.kind).toEqual([
     module,
     action,
   ]);

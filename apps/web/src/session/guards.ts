@@ -40,7 +40,7 @@ async function askWho(): Promise<void> {
   if (currentSession().status === 'unreached') throw new ServerAway();
 }
 
-/** Lets only signed-in people in: others are told 'Please Login' and come back to their target afterwards. */
+/** Lets only signed-in people in: others see 'Please Login' and return to their target after signing in. */
 export async function requireSession({ location, preload }: Entering): Promise<void> {
   await askWho();
   if (currentSession().status === 'signed-in') return;
@@ -66,7 +66,7 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
   throw redirect({ to: '/dashboard' });
 }
 
-/** `beforeLoad: guard('tasks', 'ADD')`: who lacks the action is told so and sent to /dashboard. */
+/** `beforeLoad: guard('tasks', 'ADD')`: users without the action see why and go to /dashboard. */
 export function guard(module: string, action: Action = 'VIEW') {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, action, messages.no_permission, entering);
@@ -74,7 +74,7 @@ export function guard(module: string, action: Action = 'VIEW') {
 
 /**
  * The same for the routes that all modules share: the address's first segment names the module, in any spelling, and the
- * module's own is put in its place. One that names none is the screen's to tell.
+ * module's own replaces it. If it names no module, the screen says so.
  */
 export function guardModule(action: Action = 'VIEW') {
   return async (entering: EnteringModule): Promise<void> => {

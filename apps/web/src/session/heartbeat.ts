@@ -11,21 +11,21 @@ const setOnlineStatus = graphql<{ set_online_status: { affected_rows: number } }
   mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
 `);
 
-/** Tells colleagues that this person is here: while the page is seen, and a while after. */
+/** Shows colleagues that this person is present: while the page is visible, and a while after. */
 export function useHeartbeat(): void {
   const client = useClient();
   useEffect(() => {
     let seenAt = Date.now();
-    const tell = () => {
+    const beat = () => {
       if (!document.hidden) seenAt = Date.now();
       const status: Online = Date.now() - seenAt < awayAfter ? 'ONLINE' : 'AWAY';
       void client.mutation(setOnlineStatus, { status }).toPromise();
     };
     const onSight = () => {
-      if (!document.hidden) tell();
+      if (!document.hidden) beat();
     };
-    tell();
-    const timer = setInterval(tell, heartbeat);
+    beat();
+    const timer = setInterval(beat, heartbeat);
     document.addEventListener('visibilitychange', onSight);
     return () => {
       clearInterval(timer);

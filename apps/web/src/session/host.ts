@@ -1,6 +1,6 @@
 import { subDomainOf } from '@operatory/domain';
 
-/** The host under which every organisation has its sub-domain, as the server's page tells it. */
+/** The host under which every organisation has its sub-domain, from the server's page. */
 const baseHost =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-host"]')?.content ?? 'localhost';
 

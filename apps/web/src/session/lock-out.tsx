@@ -10,7 +10,7 @@ export interface Failure {
   readonly lockedUntil: number | null;
 }
 
-/** One sentence of a failed attempt, and until when the door is locked. */
+/** The sentence of a failed attempt, and until when sign-in is locked. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof RestError)) return { sentence: messages.something_went_wrong, lockedUntil: null };
   return {

@@ -36,7 +36,7 @@ async function load(userId: string): Promise<void> {
   owner = userId;
   publish(new Map());
   const answer = await client.query(read, {}).toPromise();
-  // Somebody else may have signed in meanwhile.
+  // Somebody else may have signed in since.
   if (owner !== userId) return;
   if (answer.data) publish(new Map(answer.data.user_preferences.map(({ key, value }) => [key, value])));
   else owner = undefined;

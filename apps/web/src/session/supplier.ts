@@ -38,13 +38,13 @@ export function keepLink(orderId: string): void {
 export const linkOf = (orderId: string): string | null => sessionStorage.getItem(keyOf(orderId));
 
 /** Milliseconds for an answer, after which a person is no longer kept waiting for it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether this browser is in an order's talk already, as its supplier. */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
   if (inside && suppliedOrder() === orderId) return true;
   try {
-    enter(await supplierAnswer(orderId, { within: patience }));
+    enter(await supplierAnswer(orderId, { within: timeoutMs }));
     return true;
   } catch (error) {
     if (error instanceof RestError && error.status !== undefined && error.status < 500) return false;
@@ -67,7 +67,7 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
 /** Leaves the order's talk on this device; link and passcode lead back. */
 export async function leaveAsSupplier(): Promise<void> {
   const order_id = suppliedOrder();
-  await rest('order-chat/logout', { body: { order_id }, within: patience }).catch(() => undefined);
+  await rest('order-chat/logout', { body: { order_id }, within: timeoutMs }).catch(() => undefined);
   end = 'left';
   loseToken();
 }

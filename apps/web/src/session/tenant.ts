@@ -1,7 +1,7 @@
 import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from './host.ts';
 
-/** What is told of an organisation before sign-in. */
+/** What is public about an organisation before sign-in. */
 export interface Tenant {
   readonly name: string;
   readonly sub_domain: string;
@@ -32,7 +32,7 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
       status,
     } = await rest<TenantAnswer>(`auth/subdomain/${encodeURIComponent(typed)}`, {
       method: 'GET',
-      within: patience,
+      within: timeoutMs,
     });
     return {
       name,
@@ -54,7 +54,7 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
 }
 
 /** Milliseconds after which a server that says nothing is taken for one that is away. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 let own: Promise<Tenant | null> | undefined;
 

@@ -6,7 +6,7 @@ const titles = (may: readonly string[], clinics: readonly unknown[] = ['Manly'])
     ({ title }) => title,
   );
 
-test('offers task, product, order and person, each to whoever may add it', () => {
+test('offers task, product, order and person, each to users who may add it', () => {
   const all = ['tasks', 'clinic-im-products', 'clinic-im-product-orders', 'Users'];
   expect(titles(all)).toEqual(['Add task', 'Add product', 'Add order', 'Add person']);
   expect(titles(['Users'])).toEqual(['Add person']);

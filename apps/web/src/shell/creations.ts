@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** What can be made from anywhere, by whoever may ADD in its module. */
+/** What can be created from anywhere, by users with ADD in its module. */
 export interface Creation {
   readonly title: string;
   readonly module: string;

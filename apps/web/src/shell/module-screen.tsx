@@ -52,7 +52,7 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
   }, [resource, main, kinds, module, title, chips, view, me]);
 }
 
-/** Whoever adds to a feed or changes it has its table besides. */
+/** Users who may add to a feed or change it see its table too. */
 const mayKeep = ({ name }: Pick<Module, 'name'>, { grants }: Pick<Me, 'grants'>): boolean =>
   ['ADD', 'EDIT', 'DELETE'].some((action) => grants.includes(`${name}:${action}`));
 

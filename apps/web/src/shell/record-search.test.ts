@@ -54,7 +54,7 @@ test('documents are found by their name', () => {
   expect(kindsFor(viewer()).map(({ table }) => table)).toContain('client_documents');
 });
 
-test('whoever may not read suppliers does not find orders by them', () => {
+test('does not find orders by suppliers for users who may not read suppliers', () => {
   const me = viewer('clinic-im-product-orders', 'inventory_management');
   const kind = orderKind({ ...me, grants: me.grants.filter((grant) => !grant.includes('vendors')) });
   const supplierReadable = kind.paths.includes('vendor.name');

@@ -107,7 +107,7 @@ function useSessionEnd() {
   const { client, user } = useMe();
   const last = useRef({ clientId: client.id, userId: user.id, email: user.email });
   const [over, setOver] = useState<typeof last.current | null>(null);
-  // Whoever signs in over a form is compared with the person who was there before.
+  // After a sign-in over a form the new user is compared with the one before.
   if (over === null) last.current = { clientId: client.id, userId: user.id, email: user.email };
   const leave = useCallback(() => {
     setOver(null);

@@ -22,7 +22,7 @@ import { keepInSight } from '../ui/keep-in-sight.ts';
 import { keepInside } from '../ui/keep-inside.ts';
 import { StoriesPage } from './stories-page.tsx';
 
-/** Where a story's links lead is not here: the address is told in its place. */
+/** Links of a story lead nowhere: the address is shown instead. */
 function Elsewhere() {
   return <p>Gone to {useLocation().href}</p>;
 }

@@ -5,7 +5,7 @@ import { useWaitingWrites } from '#data/waiting-writes.ts';
 import classes from './connection-banner.module.css';
 
 /** A blink of the line is not worth a word. */
-const patience = 2_500;
+const graceMs = 2_500;
 
 /** Says that what is shown is no longer live, and from when it is, by the clock of a zone. */
 export function ConnectionBanner({ zone }: { zone: string }) {
@@ -16,7 +16,7 @@ export function ConnectionBanner({ zone }: { zone: string }) {
       setLate(false);
       return undefined;
     }
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), graceMs);
     return () => clearTimeout(timer);
   }, [state]);
   const { length: waiting } = useWaitingWrites();

@@ -1,7 +1,7 @@
 import { nextStop } from './tab-stops.ts';
 
 /** Where the focus was: the element, and each of its ancestors with the place of what led to it. */
-interface Place {
+interface FocusOrigin {
   readonly element: HTMLElement;
   readonly screen: string;
   /** What closes and takes all in it away. */
@@ -16,9 +16,9 @@ const focusable = 'button:not(:disabled), a[href], [tabindex="0"], [data-row]';
 /** Of each layer, so that no form is too long to know what opened it. */
 const remembered = 6;
 /** So long, in milliseconds, what is locked while it saves keeps the focus for afterwards. */
-const patience = 500;
+const lockedFocusMs = 500;
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusOrigin {
   const way: { parent: Element; index: number }[] = [];
   const end = element.closest(`${floating}, main, nav, header`);
   for (let at: Element = element; at !== end && at.parentElement; at = at.parentElement) {
@@ -41,7 +41,7 @@ const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
 /** What stands now where the element stood: the same place, else the nearest before it, else further out. */
-function heir({ way, screen }: Place): HTMLElement | undefined {
+function nextFocusable({ way, screen }: FocusOrigin): HTMLElement | undefined {
   if (screen !== location.pathname) return undefined;
   for (const { parent, index } of way) {
     if (!parent.isConnected) continue;
@@ -54,14 +54,14 @@ function heir({ way, screen }: Place): HTMLElement | undefined {
   return undefined;
 }
 
-function successor(places: readonly Place[]): HTMLElement | null | undefined {
+function successor(places: readonly FocusOrigin[]): HTMLElement | null | undefined {
   const over = [...document.querySelectorAll<HTMLElement>(overlay)].filter(isShown);
   const isAbove = (element: HTMLElement) => over.length === 0 || over.some((each) => each.contains(element));
   for (const place of places) {
     const { element, layer } = place;
     if (layer && !layer.isConnected) continue;
     const next =
-      isShown(element) && !element.matches(':disabled') ? element : (again(element) ?? heir(place));
+      isShown(element) && !element.matches(':disabled') ? element : (again(element) ?? nextFocusable(place));
     if (next && isAbove(next)) return next;
   }
   const top = over.at(-1);
@@ -73,8 +73,8 @@ function successor(places: readonly Place[]): HTMLElement | null | undefined {
  * is closed, the neighbour of a row that is deleted or a chip that is cleared, and what was locked while it saved.
  */
 export function keepFocus(): void {
-  let places: readonly Place[] = [];
-  let last: Place | undefined;
+  let places: readonly FocusOrigin[] = [];
+  let last: FocusOrigin | undefined;
   /** Nobody has put the focus away. */
   let held = false;
   /** It has left one element and is not yet at the next. */
@@ -108,7 +108,7 @@ export function keepFocus(): void {
       });
       return;
     }
-    // What is being taken away is still there while it is told so.
+    // An element that is being removed is still in the document during this event.
     queueMicrotask(() => {
       if (!target.isConnected || target.matches(':disabled')) return;
       held = false;
@@ -130,7 +130,7 @@ export function keepFocus(): void {
       setTimeout(() => {
         waiting = false;
         mend(true);
-      }, patience);
+      }, lockedFocusMs);
     }
   }
   new MutationObserver(() => mend()).observe(document.body, {

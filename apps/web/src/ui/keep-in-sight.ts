@@ -1,4 +1,4 @@
-/** Pixels between what has the focus and what lies over the rest. */
+/** Pixels between the focused element and what covers the page. */
 const gap = 8;
 
 /** What stays in its place while the rest scrolls: a form's foot, a list's head. */

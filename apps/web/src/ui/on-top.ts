@@ -4,7 +4,7 @@ import { storeOf } from './store.ts';
 /** What is open over the screen, the uppermost last. */
 const open = storeOf<readonly string[]>([]);
 
-/** Whether what this opens lies over all else, from when it is seen on: only that is closed by Escape. */
+/** Whether this is above all other layers since it was shown: Escape closes only the top layer. */
 export function useOnTop(): boolean {
   const id = useId();
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export interface RowFailure {
 }
 
 /** Lists the rows that could not be done, each with its reason; also where the screen that began it is left. */
-export function tellFailures(title: string, failures: readonly RowFailure[]): void {
+export function reportFailures(title: string, failures: readonly RowFailure[]): void {
   if (failures.length === 0) return;
   const id = modals.open({
     title,

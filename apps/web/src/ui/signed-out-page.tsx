@@ -11,7 +11,7 @@ const environment = environmentOf(location.hostname);
 const mostBanners = 3;
 
 /** The frame of every page outside the application: brand above, one narrow column (or a wide one), a quiet foot. */
-export function Door({
+export function SignedOutPage({
   brand = 'Operatory',
   logo = null,
   banners = [],
@@ -36,7 +36,7 @@ export function Door({
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
   return (
-    <div className={classes.door} data-banners={banners.length > 0 || undefined}>
+    <div className={classes.page} data-banners={banners.length > 0 || undefined}>
       {banners.length > 0 ? (
         <aside className={classes.banners} aria-label={`Pictures of ${brand}`}>
           {banners.slice(0, mostBanners).map((address) => (

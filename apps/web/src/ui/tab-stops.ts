@@ -18,8 +18,8 @@ export const tabStops = (within: Element): HTMLElement[] =>
 /** Where Tab goes from an element, or with Shift; nothing at the end. */
 export function nextStop(from: Element, within: Element, back: boolean): HTMLElement | undefined {
   const all = tabStops(within);
-  const lies = (wanted: number) => (stop: Element) => (from.compareDocumentPosition(stop) & wanted) !== 0;
+  const isOnSide = (wanted: number) => (stop: Element) => (from.compareDocumentPosition(stop) & wanted) !== 0;
   return back
-    ? all.findLast(lies(Node.DOCUMENT_POSITION_PRECEDING))
-    : all.find(lies(Node.DOCUMENT_POSITION_FOLLOWING));
+    ? all.findLast(isOnSide(Node.DOCUMENT_POSITION_PRECEDING))
+    : all.find(isOnSide(Node.DOCUMENT_POSITION_FOLLOWING));
 }

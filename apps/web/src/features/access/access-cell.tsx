@@ -78,7 +78,7 @@ export function AccessCell({
   cell: ExplainedAction;
   module: string;
   changed: boolean;
-  /** It is not for whoever edits to give. */
+  /** The editor may not grant it. */
   closed: boolean;
   /** Left out where it cannot be changed. */
   onToggle: (() => void) | undefined;

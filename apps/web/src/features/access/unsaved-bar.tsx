@@ -5,7 +5,7 @@ import { actionWords } from './source-words.ts';
 import classes from './unsaved-bar.module.css';
 
 /** What a save would change of one module. */
-export interface ToldChange {
+export interface AccessChange {
   readonly title: string;
   readonly added: readonly Action[];
   readonly removed: readonly Action[];
@@ -26,12 +26,12 @@ export function UnsavedBar({
   onDiscard,
   onTakeNewer,
 }: {
-  changes: readonly ToldChange[];
+  changes: readonly AccessChange[];
   /** Whom it concerns. */
   note?: string | null;
   /** Why the last save was refused. */
   problem: string | null;
-  /** Somebody else has saved meanwhile. */
+  /** Somebody else has saved a newer version. */
   newer: boolean;
   saving: boolean;
   saveLabel: string;
@@ -110,7 +110,7 @@ export function UnsavedBar({
   );
 }
 
-function ChangeMark({ change: { title, added, removed } }: { change: ToldChange }) {
+function ChangeMark({ change: { title, added, removed } }: { change: AccessChange }) {
   const words = (actions: readonly Action[]) => actions.map((action) => actionWords[action]).join(', ');
   return (
     <span className={classes.change}>

@@ -10,11 +10,11 @@ export function useAnew(answer: unknown, refetch: () => void): void {
 
 /** How often a live answer has become another since the first one. */
 function useChangeCount(answer: unknown): number {
-  const told = answer === undefined ? undefined : JSON.stringify(answer);
+  const latest = answer === undefined ? undefined : JSON.stringify(answer);
   const [last, setLast] = useState<string>();
   const [count, setCount] = useState(0);
-  if (told !== undefined && told !== last) {
-    setLast(told);
+  if (latest !== undefined && latest !== last) {
+    setLast(latest);
     if (last !== undefined) setCount(count + 1);
   }
   return count;

@@ -122,7 +122,7 @@ export function useRoleAccess(place: RolePlace) {
   return { editing, error, refetch, missing: data?.modules_by_role === null };
 }
 
-/** What tells that the role was saved, by whomever. */
+/** Changes when anybody saves the role. */
 function useNews({ user_role_id, user_custom_role_id }: RolePlace): unknown {
   const where = useMemo(
     () =>

@@ -5,7 +5,7 @@ interface Versioned {
 }
 
 /** What the newest reading is to the one that is edited; `left` is the version that one's own save has replaced. */
-export function standing<Read extends Versioned>(
+export function compareReadings<Read extends Versioned>(
   latest: Read | null,
   taken: Read | null,
   { unsaved, left }: { readonly unsaved: boolean; readonly left: Read['version'] | null },
@@ -25,7 +25,7 @@ export function standing<Read extends Versioned>(
 export function useTaken<Read extends Versioned>(latest: Read | null, unsaved: boolean, running: boolean) {
   const [taken, setTaken] = useState<Read | null>(null);
   const [left, setLeft] = useState<Read['version'] | null>(null);
-  const now = standing(latest, taken, { unsaved: unsaved || running, left });
+  const now = compareReadings(latest, taken, { unsaved: unsaved || running, left });
   const take = () => {
     setTaken(latest);
     setLeft(null);

@@ -1,17 +1,17 @@
 import {
   type Action,
-  overrideIn,
   type EffectiveInput,
   messages,
   modules,
+  overrideIn,
   toastMillis,
 } from '@operatory/domain';
 import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import {
-  type UserOverride,
   saveUserAccess,
+  type UserOverride,
   type UserRoleAccess,
   userAccess,
   userNews,

@@ -2,7 +2,6 @@ import { Chip, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import {
   type Action,
   childrenOf,
-  overrideIn,
   type EffectiveInput,
   effectiveActions,
   explainActions,
@@ -11,6 +10,7 @@ import {
   matrixActions,
   modules,
   outOfReach,
+  overrideIn,
   toggledOverride,
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';

@@ -7,7 +7,7 @@ const schemes = [
   { value: 'auto', label: 'Same as device' },
 ];
 
-/** Colours, and by which clock times are told. */
+/** Colours, and whether times are shown by 12 or 24 hours. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { zone, clinic, clinics } = useClinic();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allLines, atOnce } from './audit-csv.ts';
+import { allLines, pageSize } from './audit-csv.ts';
 import type { AuditRow } from './audit-row.ts';
 
-const written = Array.from({ length: 2 * atOnce + 7 }, (_, n): AuditRow => {
+const written = Array.from({ length: 2 * pageSize + 7 }, (_, n): AuditRow => {
   const none = {
     row_id: null,
     user_id: null,
@@ -21,15 +21,15 @@ const written = Array.from({ length: 2 * atOnce + 7 }, (_, n): AuditRow => {
 });
 
 test('more lines than a list may have are had all the same, each once', async () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const asked: number[] = [];
   const ask = async ({ limit, offset }: { limit: number; offset: number }) => {
     asked.push(offset);
     return written.slice(offset, offset + limit);
   };
-  const all = await allLines(ask, {}, [{ id: 'asc' }], (count) => told.push(count));
+  const all = await allLines(ask, {}, [{ id: 'asc' }], (count) => reported.push(count));
   expect(all).toEqual(written);
-  expect(asked).toEqual([0, 0, atOnce, 2 * atOnce]);
-  expect(told).toEqual([atOnce, 2 * atOnce, written.length]);
+  expect(asked).toEqual([0, 0, pageSize, 2 * pageSize]);
+  expect(reported).toEqual([pageSize, 2 * pageSize, written.length]);
   expect(await allLines(async () => [], {}, [])).toEqual([]);
 });

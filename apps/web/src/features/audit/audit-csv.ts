@@ -7,7 +7,7 @@ import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
 
 /** Lines of one question, of which a list has at most ten thousand. */
-export const atOnce = 5_000;
+export const pageSize = 5_000;
 
 interface Page extends Record<string, unknown> {
   readonly where: BoolExp;
@@ -24,25 +24,25 @@ const lines = graphql<{ audit_log: readonly AuditRow[] }, Page>(`
   }
 `);
 
-/** All matching lines, however many, each once: what is written down meanwhile is left out, or it would move the others. */
+/** All matching lines, each once. Lines written during the export are left out, because they would shift the pages. */
 export async function allLines(
   ask: (page: Page) => Promise<readonly AuditRow[]>,
   where: BoolExp,
   order: Page['order'],
-  tell: (count: number) => void = () => {},
+  report: (count: number) => void = () => {},
 ): Promise<readonly AuditRow[]> {
   const [last] = await ask({ where, order: [{ created_at: 'desc' }], limit: 1, offset: 0 });
   const all: AuditRow[] = [];
-  for (let page = last ? atOnce : 0; page === atOnce; tell(all.length)) {
+  for (let page = last ? pageSize : 0; page === pageSize; report(all.length)) {
     const until = { _and: [where, { created_at: { _lte: last?.created_at } }] };
-    const found = await ask({ where: until, order, limit: atOnce, offset: all.length });
+    const found = await ask({ where: until, order, limit: pageSize, offset: all.length });
     all.push(...found);
     page = found.length;
   }
   return all;
 }
 
-/** The matching lines as the screen tells them: names for ids, words for values, nothing that is sealed. */
+/** The matching lines as the screen shows them: names for ids, words for values, no encrypted value. */
 export const downloadAudit = (
   where: BoolExp,
   order: Page['order'],
@@ -57,7 +57,7 @@ export const downloadAudit = (
       return data.audit_log;
     };
     const all = await allLines(ask, where, order, (count) =>
-      work.tell({ note: `${count.toLocaleString('en-AU')} rows` }),
+      work.report({ note: `${count.toLocaleString('en-AU')} rows` }),
     );
     const rows = all.map((row) => [
       auditAction(row.action),

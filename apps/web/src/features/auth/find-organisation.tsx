@@ -5,7 +5,7 @@ import { useDemo } from '#session/demo.ts';
 import { addressOf, commonHost } from '#session/host.ts';
 import { findTenant, type Tenant } from '#session/tenant.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { Door } from '#ui/signed-out-page.tsx';
+import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import classes from './sign-in.module.css';
 import { SignInPending } from './sign-in-pending.tsx';
 
@@ -22,7 +22,7 @@ type Search =
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
   const [name, setName] = useState(initial);
   const [search, setSearch] = useState<Search>({ state: 'idle' });
-  // Whoever named an organisation is not choosing one of the demo's.
+  // A visitor who typed an organisation is not choosing one of the demo's.
   const demo = useDemo(!initial);
   const wanted = name.trim().toLowerCase();
 
@@ -60,7 +60,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
 
   if (demo === undefined) return <SignInPending />;
   const page = (
-    <Door
+    <SignedOutPage
       title={demo ? 'Try Operatory' : 'Find your organisation'}
       wide={Boolean(demo)}
       line={
@@ -117,7 +117,7 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
           </Group>
         </Paper>
       ) : null}
-    </Door>
+    </SignedOutPage>
   );
   // One page at once, not the form first and the people after it.
   return <Suspense fallback={<SignInPending />}>{page}</Suspense>;

@@ -13,7 +13,7 @@ export function PasswordForm({
   onDone: () => void;
   onForgot?: (typed: string) => void;
   initialName?: string | undefined;
-  /** Only the demo's, which the server tells. */
+  /** The demo's users; the server lists them in demo mode only. */
   initialPassword?: string | undefined;
 }) {
   const [name, setName] = useState(initialName);

@@ -49,7 +49,7 @@ export function PinForm({ onDone }: { onDone: () => void }) {
         void submit(pin);
       }}
       onKeyDownCapture={(event) => {
-        // The boxes keep Enter to themselves: without this a PIN cut short would never be told so.
+        // The boxes swallow Enter: without this nobody would learn that a PIN is too short.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         void submit(pin);

@@ -13,7 +13,7 @@ const identityOf = (session: SessionState): string | null =>
 
 /**
  * Sign-in over a form whose session has ended. The same person goes on where they were; anybody else starts at the
- * dashboard, on a fresh page. What lies below is covered meanwhile.
+ * dashboard, on a fresh page. The form is covered until then.
  */
 export default function SessionEndedDialog({ me, onResumed, onLeave }: SessionEndedProps) {
   const router = useRouter();

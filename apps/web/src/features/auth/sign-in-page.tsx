@@ -9,7 +9,7 @@ import { takeTarget } from '#session/target.ts';
 import { unknownStatus } from '#session/tenant.ts';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { Failed } from '#ui/empty-state.tsx';
-import { Door } from '#ui/signed-out-page.tsx';
+import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -25,7 +25,7 @@ export function SignInPage() {
   const tenant = useOwnTenant(attempt);
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState('');
-  // Owner and admins come in, to renew; for everybody else there is no door.
+  // Owner and admins may sign in to renew; nobody else may.
   const [renewing, setRenewing] = useState(false);
 
   function done() {
@@ -36,27 +36,27 @@ export function SignInPage() {
   if (tenant === undefined || demoPerson === undefined) return <SignInPending />;
   if (tenant === null) {
     return (
-      <Door
+      <SignedOutPage
         title="Organisation not found"
         line={`We could not find an organisation at “${subDomain}”. Check the web address.`}
       >
         <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
           Find your organisation
         </Anchor>
-      </Door>
+      </SignedOutPage>
     );
   }
   if (tenant.status === unknownStatus) {
     return (
-      <Door title="Sign in">
+      <SignedOutPage title="Sign in">
         <Failed onRefresh={() => setAttempt(attempt + 1)} />
-      </Door>
+      </SignedOutPage>
     );
   }
   const frame = { brand: tenant.name, logo: tenant.logo, banners: tenant.banners };
   if (tenant.status === 'INACTIVE' && !renewing) {
     return (
-      <Door
+      <SignedOutPage
         {...frame}
         otherOrganisation
         title={`${tenant.name} is closed`}
@@ -71,18 +71,22 @@ export function SignInPage() {
         >
           I run this organisation
         </Anchor>
-      </Door>
+      </SignedOutPage>
     );
   }
   if (way === 'forgot') {
     return (
-      <Door {...frame} title="Forgot your password?" line="We will send you a link to choose a new one.">
+      <SignedOutPage
+        {...frame}
+        title="Forgot your password?"
+        line="We will send you a link to choose a new one."
+      >
         <ForgotForm typed={typed} onBack={() => setWay('password')} />
-      </Door>
+      </SignedOutPage>
     );
   }
   return (
-    <Door {...frame} title={`Sign in to ${tenant.name}`} line={location.host} otherOrganisation>
+    <SignedOutPage {...frame} title={`Sign in to ${tenant.name}`} line={location.host} otherOrganisation>
       <SegmentedControl
         fullWidth
         size="sm"
@@ -108,6 +112,6 @@ export function SignInPage() {
       ) : (
         <PinForm onDone={done} />
       )}
-    </Door>
+    </SignedOutPage>
   );
 }

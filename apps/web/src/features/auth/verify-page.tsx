@@ -6,7 +6,7 @@ import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from '#session/host.ts';
 import { type Failure, FailureLine, failureOf } from '#session/lock-out.tsx';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
-import { Door } from '#ui/signed-out-page.tsx';
+import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInPending } from './sign-in-pending.tsx';
 
@@ -25,24 +25,28 @@ export function VerifyPage({
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <Door {...frame} title="Your password is set" line="You can sign in with it now.">
+      <SignedOutPage {...frame} title="Your password is set" line="You can sign in with it now.">
         <SignInLink />
-      </Door>
+      </SignedOutPage>
     );
   }
   if (pinKey) {
     return (
       <LivingLink kind="PIN" linkKey={pinKey} frame={frame}>
-        <Door {...frame} title="Your new PIN" line="You will see it once. Your old PIN then stops working.">
+        <SignedOutPage
+          {...frame}
+          title="Your new PIN"
+          line="You will see it once. Your old PIN then stops working."
+        >
           <ShowPin pinKey={pinKey} />
-        </Door>
+        </SignedOutPage>
       </LivingLink>
     );
   }
   if (verifyKey) {
     return (
       <LivingLink kind="VERIFY" linkKey={verifyKey} frame={frame}>
-        <Door {...frame} title="Confirm your account" line="Choose a password to start.">
+        <SignedOutPage {...frame} title="Confirm your account" line="Choose a password to start.">
           <NewPasswordForm
             onSubmit={async (password) => {
               await rest('auth-action/verify-users', {
@@ -51,14 +55,14 @@ export function VerifyPage({
               setDone(true);
             }}
           />
-        </Door>
+        </SignedOutPage>
       </LivingLink>
     );
   }
   if (resetKey) {
     return (
       <LivingLink kind="RESET" linkKey={resetKey} frame={frame}>
-        <Door {...frame} title="Choose a new password" line="All your devices will be signed out.">
+        <SignedOutPage {...frame} title="Choose a new password" line="All your devices will be signed out.">
           <NewPasswordForm
             onSubmit={async (password) => {
               await rest('auth/reset-password', {
@@ -67,22 +71,22 @@ export function VerifyPage({
               setDone(true);
             }}
           />
-        </Door>
+        </SignedOutPage>
       </LivingLink>
     );
   }
   return (
-    <Door
+    <SignedOutPage
       {...frame}
       title="This link is incomplete"
       line="Open it again from the email, or ask for a new one."
     >
       <SignInLink />
-    </Door>
+    </SignedOutPage>
   );
 }
 
-type Frame = Pick<ComponentProps<typeof Door>, 'brand' | 'logo'>;
+type Frame = Pick<ComponentProps<typeof SignedOutPage>, 'brand' | 'logo'>;
 
 /** What a mailed link leads to, once it is known to work; a used or expired one says so before anybody types. */
 function LivingLink({
@@ -111,9 +115,9 @@ function LivingLink({
   if (state === 'usable') return children;
   if (state === 'asking') return <SignInPending />;
   return (
-    <Door {...frame} title="This link no longer works" line={messages.link_used}>
+    <SignedOutPage {...frame} title="This link no longer works" line={messages.link_used}>
       <SignInLink />
-    </Door>
+    </SignedOutPage>
   );
 }
 

@@ -30,7 +30,7 @@ const whole = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-/** Told apart by whoever sees colours otherwise (Okabe and Ito), of the theme's. */
+/** Colours of the theme that people with colour blindness can distinguish (Okabe and Ito). */
 const colours = ['blue.6', 'orange.6', 'teal.6', 'violet.6', 'yellow.7', 'gray.5'];
 
 /** What is spent with whom, and what is used most: asked once, as nobody waits for it. */

@@ -6,7 +6,7 @@ test('twelve months, over the turn of a year', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-03', '2026-02']);
 });
 
-test('by supplier, the largest first; those beyond the fifth are told together', () => {
+test('sorts suppliers by amount, and adds up those beyond the fifth', () => {
   const spent = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((supplier, index) => ({
     month: '2026-02',
     supplier,

@@ -6,7 +6,7 @@ export interface Spent {
   readonly amount: number;
 }
 
-/** So many suppliers have a colour of their own; the rest are told together. */
+/** So many suppliers have a colour of their own; the rest are added up. */
 const most = 5;
 const others = 'Others';
 

@@ -9,7 +9,7 @@ const dayOf = (version: number, quantity: number) => ({
   finished_by_user: null,
   instrument_count_lines: [{ instrument_count_item_id: 'a', quantity, expected_quantity: 5 }],
 });
-/** A server that holds its answers until it is told the version. */
+/** A server that holds its answers until the test gives it the version. */
 function heldServer() {
   const sent: (readonly CountedLine[])[] = [];
   const ended: boolean[] = [];

@@ -27,7 +27,7 @@ export function ReportDialog({
 }) {
   const [report] = useCommand(reportOne);
   const [back] = useCommand(takeBack);
-  // As it was when the dialog opened: what others report meanwhile is theirs.
+  // As it was when the dialog opened: reports that others add later are not touched.
   const [shown] = useState<InstrumentCountLine>(() => ({
     count_date: day,
     quantity,

@@ -7,7 +7,7 @@ const line = (...reports: InstrumentReport[]) => ({ count_date: '2026-11-23', qu
 const lost: Sent = { ok: false, isLost: true };
 const refused: Sent = { ok: false, isLost: false };
 
-/** A server that answers in turn what it is told to, and then that all is done; what is new it calls `s-…`. */
+/** A server that gives the listed answers in turn, then succeeds; it names new rows `s-…`. */
 function serverThat(...answers: Sent[]) {
   const sent: ReportChange[] = [];
   const send = async (change: ReportChange): Promise<Sent> => {

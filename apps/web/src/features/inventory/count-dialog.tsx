@@ -14,7 +14,7 @@ const found = number({ label: 'Found', required: true, min: 0, decimals: 3 });
 /** Says what is really there of each lot of a product; what differs is set right, with a reason. */
 export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { data } = useLots(product.id);
-  // What was shown when the counting began: what others take meanwhile is not overwritten.
+  // The quantity when the dialog opened: what others take later is not overwritten.
   const shown = useRef<readonly Lot[] | null>(null);
   shown.current ??= data ?? null;
   return shown.current ? <Loaded product={product} lots={shown.current} onClose={onClose} /> : null;

@@ -50,9 +50,9 @@ export function LotsTab({ product }: { product: Product }) {
     offset: 0,
   });
   const today = useToday(product.clinic_id);
-  const told = data?.[definition.table] as readonly LotRow[] | undefined;
-  if (!told) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
-  const rows = inOrder(page.shown(told)) as readonly LotRow[];
+  const lots = data?.[definition.table] as readonly LotRow[] | undefined;
+  if (!lots) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
+  const rows = inOrder(page.shown(lots)) as readonly LotRow[];
   const first = rows.find((lot) => isUsableNow(lot, today))?.id;
   return (
     <ListProvider definition={definition} onEdit={setEditing}>
@@ -88,7 +88,7 @@ export function LotsTab({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {page.button(told)}
+      {page.button(lots)}
       {editing ? <ListForm key={editing} form={editing} onClose={() => setEditing(null)} /> : null}
     </ListProvider>
   );

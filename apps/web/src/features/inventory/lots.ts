@@ -29,7 +29,7 @@ export function useLots(product: string, { pause = false } = {}): Answer<readonl
   return { ...rest, data: lots };
 }
 
-/** The API tells amounts as text. */
+/** The API sends amounts as text. */
 const withNumber = (lot: Lot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
 const factsOf = (lot: Lot) => ({ ...lot, left: lot.current_quantity });
 /** The first to expire before the others. */
@@ -37,7 +37,7 @@ export const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
   lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
 export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);
 
-/** `Lot B24-0917`, or what else tells it apart. */
+/** `Lot B24-0917`, or another label that identifies the lot. */
 export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
   lot_number ? `Lot ${lot_number}` : 'Lot without a number';
 /** The same with its expiry, place and what is left. */

@@ -178,7 +178,7 @@ const above = new Set([
   'quantity_type',
 ]);
 
-/** What else is known of it, and where it lies. */
+/** The product's other details and its location. */
 function Details({ row }: { row: RecordRow }) {
   const me = useMe();
   const resource = resourceOf(table);

@@ -5,10 +5,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useCommand } from '#data/hooks.ts';
-import { pressKeys } from '#data/idempotency-keys.ts';
+import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
 import { isLost } from '#data/waiting-writes.ts';
 import type { FileReference } from '#files/file-reference.ts';
-import { type FieldValues, recordOf, toldBy } from '#kit/definition/record-values.ts';
+import { type FieldValues, recordOf, valueOfInput } from '#kit/definition/record-values.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { useCan } from '#session/permissions.ts';
@@ -44,7 +44,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
   const [receive] = useCommand(receiveStock, {
     success: lots.length === 1 ? 'Received' : `${lots.length} lots received`,
   });
-  const [keys] = useState(pressKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const [saving, setSaving] = useState(false);
   const fields = [
     {
@@ -197,7 +197,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                 value: shared[name],
                 error: wrong(name),
                 onChange: (to: unknown) => {
-                  const value = toldBy(to);
+                  const value = valueOfInput(to);
                   setShared((before) => ({ ...before, [name]: value }));
                 },
               }}

@@ -15,7 +15,7 @@ const amountOf = (value: unknown): number => Number(value ?? 0);
 const boundOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** A product's row with its amounts as numbers: the API tells them as text. */
+/** A product's row with its amounts as numbers; the API sends them as text. */
 export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
   const stocked = row as Row & Stocked;
   const { stock_in_hand, stock_in_hand_total, minimum, maximum } = stocked;

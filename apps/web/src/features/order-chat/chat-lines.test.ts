@@ -39,9 +39,9 @@ test('what one had not seen is marked once, before the first of the other sideâ€
 });
 
 test('what the product itself says is neither sideâ€™s: the mark is before the message that was not seen', () => {
-  const told = message('s', '2026-11-21T13:32:00Z', 'SYSTEM');
+  const system = message('s', '2026-11-21T13:32:00Z', 'SYSTEM');
   const marked = (mine: ChatMessage['message_by'], unseen: number) =>
-    words([...said, told], 'Australia/Perth', mine, unseen);
+    words([...said, system], 'Australia/Perth', mine, unseen);
   expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c', 's']);
   expect(marked('SUPPLIER', 1)).toEqual(['2026-11-21', 'new', 'a', 'b', 'c', 's']);
 });

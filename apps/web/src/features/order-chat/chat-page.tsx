@@ -9,7 +9,7 @@ import { leaveAsSupplier } from '#session/supplier.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { AcceptOrder } from './accept-order.tsx';
-import { Awaited } from './awaited.tsx';
+import { LoadingOrRetry } from './loading-or-retry.tsx';
 import classes from './order-chat.module.css';
 import { type ChatOrder, liveOf, nameOf, type Side } from './order-data.ts';
 import { OrderPanel, OrderStatusPill } from './order-panel.tsx';
@@ -43,7 +43,7 @@ export function OrderChat({
     if (order && alone) document.title = `${nameOf(order)} · ${order.vendor.name}`;
   }, [order, alone]);
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Awaited height={240} onRefresh={refetch} />;
+  if (!data) return <LoadingOrRetry height={240} onRefresh={refetch} />;
   if (!order)
     return side === 'supplier' ? (
       <NoSuchOrder />

@@ -5,7 +5,7 @@ import { useLive } from '#data/hooks.ts';
 import { OrderPaper } from '#files/order-pdf.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { AcceptOrder } from './accept-order.tsx';
-import { Awaited } from './awaited.tsx';
+import { LoadingOrRetry } from './loading-or-retry.tsx';
 import { type ChatOrder, liveOf, nameOf } from './order-data.ts';
 import { OrderFacts } from './order-panel.tsx';
 import { NoSuchOrder, Passcode, SupplierDoor } from './passcode-page.tsx';
@@ -23,7 +23,7 @@ export const ConfirmationPage = ({ orderId }: { orderId: string | undefined }) =
 function Confirmation({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useLive(liveOf.supplier.order, { id: orderId });
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Awaited height={320} onRefresh={refetch} />;
+  if (!data) return <LoadingOrRetry height={320} onRefresh={refetch} />;
   const [order] = data.clinic_im_product_orders;
   return order ? <Loaded order={order} /> : <NoSuchOrder />;
 }

@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
 import { Failed } from '#ui/empty-state.tsx';
-import { Awaited } from './awaited.tsx';
 import { lastSeen, linesOf } from './chat-lines.ts';
 import { Composer, type Edited } from './composer.tsx';
+import { LoadingOrRetry } from './loading-or-retry.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './order-chat.module.css';
 import { type ChatMessage, type ChatOrder, editMessage, liveOf, markRead, type Side } from './order-data.ts';
@@ -24,7 +24,7 @@ export function OrderTalk({ order, side, me }: { order: ChatOrder; side: Side; m
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useLive(liveOf[side].messages, { id: order.id, limit });
   if (error && !data) return <Failed onRefresh={refetch} />;
-  if (!data) return <Awaited height={240} onRefresh={refetch} />;
+  if (!data) return <LoadingOrRetry height={240} onRefresh={refetch} />;
   const newest = data.order_chat_messages;
   return (
     <Loaded

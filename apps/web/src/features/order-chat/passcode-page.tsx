@@ -14,7 +14,7 @@ import {
 } from '#session/supplier.ts';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { PasscodeForm } from '#ui/passcode-form.tsx';
-import { Door } from '#ui/signed-out-page.tsx';
+import { SignedOutPage } from '#ui/signed-out-page.tsx';
 
 /** The frame of a supplier's pages at a clinic's address. */
 export function SupplierDoor({
@@ -28,15 +28,15 @@ export function SupplierDoor({
 }) {
   const tenant = useOwnTenant();
   return (
-    <Door {...(tenant ? { brand: tenant.name, logo: tenant.logo } : {})} title={title} line={line}>
+    <SignedOutPage {...(tenant ? { brand: tenant.name, logo: tenant.logo } : {})} title={title} line={line}>
       {children}
-    </Door>
+    </SignedOutPage>
   );
 }
 
 const oldLink =
   'This link may be out of date. The clinic may have sent a newer one or cancelled the order. Open the latest email about it, or call the clinic.';
-/** What is asked of whom, by how they came to be in front of the door. */
+/** The question, by how the visitor reached this page. */
 const welcome: Readonly<Record<SupplierEnd | 'new', string>> = {
   new: 'Enter the passcode from the email. It opens this order only.',
   left: 'You are signed out of this order. Enter the passcode to open it again.',

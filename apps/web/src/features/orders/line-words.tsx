@@ -9,7 +9,7 @@ export function LineWords({
   className,
 }: {
   name: string;
-  /** What is null is not told. */
+  /** Null values are left out. */
   facts: readonly (string | null)[];
   className: string | undefined;
 }) {
@@ -50,7 +50,7 @@ export const DraftWords = ({
   className,
 }: {
   line: DraftLine;
-  /** What else bounds it: told before what is suggested. */
+  /** A limit that is shown before the suggestion. */
   bound?: string;
   className: string | undefined;
 }) => (

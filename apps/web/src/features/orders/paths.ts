@@ -8,7 +8,7 @@ export const paths = {
   reorder: `${base}/reorder`,
   view: (id: string) => `${base}/view/${id}`,
   edit: (id: string) => `${base}/edit/${id}`,
-  /** The same as edit, for whoever raised the order too. */
+  /** The same as edit, and open to the person who raised the order too. */
   lines: (id: string) => `${base}/lines/${id}`,
   receive: (id: string) => `${base}/receive/${id}`,
   chat: (id: string) => `/order-chat/${id}`,

@@ -15,7 +15,7 @@ import { ordersModule, paths } from './paths.ts';
 
 const orders = resourceOf('clinic_im_product_orders');
 
-/** What an order's page tells beside what the list does. */
+/** What an order's page shows beyond the list. */
 const details = [
   'custom_message',
   'internal_note',

@@ -14,7 +14,7 @@ import {
 import classes from './reports.module.css';
 
 /** A dashboard that has not come by then does not come. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** An external dashboard in a frame, with what it is filtered by. */
 export function ReportsFrame({
@@ -112,7 +112,7 @@ function Frame({ source, onRefresh }: { source: string; onRefresh: () => void })
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
   useEffect(() => {
     if (state !== 'waiting') return undefined;
-    const timer = setTimeout(() => setState('failed'), patience);
+    const timer = setTimeout(() => setState('failed'), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
   if (state === 'failed') return <Failed onRefresh={onRefresh} />;

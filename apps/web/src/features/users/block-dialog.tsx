@@ -28,7 +28,7 @@ const openTasksOf = graphql<
   }
 `);
 
-/** Asks before a person is blocked, and tells what then lies with nobody. */
+/** Asks before a person is blocked, and lists the work that then has no owner. */
 export function BlockDialog({
   person,
   onClose,

@@ -82,7 +82,7 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
 
-  // Employees read their own leave, papers and courses, and nobody else's.
+  // Employees read their own leave, documents and courses, and nobody else's.
   const others = roleOf(actor.role).actsAs !== 'client_employee';
   const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
 

@@ -30,11 +30,11 @@ interface UserRow {
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
 
-/** Whoever may add people, and has a role to give them. */
+/** True for users who may add people and have a role to give. */
 export const mayInvite = (me: Pick<Me, 'grants' | 'role'>): boolean =>
   me.grants.includes('Users:ADD') && isRole(me.role) && rolesToGive(me.role).length > 0;
 
-/** The people of the organisation; `today`: what soon ends is told by the day. */
+/** The people of the organisation; `today` decides what is shown as ending soon. */
 export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
   module: 'Users',

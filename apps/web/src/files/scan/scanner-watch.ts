@@ -2,7 +2,7 @@
 const betweenKeys = 35;
 const keysOfACode = 4;
 
-/** Tells of each key whether a scanner sent it: it follows several others faster than anybody types. */
+/** Reports for each key whether a scanner sent it: a scanner types several keys faster than a person can. */
 export function newScannerWatch(): (key: {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 
 /** What is done to many rows at a time. */
-const atOnce = 4;
+const concurrency = 4;
 
 let works = 0;
 
 /**
- * Does something to each row, a few at a time, and tells how far it is wherever one goes meanwhile. Answers by row with the
+ * Does something to each row, a few at a time, and shows the progress on every page. Answers by row with the
  * sentence of why it was not done, null where it was.
  */
 export async function workThrough<Item>(
@@ -15,9 +15,10 @@ export async function workThrough<Item>(
   work: (item: Item) => Promise<string | null>,
 ): Promise<readonly (string | null)[]> {
   const id = `work-${++works}`;
-  const told = items.length > 1;
+  const showsProgress = items.length > 1;
   const words = (done: number) => ({ id, message: `${doing}: ${done} of ${items.length}` });
-  if (told) notifications.show({ ...words(0), loading: true, autoClose: false, withCloseButton: false });
+  if (showsProgress)
+    notifications.show({ ...words(0), loading: true, autoClose: false, withCloseButton: false });
   const outcomes: (string | null)[] = items.map(() => null);
   let next = 0;
   let done = 0;
@@ -28,11 +29,11 @@ export async function workThrough<Item>(
       if (item === undefined) return;
       outcomes[at] = await work(item);
       done += 1;
-      if (told) notifications.update({ ...words(done), loading: true, autoClose: false });
+      if (showsProgress) notifications.update({ ...words(done), loading: true, autoClose: false });
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
   } finally {
     notifications.hide(id);
   }

@@ -12,7 +12,7 @@ export const mayDuplicate = <Row extends RowBase>(
 
 const ownFormats: ReadonlySet<string | undefined> = new Set(['ip', 'abn']);
 
-/** What no two records share, by which one is told from the other: its name, its code. */
+/** Fields that no two records share and that identify a record: its name, its code. */
 const isOwn = (table: string, { name, field }: FormField): boolean =>
   field.kind === 'text' &&
   (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));

@@ -9,7 +9,7 @@ import { manyOperation, runMany } from '#data/run-many.ts';
 import { toast } from '#data/toast.ts';
 import { keyOf, type Removed } from '#kit/definition/list-query.ts';
 import { pendingRemovals } from '#kit/definition/pending-removals.ts';
-import { tellFailures } from '#ui/report-failures.tsx';
+import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { workThrough } from './bulk-work.ts';
 
@@ -61,7 +61,7 @@ async function send(removal: Removal): Promise<void> {
     rows.map(({ id }) => id),
   );
   if (rows.length === 1 && refused[0]) toast.error(refused[0].sentence);
-  else tellFailures(`${refused.length} could not be deleted`, refused);
+  else reportFailures(`${refused.length} could not be deleted`, refused);
   if (refused.length < rows.length) toast.success(messages.deleted);
 }
 

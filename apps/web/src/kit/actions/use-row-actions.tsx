@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '#data/errors.ts';
-import { pressKeys } from '#data/idempotency-keys.ts';
+import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
 import { refusalPlace } from '#data/refusals.ts';
 import { toast } from '#data/toast.ts';
 import { isLost } from '#data/waiting-writes.ts';
@@ -49,7 +49,7 @@ export function useRowActions<Row extends RowBase>(
 
   // Pressed twice it is done once.
   const running = useRef(false);
-  const [keys] = useState(pressKeys);
+  const [keys] = useState(createIdempotencyKeys);
 
   /** True when it is done. */
   async function act(

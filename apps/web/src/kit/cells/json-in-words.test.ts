@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonInWords } from './json-in-words.ts';
 
-test('what was remembered of a change is told in words', () => {
+test('shows a stored change in words', () => {
   expect(jsonInWords({ status: 'PENDING_REVIEW', due_date: '2026-11-22', paid: true, note: null })).toBe(
     'Status: Pending review, Due date: 2026-11-22, Paid: Yes, Note: –',
   );

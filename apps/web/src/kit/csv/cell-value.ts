@@ -68,7 +68,7 @@ function phoneOf(text: string): string {
   return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
-/** An instant is one; a day and a time without a zone are those of the clinic's wall. */
+/** An instant stays one; a day and a time without a zone are local to the clinic. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
   const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];

@@ -139,12 +139,12 @@ test('a heading that was matched by hand is known the next time, and no column f
 test('the rows that were not added are a file that can be mended and read in again', async () => {
   const file = 'Name,Amount,Note\r\n"=1, 2",x,\r\nb,2\r\n';
   const wrong = (await check(file)).filter(({ problem }) => problem !== '');
-  const told = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
-  expect(told).toBe(
+  const written = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
+  expect(written).toBe(
     '\uFEFFName,Amount,Note,Error\r\n"\'=1, 2",x,,"Amount must be a number. Enter a number, such as 12.50"\r\n',
   );
-  const again = readCsv(told);
+  const again = readCsv(written);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
   // Wrong once more it says so once.
-  expect(wrongRowsCsv(again.headings, await check(told))).toBe(told);
+  expect(wrongRowsCsv(again.headings, await check(written))).toBe(written);
 });

@@ -15,7 +15,7 @@ export interface CheckedRow {
   readonly problem: string;
 }
 
-/** The id that a name stands for, or why there is none. `row` are the other fields, by which two of one name may be told apart. */
+/** The id of a name, or why there is none. `row` has the other fields, which may distinguish two rows of one name. */
 export type IdOf = (
   field: FormField,
   name: string,
@@ -84,5 +84,5 @@ export async function checkRows(
   }
 }
 
-/** Stands for a row that is not there, so that nobody is told besides that one is wanted. */
+/** In place of a missing row's id, so that the field is not reported as required too. */
 const unknownId = 'unknown';

@@ -3,10 +3,10 @@ import { type RunningWork, workStore } from '#downloads/downloads-store.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
 const number = new Intl.NumberFormat('en-AU');
-/** What cannot be told anew each time a piece arrives is told so often. Milliseconds. */
-const tellEvery = 200;
-/** How long it is told that it is there. Milliseconds. */
-const toldFor = 8_000;
+/** Progress is reported at most this often. Milliseconds. */
+const reportIntervalMs = 200;
+/** How long a finished download stays in the list. Milliseconds. */
+const shownForMs = 8_000;
 const busy = 'Other files are being prepared. Yours is next.';
 
 /**
@@ -30,11 +30,11 @@ export async function downloadCsv(
         signal: work.signal,
       }),
     );
-    return gathered(response, total, (note, progress) => work.tell({ note, progress }));
+    return gathered(response, total, (note, progress) => work.report({ note, progress }));
   });
 }
 
-/** Makes a file and saves it; it is told of how far that is, and may be cancelled. */
+/** Makes a file and saves it; shows its progress and can be cancelled. */
 export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
   const work = workStore.start(fileName, 'Preparing file…');
   try {
@@ -44,7 +44,7 @@ export async function asWork(fileName: string, make: (work: RunningWork) => Prom
       note: 'Downloaded',
       action: { label: 'Download again', run: () => saveFile(fileName, file) },
     });
-    setTimeout(work.drop, toldFor);
+    setTimeout(work.drop, shownForMs);
   } catch {
     if (work.signal.aborted) work.drop();
     else work.end({ failed: true, note: 'Unable to export the file' });
@@ -57,7 +57,7 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
     const response = await ask();
     if (response.ok) return response;
     if (response.status !== 503) throw new Error(String(response.status));
-    work.tell({ note: busy });
+    work.report({ note: busy });
     await new Promise((resolve) =>
       setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 5)),
     );
@@ -65,33 +65,33 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
   }
 }
 
-/** The whole file, told of as it comes. A connection that breaks is no end of a file. */
+/** Reads the whole file and reports progress. A broken connection is an error, not the end of the file. */
 export async function gathered(
   response: Response,
   total: number | undefined,
-  tell: (note: string, progress: number | null) => void,
+  report: (note: string, progress: number | null) => void,
 ): Promise<Blob> {
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // Its first line are the headings.
   let rows = -1;
-  let toldAt = 0;
+  let reportedAt = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value as Uint8Array<ArrayBuffer>);
     // Rows end so; a line within a cell makes them a few too many, which is no matter for a bar.
     for (const byte of value) if (byte === 10) rows += 1;
-    if (performance.now() - toldAt < tellEvery) continue;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < reportIntervalMs) continue;
+    reportedAt = performance.now();
     const known = Math.max(rows, 0);
     if (total)
-      tell(
+      report(
         `${number.format(Math.min(known, total))} of ${number.format(total)} rows`,
         Math.min(1, known / total),
       );
-    else tell(`${number.format(known)} rows`, null);
+    else report(`${number.format(known)} rows`, null);
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -17,7 +17,7 @@ export function ImportPreview({
 }) {
   const { zone } = useClinic();
   const shown = fields.filter(({ name }) => name in mapping);
-  const told = (field: Field, name: string, { row, values }: CheckedRow): string => {
+  const cellText = (field: Field, name: string, { row, values }: CheckedRow): string => {
     // Of a row of another table one knows its name, which is what stands in the file.
     if (field.kind === 'reference') return row.cells[mapping[name] ?? -1] ?? '';
     return toText(field, values[name], { timeZone: zone });
@@ -39,7 +39,7 @@ export function ImportPreview({
             <tr key={each.row.number} data-wrong={each.problem !== '' || undefined}>
               <td className="tabular">{each.row.number}</td>
               {shown.map(({ name, field }) => (
-                <td key={name}>{told(field, name, each)}</td>
+                <td key={name}>{cellText(field, name, each)}</td>
               ))}
             </tr>
           ))}

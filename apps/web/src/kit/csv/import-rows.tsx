@@ -176,7 +176,7 @@ function WrongRows({
   );
 }
 
-/** Adds what the file names and is not there; one that somebody else has added meanwhile is there all the same. */
+/** Adds the missing rows that the file names; one that somebody else has just added is used as it is. */
 async function addMissing({ missing, adding, recheck }: ImportState): Promise<readonly CheckedRow[]> {
   for (const { table, names } of missing.filter((each) => adding.has(each.table))) {
     const title = titleColumn(table);

@@ -63,7 +63,7 @@ test('passes over a title above headings that nobody knows', () => {
 test.each([
   ['Name,Note\na,b\n"c,d\ne,f\n', 3],
   ['sep=,\r\nName,Note\r\na,"b\r\ne,f\r\n', 3],
-])('tells the line of a quotation mark that is never closed', (file, line) => {
+])('reports the line of a quotation mark that is never closed', (file, line) => {
   expect(readCsv(file).problem).toBe(
     `The quotation mark (") on line ${line} is never closed. Add the closing one or remove it, then choose the file again.`,
   );

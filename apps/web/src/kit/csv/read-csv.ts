@@ -79,8 +79,8 @@ function openQuote(text: string, errors: readonly Papa.ParseError[]): number | n
 }
 
 /**
- * Reads the text of a file; rows without anything are left out, quotes that made formulas harmless are taken off. `known`
- * are headings that would be understood, in any writing: they tell the headings from titles above them.
+ * Reads the text of a file; empty rows are left out, and quotes that made formulas harmless are removed. `known` has the
+ * headings that would be understood, in any spelling: they distinguish the headings from titles above them.
  */
 export function readCsv(text: string, known: readonly string[] = []): CsvTable {
   const whole = text.replace(/^\uFEFF/, '');

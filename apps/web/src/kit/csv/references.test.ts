@@ -12,7 +12,7 @@ const grants = modules.flatMap(({ name }) => [
   ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
 ]);
 const admin = { role: 'client_admin', grants } as unknown as Me;
-/** What of a file of one column is missing, when nothing of it is known. */
+/** The missing names of a file with one column, when none is known. */
 const missing = (me: Me, table: string, column: string, ...names: readonly string[]) => {
   const field = resourceOf(table).fields?.[column];
   if (!field) throw new Error(`${table} has no ${column}`);
@@ -27,7 +27,7 @@ test('what is missing and made of its name is added with the import, each once',
   ).toEqual([{ table: 'client_im_product_categories', byName: true, names: ['Gloves', 'Masks'] }]);
 });
 
-test('what needs more than its name is told, and who may not add it is told nothing', () => {
+test('reports a name that needs more fields, and nothing to users who may not add it', () => {
   const asked = ['clinic_contacts', 'clinic_contact_type_id', 'Plumbers'] as const;
   expect(missing(admin, ...asked)).toEqual([
     { table: 'clinic_contact_types', byName: false, names: ['Plumbers'] },

@@ -4,8 +4,8 @@ import {
   folded,
   isRequired,
   labelOf,
-  type ReferenceField,
   normaliseText,
+  type ReferenceField,
   validate,
 } from '@operatory/resource';
 import type { Client } from 'urql';
@@ -26,14 +26,14 @@ import type { CsvRow } from './read-csv.ts';
 interface Candidate {
   readonly id: string;
   readonly name: string;
-  /** Null: of all clinics; undefined: not told. */
+  /** Null: for all clinics; undefined: not read. */
   readonly clinic?: string | null;
 }
 /** By field, then by name as it is looked for: without accents, apostrophes and case. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
 /** Names of one question: as many rows as may be named to somebody at once hold two of each. */
-const atOnce = 25;
+const batchSize = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (name: string): string => normaliseText(name).toLowerCase();
 const soughtOf = (name: string): string => folded(normaliseText(name));
@@ -47,7 +47,8 @@ function namesIn(rows: readonly CsvRow[], each: FormField, place: number): reado
   for (const { cells } of rows) {
     const value = cellValue(each.field, cells[place] ?? '', 'UTC');
     for (const name of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
-      if (name !== '' && !uuid.test(name) && !names.has(keyOf(name))) names.set(keyOf(name), normaliseText(name));
+      if (name !== '' && !uuid.test(name) && !names.has(keyOf(name)))
+        names.set(keyOf(name), normaliseText(name));
   }
   return [...names.values()];
 }
@@ -66,8 +67,8 @@ export async function lookUp(
     if (place === undefined) continue;
     const names = namesIn(rows, each, place);
     const found = new Map<string, Candidate[]>();
-    for (let from = 0; from < names.length; from += atOnce)
-      for (const candidate of await ask(client, me, each.field, names.slice(from, from + atOnce))) {
+    for (let from = 0; from < names.length; from += batchSize)
+      for (const candidate of await ask(client, me, each.field, names.slice(from, from + batchSize))) {
         const others = found.get(soughtOf(candidate.name)) ?? [];
         // Müller and Muller in the file ask for one row twice.
         if (!others.some(({ id }) => id === candidate.id))

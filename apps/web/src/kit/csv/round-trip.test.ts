@@ -7,10 +7,10 @@ import {
   date,
   longText,
   money,
+  normaliseText,
   oneOf,
   percent,
   text,
-  normaliseText,
   time,
   words,
 } from '@operatory/resource';

@@ -6,7 +6,7 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 import { lower } from '#kit/definition/lower.ts';
 import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
-import { atOnce, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
+import { batchSize, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
 
 export interface Importing {
   readonly table: string;
@@ -24,7 +24,7 @@ const number = new Intl.NumberFormat('en-AU');
 const why = 'Error';
 const mayBeThere = 'This may already have been added. Check before you add it again.';
 
-/** Adds the rows that are right, some at a time, and tells the tray; what was not added can be had as a file, to be mended. */
+/** Adds the valid rows in batches and shows the progress; the rows that were not added can be downloaded and corrected. */
 export async function runImport(importing: Importing): Promise<void> {
   const { table, title, headings, rows, fields, duplicate } = importing;
   const right = rows.filter(({ problem }) => problem === '');
@@ -38,15 +38,15 @@ export async function runImport(importing: Importing): Promise<void> {
   let doubtful = false;
   try {
     while (sent < right.length) {
-      const some = right.slice(sent, sent + atOnce);
-      const told = `${number.format(sent)} of ${number.format(right.length)}`;
-      work.tell({ note: told, progress: sent / right.length });
+      const some = right.slice(sent, sent + batchSize);
+      const note = `${number.format(sent)} of ${number.format(right.length)}`;
+      work.report({ note, progress: sent / right.length });
       const outcome = await sendRows(
         { table, key: `${key} ${sent}`, rows: some.map(({ record }) => record) },
         work.signal,
         (waiting) => {
           doubtful = waiting;
-          if (waiting) work.tell({ note: `${told}, waiting for a connection` });
+          if (waiting) work.report({ note: `${note}, waiting for a connection` });
         },
       );
       added += outcome.added;
@@ -61,7 +61,7 @@ export async function runImport(importing: Importing): Promise<void> {
     if (work.signal.aborted) stopped = 'Cancelled';
     else stopped = (error instanceof ImportStopped && error.message) || messages.not_saved;
     for (const [index, row] of right.slice(sent).entries())
-      wrong.push({ ...row, problem: doubtful && index < atOnce ? mayBeThere : 'Not added yet' });
+      wrong.push({ ...row, problem: doubtful && index < batchSize ? mayBeThere : 'Not added yet' });
   }
   wrong.sort((a, b) => a.row.number - b.row.number);
   work.end({

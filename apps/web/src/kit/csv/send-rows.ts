@@ -2,7 +2,7 @@ import { CombinedError } from 'urql';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
 
 /** Rows of one request. */
-export const atOnce = 100;
+export const batchSize = 100;
 /** How long to wait before what was not answered is sent again. Milliseconds. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
@@ -53,8 +53,8 @@ async function ask(body: object): Promise<Outcome | null> {
     return null;
   }
   if (response.status >= 500 || response.status === 429) return null;
-  const told = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new ImportStopped(told.message ?? '');
+  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new ImportStopped(refusal.message ?? '');
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -91,7 +91,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly sort: string;
   /** What holds of every row of this list, whatever is searched or filtered. */
   readonly only?: BoolExp;
-  /** The column that names the row in which a row lies: the list is a tree. */
+  /** The column that names a row's parent row: the list is a tree. */
   readonly tree?: string;
   /** Rows that are edited no more, and why. */
   readonly locked?: Locked;
@@ -110,7 +110,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly csvWhole?: readonly ListColumn<Row>[];
   /** What the file holds beside the columns that are shown. */
   readonly csvColumns?: readonly ListColumn<Row>[];
-  /** Columns that tell one state of a row from the next, of those that the person reads. */
+  /** Readable columns that differ between one state of a row and the next. */
   readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
   /** The command that writes what the form changes where the table's own update does not, and the columns it takes from this person. */

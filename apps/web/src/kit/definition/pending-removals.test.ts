@@ -3,8 +3,8 @@ import { workThrough } from '#kit/actions/bulk-work.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
 test('what is about to be deleted is hidden until it is taken back or gone, table by table', () => {
-  let told = 0;
-  const stop = pendingRemovals.subscribe(() => told++);
+  let notified = 0;
+  const stop = pendingRemovals.subscribe(() => notified++);
   pendingRemovals.hide('labs', ['a', 'b']);
   pendingRemovals.hide('labs', ['c']);
   expect([...pendingRemovals.of('labs')]).toEqual(['a', 'b', 'c']);
@@ -14,11 +14,11 @@ test('what is about to be deleted is hidden until it is taken back or gone, tabl
   pendingRemovals.show('labs', ['c']);
   // Nothing hidden is always the same nothing, so that no list is read anew for it.
   expect(pendingRemovals.of('labs')).toBe(pendingRemovals.of('duties'));
-  expect(told).toBe(4);
+  expect(notified).toBe(4);
   stop();
 });
 
-test('many rows are worked through some at a time; one that fails holds up no other, and is told at its place', async () => {
+test('works through rows a few at a time; one failure stops no other and is reported at its place', async () => {
   let running = 0;
   let most = 0;
   const outcomes = await workThrough(

@@ -35,7 +35,7 @@ test('texts are tidied, empty ones are null, the rest goes as it is', () => {
   expect(recordOf(fields, { name: ' ', address: null, guarded: true }).name).toBeNull();
 });
 
-test('an address tells its problems at its parts, and none when it is empty', () => {
+test('reports the problems of an address at its parts, and none when it is empty', () => {
   expect(problemsOf(fields, { name: 'A', address: null, guarded: false })).toEqual({});
   expect(problemsOf(fields, { name: '', address: { line_1: 'abc' }, guarded: false })).toMatchObject({
     name: 'Name Is Required',
@@ -68,7 +68,7 @@ test('a value that is not there is an empty input', () => {
 test('each kind is held as its input wants it and stored as its column does', () => {
   const kinds = {
     info: { kind: 'json' },
-    papers: { kind: 'files', directory: 'tasks' },
+    documents: { kind: 'files', directory: 'tasks' },
     groups: { kind: 'reference', table: 'teams', relationship: 'teams', many: true },
     package_id: { kind: 'reference', table: 'packages', relationship: 'package' },
     clinic_id: { kind: 'reference', table: 'clinics', relationship: 'clinic' },
@@ -78,7 +78,7 @@ test('each kind is held as its input wants it and stored as its column does', ()
   } as const;
   const stored = {
     info: { a: [1] },
-    papers: [{ file_id: 'f' }],
+    documents: [{ file_id: 'f' }],
     groups: [3, 4],
     package_id: 2,
     clinic_id: '0192aaaa-0000-7000-8000-000000000000',
@@ -97,7 +97,7 @@ test('each kind is held as its input wants it and stored as its column does', ()
   expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: "Info isn't valid JSON" });
 });
 
-test('tells a required field that is empty from one that is filled in wrongly', () => {
+test('distinguishes an empty required field from one that is filled in wrongly', () => {
   const fields = [
     { name: 'name', field: { kind: 'text', required: true } },
     { name: 'email', field: { kind: 'text', format: 'email' } },

@@ -4,11 +4,11 @@ import {
   type Field,
   isGeoPoint,
   labelOf,
+  normaliseText,
   type PointParts,
   pointFields,
   pointOf,
   pointParts,
-  normaliseText,
   validate,
   validateAll,
 } from '@operatory/resource';
@@ -40,11 +40,11 @@ export function inputValue(field: Field, value: unknown): FieldValue {
   return String(value ?? '');
 }
 
-/** What an input tells: a value, or the event that it came with. */
-export const toldBy = (told: unknown): FieldValue =>
-  typeof told === 'object' && told !== null && 'currentTarget' in told
-    ? (told as { currentTarget: HTMLInputElement }).currentTarget.value
-    : (told as FieldValue);
+/** The value that an input passes to `onChange`, by itself or within an event. */
+export const valueOfInput = (input: unknown): FieldValue =>
+  typeof input === 'object' && input !== null && 'currentTarget' in input
+    ? (input as { currentTarget: HTMLInputElement }).currentTarget.value
+    : (input as FieldValue);
 
 /** The problems of a form by field; those of an address and a point by `<field>.<part>`. */
 export function problemsOf(fields: readonly FormField[], values: FieldValues): Record<string, string> {

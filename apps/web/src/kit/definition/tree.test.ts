@@ -13,16 +13,16 @@ const parentOf = ({ parent }: { parent: string | null }) => parent;
 const shown = (...closed: string[]) =>
   treeOf(rows, parentOf, new Set(closed)).map(({ row, level, opened }) => `${level} ${row.id} ${opened}`);
 
-test('what lies in a row follows it; what lies in nothing that is there stands for itself', () => {
+test('lists children after their parent, and a row without a known parent at the top level', () => {
   expect(shown()).toEqual(['1 a true', '2 a1 true', '3 a11 null', '2 a2 null', '1 b null', '1 b1 null']);
 });
 
-test('a closed row hides what lies in it, however deep', () => {
+test('hides all descendants of a closed row', () => {
   expect(shown('a')).toEqual(['1 a false', '1 b null', '1 b1 null']);
   expect(shown('a1', 'b')).toEqual(['1 a true', '2 a1 false', '2 a2 null', '1 b null', '1 b1 null']);
 });
 
-test('a row and all that lies in it', () => {
+test('lists a row and all its descendants', () => {
   expect(within(rows, parentOf, 'a')).toEqual(['a', 'a1', 'a11', 'a2']);
   expect(within(rows, parentOf, 'b')).toEqual(['b']);
 });
@@ -36,7 +36,7 @@ test('right opens a row and then goes into it, left closes it and then goes out 
   expect(turn('a11', 'ArrowLeft')).toEqual({ to: 'a1' });
   expect(turn('a1', 'ArrowLeft')).toEqual({ open: false });
   expect(turn('a1', 'ArrowLeft', 'a1')).toEqual({ to: 'a' });
-  // Not to the row before it, but to what it lies in.
+  // Not to the row before it, but to its parent.
   expect(turn('a2', 'ArrowLeft')).toEqual({ to: 'a' });
   expect(turn('a', 'ArrowLeft', 'a')).toBeNull();
   expect(turn('b', 'ArrowLeft')).toBeNull();

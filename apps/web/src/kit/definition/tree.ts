@@ -1,9 +1,9 @@
-/** A row of a tree as it is shown: how deep it lies, and whether what lies in it is shown. */
+/** A row of a tree as it is shown: its depth, and whether its children are shown. */
 export interface Branch<Row> {
   readonly row: Row;
   /** 1 for those that lie in nothing. */
   readonly level: number;
-  /** Null: nothing lies in it. */
+  /** Null: it has no children. */
   readonly opened: boolean | null;
 }
 
@@ -12,7 +12,7 @@ interface Lying {
 }
 type ParentOf<Row> = (row: Row) => string | null;
 
-/** Rows in the order given, each followed by what lies in it but where that is closed. One whose parent is not among them stands for itself. */
+/** Rows in the given order, each followed by its children unless it is closed. A row whose parent is missing is at the top level. */
 export function treeOf<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,
@@ -30,7 +30,7 @@ export function treeOf<Row extends Lying>(
 /** What an arrow does in a tree: it opens or closes the row, or goes to another. */
 export type Turn = { readonly open: boolean } | { readonly to: string };
 
-/** Right opens a row, then goes to the first that lies in it; left closes it, then goes to what it lies in. Null: nothing. */
+/** Right opens a row, then goes to its first child; left closes it, then goes to its parent. Null: no change. */
 export function turnOf<Row extends Lying>(
   branches: readonly Branch<Row>[],
   id: string,
@@ -48,7 +48,7 @@ export function turnOf<Row extends Lying>(
   return around ? { to: around.row.id } : null;
 }
 
-/** The ids of a row and of all that lies in it, however deep. */
+/** The ids of a row and of all its descendants. */
 export function within<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,
@@ -59,7 +59,7 @@ export function within<Row extends Lying>(
   return ids(id);
 }
 
-/** What lies in each row; under null what lies in nothing that is there. */
+/** The children of each row; under null those without a known parent. */
 function innerOf<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,

@@ -4,8 +4,8 @@ import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { roleTitle } from '#ui/role-title.ts';
+import { sameNames } from './disambiguate.ts';
 import { readableColumns } from './readable.ts';
-import { sameNames } from './tell-apart.ts';
 
 interface Details {
   readonly id: string;

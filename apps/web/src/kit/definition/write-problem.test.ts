@@ -8,10 +8,10 @@ const fields = [
   { name: 'name', field: text() },
   { name: 'ip_address', field: { ...text(), label: 'IP address' } },
 ];
-const told = (code: string, message: string) =>
+const errorOf = (code: string, message: string) =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 const unique = (index: string) =>
-  told(
+  errorOf(
     'constraint-violation',
     `Uniqueness violation. duplicate key value violates unique constraint "${index}"`,
   );
@@ -52,13 +52,13 @@ test.each([
 
 test('a check that is named for a field marks it', () => {
   const said = 'Check constraint violation. new row violates check constraint "clinics_name_check"';
-  expect(writeProblem(told('permission-error', said), fields)).toEqual({
+  expect(writeProblem(errorOf('permission-error', said), fields)).toEqual({
     field: 'name',
     sentence: messages.fill_valid_details,
   });
   const other = { ...fields[0], name: 'display_name' } as (typeof fields)[number];
   expect(
-    writeProblem(told('permission-error', said.replace('clinics_name', 'users_display_name')), [
+    writeProblem(errorOf('permission-error', said.replace('clinics_name', 'users_display_name')), [
       ...fields,
       other,
     ]),
@@ -78,7 +78,7 @@ test.each([
   ['data-exception', 'invalid input syntax for type inet', messages.fill_valid_details],
   ['unexpected', 'internal error', messages.not_saved],
 ])('%s: %s', (code, message, sentence) => {
-  expect(writeProblem(told(code, message), fields)).toEqual(nowhere(sentence));
+  expect(writeProblem(errorOf(code, message), fields)).toEqual(nowhere(sentence));
 });
 
 test('without the network nothing was changed', () => {

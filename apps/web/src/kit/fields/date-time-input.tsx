@@ -12,13 +12,13 @@ import { type DayDraft, shownText } from './day-draft.ts';
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** ISO text of an instant; what was typed where that cannot be read; empty for none. */
   readonly value: string;
-  /** Told at each key. */
+  /** Called at each key. */
   readonly onChange: (instant: string) => void;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
 }
 
-/** An instant by the clock on the clinic's wall: typed in any way Australians write one, or chosen in a calendar. */
+/** An instant in the clinic's local time: typed in any way Australians write one, or chosen in a calendar. */
 export function DateTimeInput({
   value,
   onChange,
@@ -34,19 +34,19 @@ export function DateTimeInput({
   const [draft, setDraft] = useState<DayDraft | null>(null);
   const [opened, setOpened] = useState(false);
   const [left, setLeft] = useState(false);
-  const wall = isInstant(value) ? instantToWall(value, zone) : null;
-  const known = wall ? toText({ kind: 'dateTime' }, value, { timeZone: zone }) : value;
+  const local = isInstant(value) ? instantToWall(value, zone) : null;
+  const known = local ? toText({ kind: 'dateTime' }, value, { timeZone: zone }) : value;
   const text = draft && shownText(draft, value) === draft.text ? draft.text : known;
-  const problem = (left || error) && value !== '' && !wall ? momentForm : null;
+  const problem = (left || error) && value !== '' && !local ? momentForm : null;
 
-  function tell(told: string) {
-    if (told !== value) onChange(told);
+  function report(next: string) {
+    if (next !== value) onChange(next);
   }
   function type(typed: string) {
-    const told = valueOfMoment(typed, today, zone);
-    setDraft({ text: typed, before: value, told });
+    const next = valueOfMoment(typed, today, zone);
+    setDraft({ text: typed, before: value, reported: next });
     setLeft(false);
-    tell(told);
+    report(next);
   }
   /** Shown from now on as it was read; what could not be read is the value and stays. */
   function settle() {
@@ -56,7 +56,7 @@ export function DateTimeInput({
   function choose(shown: string | null) {
     const [day, time] = (shown ?? '').split(' ');
     setDraft(null);
-    tell(day ? wallToInstant(day, time ?? '00:00', zone).toISOString() : '');
+    report(day ? wallToInstant(day, time ?? '00:00', zone).toISOString() : '');
   }
 
   const changes = !props.readOnly && !props.disabled;
@@ -118,7 +118,7 @@ export function DateTimeInput({
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Date and time">
         <Picker
-          value={wall && `${wall.date} ${wall.time}`}
+          value={local && `${local.date} ${local.time}`}
           onChange={choose}
           onDone={() => setOpened(false)}
         />

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayToTell, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
+import { dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
-/** What a form's date holds after each key, as the input tells it. */
+/** The value of a form's date after each key, as the input reports it. */
 function typed(text: string, from = '') {
   let value = from;
   const shown = [...text].map((_, index) => {
     const draft = {
       text: text.slice(0, index + 1),
       before: value,
-      told: valueOfText(text.slice(0, index + 1)),
+      reported: valueOfText(text.slice(0, index + 1)),
     };
-    value = draft.told;
+    value = draft.reported;
     return shownText(draft, value);
   });
   return { value, shown };
@@ -29,30 +29,30 @@ test.each([
 });
 
 test('a date is shown as such when the input is left, what cannot be read stays', () => {
-  const read = { text: '3/4/2027', before: '', told: '2027-04-03' };
+  const read = { text: '3/4/2027', before: '', reported: '2027-04-03' };
   expect(settledDraft(read, '2027-04-03')).toBeNull();
-  const unread = { text: '31/2/2027', before: '', told: '31/2/2027' };
+  const unread = { text: '31/2/2027', before: '', reported: '31/2/2027' };
   expect(shownText(settledDraft(unread, '31/2/2027'), '31/2/2027')).toBe('31/2/2027');
-  // A filter keeps its day meanwhile.
+  // A filter keeps its day while the text is incomplete.
   expect(shownText(settledDraft({ ...unread, before: '2027-01-01' }, '2027-01-01'), '2027-01-01')).toBe(
     '31/2/2027',
   );
 });
 
 test('what was typed gives way to a value from elsewhere', () => {
-  expect(shownText({ text: '3/4', before: '2027-01-01', told: '3/4' }, '2027-02-02')).toBe('2027-02-02');
+  expect(shownText({ text: '3/4', before: '2027-01-01', reported: '3/4' }, '2027-02-02')).toBe('2027-02-02');
 });
 
-test('a filter is told days only, between its bounds, with a whole year or once it is left', () => {
+test('reports days within the bounds to a filter, with a whole year or once the input is left', () => {
   const going = { left: false, clearable: true };
   const left = { left: true, clearable: true };
   expect(
-    ['3/4', '3/4/20', '3/4/202', '3/4/2027', '251126'].map((text) => dayToTell(text, {}, going)),
+    ['3/4', '3/4/20', '3/4/202', '3/4/2027', '251126'].map((text) => dayToReport(text, {}, going)),
   ).toEqual([undefined, undefined, undefined, '2027-04-03', undefined]);
-  expect(dayToTell('251126', {}, left)).toBe('2026-11-25');
-  expect(dayToTell('3/4/2027', { to: '2027-04-02' }, left)).toBeUndefined();
-  expect(dayToTell(' ', {}, going)).toBe('');
-  expect(dayToTell('', {}, { left: true, clearable: false })).toBeUndefined();
+  expect(dayToReport('251126', {}, left)).toBe('2026-11-25');
+  expect(dayToReport('3/4/2027', { to: '2027-04-02' }, left)).toBeUndefined();
+  expect(dayToReport(' ', {}, going)).toBe('');
+  expect(dayToReport('', {}, { left: true, clearable: false })).toBeUndefined();
 });
 
 test('the calendar opens where there is something to choose', () => {

@@ -1,10 +1,10 @@
 import { dayProblem, hasWholeYear, readDay } from '@operatory/resource';
 
-/** Text that somebody typed into a date's input, between what the input held before and what it told of it. */
+/** Text typed into a date's input, the value before it, and the value that was reported for it. */
 export interface DayDraft {
   readonly text: string;
   readonly before: string;
-  readonly told: string;
+  readonly reported: string;
 }
 
 export interface DayBounds {
@@ -17,17 +17,17 @@ export const valueOfText = (text: string): string => readDay(text) ?? text.trim(
 
 /** What the input shows: what is being typed, unless the value has since become another. */
 export const shownText = (draft: DayDraft | null, value: string): string =>
-  draft && (value === draft.told || value === draft.before) ? draft.text : value;
+  draft && (value === draft.reported || value === draft.before) ? draft.text : value;
 
 /** The draft that stays when the input is left: a day that was taken is shown as such, anything else stays as it was typed. */
 export const settledDraft = (draft: DayDraft | null, value: string): DayDraft | null =>
   draft && valueOfText(draft.text) !== value ? draft : null;
 
 /**
- * What an input that tells days only (a filter, a page's own day) tells of a text; undefined while there is nothing to tell.
+ * The day that a days-only input (a filter, a page's own day) reports for a text; undefined while there is none.
  * A year of two digits may be the beginning of one of four, so it waits until the input is left.
  */
-export function dayToTell(
+export function dayToReport(
   text: string,
   bounds: DayBounds,
   { left, clearable }: { left: boolean; clearable: boolean },

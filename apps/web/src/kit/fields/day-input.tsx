@@ -2,14 +2,14 @@ import { Input, Popover, type PopoverProps, TextInput, type TextInputProps } fro
 import { DatePicker } from '@mantine/dates';
 import { dayProblem, isDate } from '@operatory/resource';
 import { type ComponentProps, useState } from 'react';
-import { type DayDraft, dayToTell, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
+import { type DayDraft, dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** `yyyy-mm-dd`; what was typed where that cannot be read; empty or null for none. */
   readonly value: string | null;
-  /** Told at each key: the day, null for none, or the text itself where it cannot be read. */
+  /** Called at each key with the day, null for none, or the text itself where it cannot be read. */
   readonly onChange: (value: string | null) => void;
-  /** Of a filter: it is told days that may be had and nothing else, a year of two digits only when the input is left. */
+  /** For a filter: only days within the bounds are reported, and a two-digit year only when the input is left. */
   readonly daysOnly?: boolean;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
@@ -46,33 +46,33 @@ export function DayInput({
   const problem = (left || error) && dayProblem(held, bounds);
   const day = isDate(held) ? held : null;
 
-  const tell = (told: string) => {
-    if (told !== value) onChange(told === '' ? null : told);
+  const report = (next: string) => {
+    if (next !== value) onChange(next === '' ? null : next);
   };
   function type(typed: string) {
-    const told = daysOnly
-      ? (dayToTell(typed, bounds, { left: false, clearable }) ?? value)
+    const next = daysOnly
+      ? (dayToReport(typed, bounds, { left: false, clearable }) ?? value)
       : valueOfText(typed);
-    setDraft({ text: typed, before: value, told });
+    setDraft({ text: typed, before: value, reported: next });
     setLeft(false);
     setOpened(true);
     const read = valueOfText(typed);
     if (isDate(read)) setMonth(dayWithin(read, bounds));
-    tell(told);
+    report(next);
   }
   function choose(chosen: string | null) {
     setDraft(null);
     setLeft(false);
     setOpened(false);
-    tell(chosen ?? '');
+    report(chosen ?? '');
   }
   /** What was typed is done with. */
   function settle() {
-    const told = daysOnly && draft ? (dayToTell(text, bounds, { left: true, clearable }) ?? value) : value;
+    const next = daysOnly && draft ? (dayToReport(text, bounds, { left: true, clearable }) ?? value) : value;
     const emptied = daysOnly && held === '';
-    setDraft(emptied || !draft ? null : settledDraft({ ...draft, before: value, told }, told));
+    setDraft(emptied || !draft ? null : settledDraft({ ...draft, before: value, reported: next }, next));
     setLeft(true);
-    tell(told);
+    report(next);
   }
   const open = () => {
     if (!opened) setMonth(day === null ? undefined : dayWithin(day, bounds));

@@ -22,7 +22,7 @@ const looks = {
 
 /**
  * Attaches files: chosen, dropped, pasted, taken by the camera, fetched from an address, from the library; each with its
- * progress. The form around it that is saved meanwhile is so once they are there.
+ * progress. A form that is saved before they are uploaded is sent once they are.
  */
 export function Uploader({
   owner,

@@ -77,7 +77,7 @@ function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   return rule?.reference === true;
 }
 
-/** A kind of row that refers to the table in several ways is told by the field that does (`Tasks (Assigned to)`), one that is called as another by its table. */
+/** Distinguishes tables that refer here several times by the field (`Tasks (Assigned to)`), and those that share a name by the table. */
 function partsOf(table: string, me: Rights): readonly FilterRelation[] {
   const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
     relationships[table as keyof typeof relationships] ?? {};

@@ -6,7 +6,7 @@ const price = { kind: 'money' } as const;
 const size = { kind: 'number', decimals: 0, unit: 'bytes' } as const;
 const day = { kind: 'date' } as const;
 
-test('a wrong value is told by what is wanted; nothing is wrong while nothing is entered', () => {
+test('says what a wrong value should be, and nothing while the value is empty', () => {
   expect(wrongWords(stock, '1.5')).toBe('A whole number');
   expect(wrongWords(price, 'ten')).toBe('A number, such as 12.50');
   expect(wrongWords(size, 'large')).toBe('A size, such as 2 MB');
@@ -16,7 +16,7 @@ test('a wrong value is told by what is wanted; nothing is wrong while nothing is
   expect(wrongWords(price, '12.50')).toBeNull();
 });
 
-test('numbers and days that end before they begin are told; the same twice is one', () => {
+test('reports ranges that end before they begin; equal ends are valid', () => {
   expect(isBackwards(price, '9', '10')).toBe(false);
   expect(isBackwards(price, '10', '9')).toBe(true);
   expect(isBackwards(price, '9', '9')).toBe(false);

@@ -1,28 +1,28 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-const patience = 300;
+const debounceMs = 300;
 
 /**
- * A search field's text, which the address is told 300 ms after the last key. What the address says is taken over only
- * where it was changed by other means, a cleared filter or the Back button: what comes back late drops no key.
+ * A search field's text, which reaches the address 300 ms after the last key. The address replaces the text only
+ * if it was changed by other means, such as a cleared filter or the Back button: a late echo drops no key.
  */
 export function useTypedSearch(
   text: string,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): readonly [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(text);
-  /** Told and not yet come back, the oldest first. */
-  const told = useRef<readonly string[]>([]);
+  /** Reported and not yet echoed by the address, the oldest first. */
+  const pending = useRef<readonly string[]>([]);
   const later = useDebouncedCallback((next: string) => {
-    if (next !== text || told.current.length > 0) told.current = [...told.current, next];
-    tell(next);
-  }, patience);
+    if (next !== text || pending.current.length > 0) pending.current = [...pending.current, next];
+    report(next);
+  }, debounceMs);
   useEffect(() => {
-    const place = told.current.lastIndexOf(text);
-    told.current = told.current.slice(place + 1);
+    const place = pending.current.lastIndexOf(text);
+    pending.current = pending.current.slice(place + 1);
     if (place >= 0) return;
-    told.current = [];
+    pending.current = [];
     setTyped((now) => (now.trim() === text ? now : text));
   }, [text]);
   const type = (next: string) => {

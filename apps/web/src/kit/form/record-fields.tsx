@@ -6,7 +6,7 @@ import { leavesRequiredEmpty } from '#kit/definition/record-values.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
-import { EditedMeanwhile } from './edited-meanwhile.tsx';
+import { NewerVersionNotice } from './newer-version-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordEditing } from './use-record-form.ts';
 
@@ -40,7 +40,7 @@ export function RecordFields({
       onKeyDown={submitByKeys}
     >
       <Refused sentence={refusal} />
-      {edited ? <EditedMeanwhile {...edited} onLoad={edited.load} /> : null}
+      {edited ? <NewerVersionNotice {...edited} onLoad={edited.load} /> : null}
       <div className={classes.rows}>
         {rowsOf(fields).map(([row, together]) => (
           <SimpleGrid

@@ -93,10 +93,10 @@ function Loaded<Row extends RowBase>({
     onSaved: (added) =>
       added === undefined ? back() : void navigate({ to: addedLink(props.definition, added), replace: true }),
   });
-  const paper = useRef<HTMLDivElement>(null);
-  useEffect(() => paper.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
-    <Paper ref={paper} p={24} maw={720} className={classes.page ?? ''}>
+    <Paper ref={page} p={24} maw={720} className={classes.page ?? ''}>
       <RecordFields editing={editing} label={title} wide onCancel={back} />
     </Paper>
   );

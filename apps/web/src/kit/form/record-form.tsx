@@ -28,7 +28,7 @@ export function RecordForm<Row extends RowBase>({
   /** What stands where the form would be. */
   unwritable?: ReactNode;
 }) {
-  // Of the form while it is read and afterwards: what lies below stays below all the time.
+  // While the form loads and afterwards: the page below stays mounted.
   const onTop = useOnTop();
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
   if (row === undefined || copied === 'reading' || unwritable) {

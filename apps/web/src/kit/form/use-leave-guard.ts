@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useUnsaved } from '#session/unsaved.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 
-interface Place {
+interface Address {
   readonly pathname: string;
   readonly search: unknown;
 }
@@ -17,10 +17,10 @@ export const mayLeave = (): Promise<boolean> =>
     danger: true,
   });
 
-/** The text of a search is told to the address a moment late, when a form may be open already: that leaves nothing. */
-export const isSearch = (from: Place, to: Place): boolean =>
+/** A search's text reaches the address a moment late, when a form may be open already: that is not leaving the form. */
+export const isSearch = (from: Address, to: Address): boolean =>
   from.pathname === to.pathname && besidesSearch(from) === besidesSearch(to);
-function besidesSearch({ search }: Place): string {
+function besidesSearch({ search }: Address): string {
   const { q: _, ...others } = { ...(search as Readonly<Record<string, unknown>>) };
   return JSON.stringify(Object.entries(others).sort());
 }
@@ -28,7 +28,7 @@ function besidesSearch({ search }: Place): string {
 /** Asks before unsaved changes are left; `isSame` says which moves stay with them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
-  isSame: (from: Place, to: Place) => boolean = isSearch,
+  isSame: (from: Address, to: Address) => boolean = isSearch,
 ): void {
   useUnsaved(unsaved);
   useBlocker({

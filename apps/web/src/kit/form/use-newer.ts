@@ -9,7 +9,7 @@ import { asRead, type Difference, differencesOf, isOther } from '#kit/resource/n
 /** Others may change a row again while it is written. */
 const mostAttempts = 5;
 
-export interface Meanwhile<Row> {
+export interface ConcurrentEdits<Row> {
   /** The row as the form holds it: as it was read, or taken over since. */
   readonly base: Row | null;
   readonly differences: readonly Difference[];
@@ -27,7 +27,7 @@ export interface Meanwhile<Row> {
   ) => Promise<'written' | 'failed' | 'clash' | 'beyond'>;
 }
 
-/** A record in a form, and what becomes of it meanwhile by other hands. */
+/** A record in a form, and the changes that others make to it while it is open. */
 export function useNewer<Row extends RowBase>({
   definition: { table, stamps = [] },
   operations,
@@ -38,10 +38,10 @@ export function useNewer<Row extends RowBase>({
   operations: ReturnType<typeof listOperations<Row>>;
   fields: readonly FormField[];
   row: Row | null;
-}): Meanwhile<Row> {
+}): ConcurrentEdits<Row> {
   const client = useClient();
   const [base, setBase] = useState(row);
-  // What a save found may be later than what the line has told.
+  // A save may have read a later version than the subscription.
   const [found, setFound] = useState<Row>();
   const where = ofId(row?.id ?? '');
   const { data } = useLive(operations.record, { where }, { pause: row === null });

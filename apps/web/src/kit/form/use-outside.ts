@@ -7,7 +7,7 @@ import { within } from '#kit/definition/tree.ts';
 
 type Lying = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** The fields of a row of a tree: it is not offered itself to lie in, nor what lies in it. The server refuses that besides. */
+/** The fields of a row of a tree: neither the row nor its descendants are offered as its parent. The server refuses that too. */
 export function useOutside<Row extends RowBase>(
   { table, tree }: Pick<ListDefinition<Row>, 'table' | 'tree'>,
   row: Row | null,

@@ -126,8 +126,8 @@ export function useRecordForm<Row extends RowBase>({
         problem = answer;
         return 'failed';
       }
-      const [told] = Object.values(answer.data);
-      return told !== null && (!('affected_rows' in told) || told.affected_rows === 1);
+      const [written] = Object.values(answer.data);
+      return written !== null && (!('affected_rows' in written) || written.affected_rows === 1);
     });
     return problem ?? outcome;
   }

@@ -5,15 +5,21 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalPlace } from '#data/refusals.ts';
 import { toast } from '#data/toast.ts';
 import type { FormField } from '#kit/definition/list-definition.ts';
-import { type FieldValue, inputValue, problemsOf, recordOf, toldBy } from '#kit/definition/record-values.ts';
+import {
+  type FieldValue,
+  inputValue,
+  problemsOf,
+  recordOf,
+  valueOfInput,
+} from '#kit/definition/record-values.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { type Edited, onlyReason, tellRefused } from './bulk-edit.ts';
+import { type Edited, onlyReason, reportRefused } from './bulk-edit.ts';
 
 /**
  * One field of all the selected rows, by the form's own input and rules. Where no row could be changed it stays, and says why;
- * who closes it before goes on, and is told of the rows that stayed as they were.
+ * a user who closes it earlier goes on, and sees the rows that could not be changed.
  */
 export function BulkEditDialog({
   words,
@@ -58,7 +64,7 @@ export function BulkEditDialog({
     if (edited.done.length > 0) toast.success(messages.updated);
     const reason = onlyReason(edited);
     if (reason !== null && isOpen.current) refuse({ sentence: reason });
-    else tellRefused(edited.refused);
+    else reportRefused(edited.refused);
     if (!isOpen.current) return;
     setSaving(false);
     if (edited.done.length > 0) onClose();
@@ -90,7 +96,7 @@ export function BulkEditDialog({
               input={{
                 value,
                 error: problems[chosen.name],
-                onChange: (next: unknown) => setValue(toldBy(next)),
+                onChange: (next: unknown) => setValue(valueOfInput(next)),
                 onFocus: () => {},
                 onBlur: () => {},
               }}

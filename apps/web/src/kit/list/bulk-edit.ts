@@ -9,7 +9,7 @@ import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-de
 import { keyOf, type listOperations } from '#kit/definition/list-query.ts';
 import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { Me } from '#session/me.ts';
-import { type RowFailure, tellFailures } from '#ui/report-failures.tsx';
+import { type RowFailure, reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 
 type Definition<Row extends RowBase> = Pick<
@@ -74,16 +74,16 @@ export async function editRows<R extends RowBase>(
     // No row means that this one is beyond the person's rights, though others are not.
     return answer.data && Object.values(answer.data)[0] ? null : messages.no_permission;
   });
-  const told = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
+  const results = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
   return {
-    done: told.filter(({ sentence }) => sentence === null),
-    refused: told.flatMap(({ sentence, ...row }) => (sentence === null ? [] : [{ ...row, sentence }])),
+    done: results.filter(({ sentence }) => sentence === null),
+    refused: results.flatMap(({ sentence, ...row }) => (sentence === null ? [] : [{ ...row, sentence }])),
   };
 }
 
 /** Lists the rows that could not be changed. */
-export const tellRefused = (refused: Edited['refused']): void =>
-  tellFailures(`${refused.length} could not be changed`, refused);
+export const reportRefused = (refused: Edited['refused']): void =>
+  reportFailures(`${refused.length} could not be changed`, refused);
 
 /** The one reason for which nothing at all was changed. */
 export function onlyReason({ done, refused }: Edited): string | null {
@@ -105,9 +105,9 @@ export async function makeInactive<R extends RowBase>(
   const asked = rows.filter(({ id }) => active.has(id));
   if (asked.length === 0) return toast.info('None of the selected rows are active');
   const { done, refused } = await editRows(definition, operations, asked, words, { status: 'INACTIVE' });
-  tellRefused(refused);
+  reportRefused(refused);
   if (done.length === 0) return;
   offerUndo(`${done.length} of ${words} made inactive`, async () =>
-    tellRefused((await editRows(definition, operations, done, words, { status: 'ACTIVE' })).refused),
+    reportRefused((await editRows(definition, operations, done, words, { status: 'ACTIVE' })).refused),
   );
 }

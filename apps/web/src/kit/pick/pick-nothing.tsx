@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
 
-/** What stands where rows would, and that there are more than are shown. Told to who listens, too. */
+/** Shown in place of rows, or to say that there are more than are shown. Screen readers announce it too. */
 export function PickNothing({
   search: { query, rows, searching, failed, refetch },
   plural,

@@ -22,7 +22,7 @@ export function PickOption({
   chosen: boolean;
   /** Why it is not to be picked. */
   taken: string | undefined;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   apart?: string | undefined;
   onToggle: () => void;
 }) {

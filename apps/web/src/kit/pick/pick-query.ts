@@ -5,7 +5,7 @@ import { isTitleText, titlePath, titleSelect } from '#kit/definition/title-colum
 import { nameOf } from '#kit/resource/from-resource.tsx';
 import type { Me } from '#session/me.ts';
 
-/** A column told beside the name, e.g. a task's clinic. */
+/** A column shown beside the name, e.g. a task's clinic. */
 export interface PickDetail {
   readonly column: string;
   readonly field: Field;

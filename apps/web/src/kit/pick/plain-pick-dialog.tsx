@@ -26,7 +26,7 @@ export interface PickDialogProps<Row extends RowBase> {
   readonly without?: readonly string[];
   /** Of people only those who may do this; one and the same object while the dialog is open. */
   readonly holding?: Holding;
-  /** Rows that are there already: they are shown as such, and who picks one is told why not. */
+  /** Rows that are already added: they are marked, and picking one says why it cannot be added. */
   readonly taken?: { readonly ids: readonly string[]; readonly says: string };
   readonly multiple?: boolean;
   /** Chosen at the start. Only these may be taken back altogether; otherwise Save wants a choice. */

@@ -4,7 +4,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PickDetail, PickQuery } from './pick-query.ts';
 import classes from './row-face.module.css';
 
-/** A row as it is told from others: its picture or colour, its name, and below it what `before` and its details say. */
+/** A row as users recognise it: its picture or colour, its name, and below it `before` and its details. */
 export function RowFace({
   query: { name: nameOf, picture, colour, details },
   row,

@@ -3,9 +3,9 @@ import type { BoolExp, ReferenceField } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import { disambiguated, type Option } from '#kit/definition/disambiguate.ts';
 import { keyOf, orderOf, searchOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
-import { type Option, toldApart } from '#kit/definition/tell-apart.ts';
 import { isTitleText, titleIn, titlePath, titleSelect } from '#kit/definition/title-column.ts';
 import { usePeopleApart } from '#kit/definition/use-people-apart.ts';
 import type { Me } from '#session/me.ts';
@@ -13,14 +13,14 @@ import { useMe } from '#session/session.ts';
 
 type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
-/** In a tree the same name may lie in several places: the relationship that tells in which. */
+/** In a tree several rows may share a name: the relationship that names the parent. */
 function parentOf(table: string): string | null {
   const { tree, fields } = resourceOf(table);
   const field = tree === undefined ? undefined : fields?.[tree];
   return field?.kind === 'reference' ? field.relationship : null;
 }
 
-/** Each clinic has its own of some kinds, called alike: the relationship that tells them apart, for whoever reads clinics. */
+/** Clinics may have rows of the same name: the relationship that distinguishes them, for users who read clinics. */
 function clinicOf(table: string, { readable_tables }: Pick<Me, 'readable_tables'>): string | null {
   const field = resourceOf(table).fields?.clinic_id;
   return field?.kind === 'reference' && readable_tables.includes(field.table) ? field.relationship : null;
@@ -79,7 +79,7 @@ export function useOptions(
         : titleIn(field.table, row),
     place: apart.get(String(row.id)) ?? (clinic && row[clinic] ? titleIn('clinics', row[clinic]) : ''),
   }));
-  return toldApart(
+  return disambiguated(
     rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index),
   );
 }

@@ -14,7 +14,7 @@ export interface PickSearch<Row> {
   /** Null where the person may not read the table. */
   readonly query: PickQuery | null;
   readonly rows: readonly Row[];
-  /** What tells people of one name apart, by id. */
+  /** What distinguishes people of one name, by id. */
   readonly apart: ReadonlyMap<string, string>;
   /** What is shown does not answer what is typed yet. */
   readonly searching: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { pageSize } from '#kit/definition/list-query.ts';
 
 export interface MoreRows {
-  /** So many rows are asked for: one more than is shown tells whether there are others. */
+  /** The limit of the query: one more than is shown, to know whether there are others. */
   readonly asked: number;
   /** Of what came, what is shown. */
   readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];

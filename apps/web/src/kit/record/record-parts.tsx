@@ -84,10 +84,10 @@ function Part({
   });
   const [form, setForm] = useState<string | null>(null);
   const all = data?.[definition.table];
-  const told = all && page.shown(all).map(withTextId);
+  const listed = all && page.shown(all).map(withTextId);
   const isOrdered = definition.sort === 'position' && mayOrder(definition.table, me);
-  const order = useOrder(definition.table, told ?? noRows, isOrdered);
-  const rows = told && (order?.rows ?? told);
+  const order = useOrder(definition.table, listed ?? noRows, isOrdered);
+  const rows = listed && (order?.rows ?? listed);
   const mayAdd = (definition.form?.length ?? 0) > 0 && mayChange(definition.table, 'insert', me);
   const [first, ...others] = definition.columns;
   if (!rows || !first || (rows.length === 0 && !mayAdd)) return null;

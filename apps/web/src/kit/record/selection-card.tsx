@@ -48,7 +48,7 @@ export function ChosenCard({ table, id, actions }: { table: string; id: string; 
   );
 }
 
-/** The same in one line: name, colour or picture, and what tells it from others of that name. */
+/** The same in one line: name, colour or picture, and what distinguishes it from others of that name. */
 export function ChosenBox({ table, id }: { table: string; id: string }) {
   const me = useMe();
   const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);

@@ -28,7 +28,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   const related = field.kind === 'reference' && !field.many ? field : null;
   const sort = related ? [related.relationship, ...titlePath(related.table)].join('.') : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
-  // Whoever makes it may leave the clinic out: then it is the whole organisation's.
+  // The clinic may be left out: then the record belongs to the whole organisation.
   const ofAllClinics =
     column === 'clinic_id' && related?.required !== true && resource.form.flat().includes(column);
   const sortable = related !== null || !unsorted.has(field.kind);

@@ -7,7 +7,7 @@ import { listOf, type RecordRow } from './from-resource.tsx';
 export const resourceOfModule = ({ table_name }: Pick<Module, 'table_name'>): AnyResource | undefined =>
   table_name === null ? undefined : register.find(({ table }) => table === table_name);
 
-/** The kinds of record of a module in their order: its own table's, and those that are told beside it. */
+/** A module's kinds of record in order: its own table's, and those listed beside it. */
 export function kindsOfModule(module: Pick<Module, 'name' | 'table_name'>): readonly AnyResource[] {
   const main = resourceOfModule(module);
   return main ? [main, ...register.filter((each) => each.beside && each.module === module.name)] : [];

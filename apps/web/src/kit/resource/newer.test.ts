@@ -2,7 +2,7 @@ import { nameText, phone, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { asRead, differencesOf, isOther, stampsOf } from './newer.ts';
 
-test('a row is told from its next state by its version and by when it was changed', () => {
+test('distinguishes states of a row by its version and its time of change', () => {
   expect(stampsOf('clinic_newsfeeds')).toEqual(['version', 'updated_at']);
   expect(stampsOf('clinic_contacts')).toEqual(['updated_at']);
   expect(stampsOf('modules')).toEqual([]);
@@ -17,15 +17,15 @@ test('a row is told from its next state by its version and by when it was change
 
 test('a phone number that is only written in another way is no difference', () => {
   const fields = [{ name: 'phone', field: phone() }];
-  const told = (before: string | null, now: string | null) =>
+  const differences = (before: string | null, now: string | null) =>
     differencesOf(fields, { phone: before }, { phone: now });
-  expect(told('0488543210', '0488 543 210')).toEqual([]);
-  expect(told('+61 488 543 210', '0488543210')).toEqual([]);
-  expect(told('0488543210', '0488543211')).toHaveLength(1);
-  expect(told(null, '0488543210')).toHaveLength(1);
+  expect(differences('0488543210', '0488 543 210')).toEqual([]);
+  expect(differences('+61 488 543 210', '0488543210')).toEqual([]);
+  expect(differences('0488543210', '0488543211')).toHaveLength(1);
+  expect(differences(null, '0488543210')).toHaveLength(1);
 });
 
-test('what differs is told of the form’s fields alone', () => {
+test('lists differences of the form’s fields only', () => {
   const fields = [
     { name: 'name', field: nameText() },
     { name: 'phone', field: text() },

@@ -4,7 +4,7 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What tells one state of a row from the next. */
+/** The columns that distinguish one state of a row from the next. */
 export const stampsOf = (table: string): readonly string[] => [
   ...(versioned.includes(table) ? ['version'] : []),
   ...(undated.includes(table) ? [] : ['updated_at']),

@@ -40,7 +40,7 @@ test('parts have parts of their own: a course its items, an item its questions',
   expect(below('clinic_im_product_orders')).toContain('clinic_im_product_order_receipts');
 });
 
-test('what people fill in has a list, or is told below a record that has one', () => {
+test('what people fill in has a list, or is shown below a record that has one', () => {
   const ownScreens = new Set([
     // Of tasks, people and chats, and what one keeps for oneself.
     ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],

@@ -15,7 +15,7 @@ function list(length: number) {
     onRows(rowsOf(at));
     return () => open.delete(at);
   }, size);
-  return { store, live: () => [...open.keys()].toSorted((a, b) => a - b), tell: open, asked: () => asked };
+  return { store, live: () => [...open.keys()].toSorted((a, b) => a - b), emit: open, asked: () => asked };
 }
 
 test('what is looked at is live, and nothing else', () => {
@@ -51,34 +51,34 @@ test('memory is bounded however far one scrolls, and what was seen last is there
 });
 
 test('an answer that changes nothing draws nothing; rows that stay are the same objects', () => {
-  const { store, tell } = list(60);
+  const { store, emit } = list(60);
   let drawn = 0;
   store.subscribe(() => drawn++);
   store.look(0, 10);
   expect(drawn).toBe(1);
   const second = store.row(1);
-  tell.get(0)?.(Array.from({ length: 50 }, (_, index) => ({ id: `${index}` })));
+  emit.get(0)?.(Array.from({ length: 50 }, (_, index) => ({ id: `${index}` })));
   expect(drawn).toBe(1);
-  tell.get(0)?.(Array.from({ length: 50 }, (_, index) => ({ id: `${index + 1}` })));
+  emit.get(0)?.(Array.from({ length: 50 }, (_, index) => ({ id: `${index + 1}` })));
   expect(drawn).toBe(2);
   expect(store.row(0)).toBe(second);
 });
 
 test('what is no longer looked at says nothing any more', () => {
-  const { store, tell } = list(1000);
+  const { store, emit } = list(1000);
   store.look(0, 10);
-  const late = tell.get(0);
+  const late = emit.get(0);
   store.look(500, 510);
   late?.([{ id: 'late' }]);
   expect(store.row(0)?.id).toBe('0');
 });
 
 test('only what changes under the eyes is news; the rows round one go as far as they are held', () => {
-  const { store, tell } = list(1000);
+  const { store, emit } = list(1000);
   store.look(0, 10);
   store.look(480, 555);
   expect(store.news).toBe(0);
-  tell.get(10)?.([{ id: 'other' }]);
+  emit.get(10)?.([{ id: 'other' }]);
   expect(store.news).toBe(1);
   expect(store.around('5').map(({ id }) => id)).toHaveLength(50);
   expect(store.around('560').map(({ id }) => id)).toEqual([

@@ -99,15 +99,15 @@ export class WindowStore<Row extends RowBase> {
 
   #start(at: number): void {
     let ended = false;
-    let told = false;
+    let hasAnswered = false;
     // Before it is opened: it may answer at once.
     this.#live.set(at, () => {
       ended = true;
     });
     const close = this.#read(at, (rows) => {
       if (ended) return;
-      const isNews = told;
-      told = true;
+      const isNews = hasAnswered;
+      hasAnswered = true;
       this.#keep(at, rows, isNews);
     });
     this.#live.set(at, () => {

@@ -97,12 +97,12 @@ export function TableRows<Row extends RowBase>({
   }, [asked, rows]);
 
   // The row that is to have the focus may have to be read first.
-  const awaited = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   const give = () => {
-    if (awaited.current === null) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-row][data-index="${awaited.current}"]`);
+    if (pendingFocus.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row][data-index="${pendingFocus.current}"]`);
     if (!row) return;
-    awaited.current = null;
+    pendingFocus.current = null;
     row.focus({ preventScroll: true });
   };
   useEffect(give);
@@ -111,10 +111,10 @@ export function TableRows<Row extends RowBase>({
     jumps.current = {
       last: total - 1,
       inSight: () => ({ first, last }),
-      at: () => awaited.current ?? indexOf(document.activeElement),
+      at: () => pendingFocus.current ?? indexOf(document.activeElement),
       to(place, focus = false) {
         const index = Math.max(0, Math.min(total - 1, place));
-        awaited.current = focus ? index : null;
+        pendingFocus.current = focus ? index : null;
         rows.scrollToIndex(index, { align: focus ? 'auto' : 'start' });
         give();
       },
@@ -139,7 +139,7 @@ export function TableRows<Row extends RowBase>({
     : items.map(({ index, start, end }) => ({ index, start, end, row: many.windows.store.row(index) }));
   const mayDraw = useDrawing(
     isWhole ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
-    ({ index }) => index === awaited.current || index === focused(),
+    ({ index }) => index === pendingFocus.current || index === focused(),
     ({ index }) => index >= first && index <= last,
   );
   const drawn: ReactNode[] = [];
@@ -192,8 +192,8 @@ function useSight<Row extends RowBase>(first: number, last: number, many: Many<R
   const { total = 0, onSight } = many ?? {};
   const look = many?.windows.look;
   const looked = useRef({ first, at: 0 });
-  const told = useRef(onSight);
-  told.current = onSight;
+  const latestOnSight = useRef(onSight);
+  latestOnSight.current = onSight;
   useEffect(() => {
     if (!look) return undefined;
     const ahead = last - first;
@@ -205,7 +205,7 @@ function useSight<Row extends RowBase>(first: number, last: number, many: Many<R
     if (Math.abs(first - before) <= pageSize && performance.now() - at >= restMilliseconds) lookNow();
     const timer = setTimeout(() => {
       lookNow();
-      told.current?.(first, last);
+      latestOnSight.current?.(first, last);
     }, restMilliseconds);
     return () => clearTimeout(timer);
   }, [first, last, total, look]);

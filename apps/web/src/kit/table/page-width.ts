@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const rail = 232;
 let measured: number | null = null;
 
-/** The width of the page beside the rail: told by the browser when it is laid out, for to ask would have that done at once. */
+/** The width of the page beside the rail. The browser reports it after layout; reading it earlier would force a layout. */
 export const usePageWidth = (): number => useSyncExternalStore(subscribe, width);
 
 const width = (): number => measured ?? innerWidth - rail;

@@ -10,7 +10,7 @@ import classes from './record-table.module.css';
 import type { Order } from './use-order.ts';
 import type { TreeView } from './use-tree.tsx';
 
-/** What a row tells its table; the same functions for every row and every drawing. */
+/** A row's callbacks to its table; the same functions for every row and every render. */
 export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;

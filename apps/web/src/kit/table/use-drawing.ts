@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
-export interface Place {
+export interface RowPosition {
   readonly index: number;
   readonly id: string;
 }
@@ -19,14 +19,14 @@ export const nextShare = (share: number, drawn: number, milliseconds: number): n
 
 /** Which of the places are drawn now: those that are, those that must be, then of the new ones as many as fit, those in sight first. */
 export function chosen(
-  places: readonly Place[],
+  places: readonly RowPosition[],
   before: ReadonlySet<string>,
   share: number,
-  must: (place: Place) => boolean,
-  inSight: (place: Place) => boolean,
+  must: (place: RowPosition) => boolean,
+  inSight: (place: RowPosition) => boolean,
 ): ReadonlySet<string> {
   const ids = new Set<string>();
-  const fresh: Place[] = [];
+  const fresh: RowPosition[] = [];
   for (const place of places) {
     if (before.has(place.id) || must(place)) ids.add(place.id);
     else fresh.push(place);
@@ -42,9 +42,9 @@ export function chosen(
  * processor draws without a stutter. `places` is null of a list that is drawn whole.
  */
 export function useDrawing(
-  places: readonly Place[] | null,
-  must: (place: Place) => boolean,
-  inSight: (place: Place) => boolean,
+  places: readonly RowPosition[] | null,
+  must: (place: RowPosition) => boolean,
+  inSight: (place: RowPosition) => boolean,
 ): ReadonlySet<string> {
   const state = useRef<{ drawn: ReadonlySet<string>; share: number }>({ drawn: new Set(), share: most });
   const [, next] = useReducer((count: number) => count + 1, 0);

@@ -25,7 +25,7 @@ export interface ListLayout<Row> {
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
-/** What a card on a phone tells of a record at a glance, as the width its columns would take in a table: five or six. */
+/** The room for a card's facts on a phone, as the width of table columns: five or six. */
 const cardRoom = 880;
 
 /** What the page leaves for a list's columns: without its edges, the ticks and the row menus. */

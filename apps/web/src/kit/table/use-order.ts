@@ -33,9 +33,9 @@ export function useOrder<Row extends RowBase>(
   // One after another: who moves two has moved the second behind the first.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  const told = rows.map(({ id }) => id);
-  const key = told.join();
-  /** As they were kept last: what the line tells may be older. */
+  const rowIds = rows.map(({ id }) => id);
+  const key = rowIds.join();
+  /** The order that was saved last: the subscription may still deliver an older one. */
   const sent = useRef<readonly string[] | null>(null);
   const forget = () => {
     sent.current = null;
@@ -46,7 +46,7 @@ export function useOrder<Row extends RowBase>(
   }, [key]);
   if (!isOrdered) return null;
 
-  const standing = () => latest.current ?? told;
+  const currentIds = () => latest.current ?? rowIds;
   const arrange = (next: readonly string[]) => {
     latest.current = next;
     setIds(next);
@@ -63,23 +63,23 @@ export function useOrder<Row extends RowBase>(
     toast.error(response?.status === 403 ? messages.no_permission : messages.not_saved);
   }
   function drop(id: string) {
-    const after = neighbourOf(standing(), id);
-    if (after === neighbourOf(sent.current ?? told, id)) return;
-    sent.current = standing();
+    const after = neighbourOf(currentIds(), id);
+    if (after === neighbourOf(sent.current ?? rowIds, id)) return;
+    sent.current = currentIds();
     waiting.current += 1;
     line.current = line.current.then(() => send(id, after));
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // What came or went meanwhile is shown as it is told.
+  // Rows that were added or removed since are shown in the server's order.
   const isSame = ids?.length === rows.length && ids.every((id) => byId.has(id));
   return {
     rows: isSame ? (ids ?? []).flatMap((id) => byId.get(id) ?? []) : rows,
-    over: (id, place) => arrange(moved(standing(), id, place)),
+    over: (id, place) => arrange(moved(currentIds(), id, place)),
     drop,
     step: (id, by) => {
-      const place = standing()[standing().indexOf(id) + by];
+      const place = currentIds()[currentIds().indexOf(id) + by];
       if (place === undefined) return;
-      arrange(moved(standing(), id, place));
+      arrange(moved(currentIds(), id, place));
       drop(id);
     },
   };

@@ -15,7 +15,7 @@ interface FoundLot {
   readonly lot_number: string | null;
   readonly expiry_date: string | null;
   readonly is_disposed: boolean;
-  /** The API tells amounts as text. */
+  /** The API sends amounts as text. */
   readonly current_quantity: number | string;
   readonly clinic_storage_location: { readonly name: string } | null;
 }

@@ -16,7 +16,7 @@ const ownCode = (code: string): string =>
     ? code
     : (codesOf(code).find((each) => each.length === 13 && hasCheckDigit(each)) ?? code);
 
-/** Nothing bears the code: it is told, and who may add a product adds it with the code. */
+/** Says that no product has the code; users who may add a product can add one with it. */
 export function UnknownCode({
   code,
   onAdded,

@@ -30,7 +30,7 @@ test('the next to be counted comes after this one, and from the top again', () =
   expect(nextToCount([line('a')], 'a')).toBeUndefined();
 });
 
-test('a lot that lies elsewhere by the books is moved before it is counted; one of which nothing is left was not known', () => {
+test('moves a lot recorded elsewhere before it is counted; an empty lot was not known', () => {
   const lot = {
     id: 'l',
     lot_number: 'B7',

@@ -40,7 +40,7 @@ export function useLines(take: Take): readonly CountLine[] {
 
 function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined): CountLine {
   const { clinic_im_product: product, clinic_im_product_stock: lot } = line;
-  const told = line.counted_at === null ? null : Number(line.counted_quantity);
+  const saved = line.counted_at === null ? null : Number(line.counted_quantity);
   return {
     id: line.id,
     product: line.clinic_im_product_id,
@@ -56,7 +56,7 @@ function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined
     unit: product?.quantity_type ?? null,
     codes: [product?.code, product?.internal_code, product?.unique_scan_id].flatMap((code) => code ?? []),
     lotCode: lot?.unique_scan_id ?? null,
-    counted: waiting ? waiting.counted_quantity : told,
+    counted: waiting ? waiting.counted_quantity : saved,
     note: waiting ? waiting.note : line.note,
     isWaiting: waiting !== undefined,
   };
@@ -69,7 +69,7 @@ export function linesOfCode(lines: readonly CountLine[], code: string): readonly
   return found.toSorted((a, b) => Number(a.counted !== null) - Number(b.counted !== null));
 }
 
-/** Why what bears a code is not counted though it is not on the list: by the books it lies elsewhere; null where nobody knew of it. */
+/** Why a scanned lot or product that is not on the list is not counted: it is recorded at another location; null if it is unknown. */
 export const elsewhereInWords = ({ lot }: Found): string | null =>
   lot && goneInWords(lot) === null
     ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`

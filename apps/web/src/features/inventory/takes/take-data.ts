@@ -5,7 +5,7 @@ export interface TakeLine {
   readonly id: string;
   readonly clinic_im_product_id: string;
   readonly clinic_im_product_stock_id: string | null;
-  /** Told when the counting is over: it is counted blind. */
+  /** Known when the counting is over: the count is blind. */
   readonly expected_quantity: string | null;
   readonly counted_quantity: string | null;
   readonly counted_at: string | null;
@@ -47,7 +47,7 @@ const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id 
 /** The columns of a table that a person reads; null: none of its rows. */
 type Readable = Pick<ReadonlySet<string>, 'has'> | null;
 
-/** A stock-take with all its lines, live. Who does not read lots is told the products alone, and who does not read those their names. */
+/** A stock-take with all its lines, live. Without VIEW of lots only the products are shown; without VIEW of products only names. */
 export const liveTake = (lots: Readable, products: Readable) =>
   graphql<{ stock_takes_by_pk: Take | null }, { id: string }>(`
     subscription take($id: uuid!) {

@@ -6,7 +6,7 @@ import { lotName } from '../lots.ts';
 import type { Take, TakeLine } from './take-data.ts';
 import classes from './takes.module.css';
 
-/** Thousandths by which what was found differs from the books; null: it was not counted, or the books are not told yet. */
+/** Thousandths by which the count differs from recorded stock; null if it was not counted or the recorded amount is still hidden. */
 const differenceOf = ({ counted_at, counted_quantity, expected_quantity }: TakeLine): number | null =>
   counted_at === null || expected_quantity === null
     ? null

@@ -32,9 +32,9 @@ export function LineEditor({
   clinicId: string;
   vendorId: string;
   lines: readonly DraftLine[];
-  /** Whether what is missing is told. */
+  /** Whether missing values are shown as problems. */
   shown: boolean;
-  /** Made of the lines as they are then: what is looked up comes later than what is typed meanwhile. */
+  /** Works on the current lines: a lookup may end after further typing. */
   onChange: (change: LinesChange) => void;
 }) {
   const client = useClient();

@@ -36,11 +36,11 @@ test('and is sent when each has an amount', () => {
   expect(problemOf({ text: '0' })).toBe('Quantity is required');
   expect(problemOf({ text: 'x' })).toContain('amount');
 });
-test('what was looked up joins the lines as they are by then: what was typed and taken off meanwhile stays so', () => {
+test('adds looked-up products to the current lines, and keeps what was typed or removed since', () => {
   const begun = [gloves, { ...gloves, id: 'm' }].map(lineOf);
   const found = withProducts([gloves, { ...gloves, id: 'b' }]);
-  const meanwhile = without('m')(withText('g', '3')(begun));
-  expect(found(meanwhile).map(({ id, text }) => [id, text])).toEqual([
+  const edited = without('m')(withText('g', '3')(begun));
+  expect(found(edited).map(({ id, text }) => [id, text])).toEqual([
     ['g', '3'],
     ['b', '14'],
   ]);

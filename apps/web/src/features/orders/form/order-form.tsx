@@ -28,7 +28,7 @@ export type SentOrder = Omit<OrderDraft, 'lines'> & {
   readonly lines: Exclude<ReturnType<typeof linesToSend>, string>;
 };
 
-/** What is ordered from whom, and what the supplier is told besides. */
+/** The products, the supplier and the notes to the supplier. */
 export function OrderForm({
   draft: initial,
   once,

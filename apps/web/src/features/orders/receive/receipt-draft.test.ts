@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type OutstandingLine,
   everything,
   linesOver,
   lotsToSend,
   newLot,
+  type OutstandingLine,
   problemsOf,
   withScannedLot,
 } from './receipt-draft.ts';
@@ -44,7 +44,7 @@ test('more than remains is seen in the sum of a line’s lots', () => {
   expect(linesOver([line], lotsToSend(lots.slice(0, 1)))).toEqual([]);
   expect(linesOver([line], lotsToSend(lots))).toEqual([line]);
 });
-test('what is no amount is told', () => {
+test('reports text that is not an amount', () => {
   expect(problemsOf({ quantity: 'x', price: '1.234', expiry_date: '31/2/2027' })).toEqual({
     expiry: 'Enter the date as 25/11/2026',
     quantity: 'Enter an amount with up to three decimal places',

@@ -34,7 +34,10 @@ export function newLot(line: string): DraftLot {
 }
 
 /** All that remains of each line, in its first lot; what was typed of the lots stays. */
-export function everything(lines: readonly OutstandingLine[], lots: readonly DraftLot[]): readonly DraftLot[] {
+export function everything(
+  lines: readonly OutstandingLine[],
+  lots: readonly DraftLot[],
+): readonly DraftLot[] {
   return lots.map((lot) => {
     const line = lines.find(({ id }) => id === lot.line);
     const [first, ...others] = lots.filter((each) => each.line === lot.line);
@@ -87,7 +90,10 @@ export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
   });
 
 /** The lines of which more came than remains. */
-export const linesOver = (lines: readonly OutstandingLine[], sent: readonly SentLot[]): readonly OutstandingLine[] =>
+export const linesOver = (
+  lines: readonly OutstandingLine[],
+  sent: readonly SentLot[],
+): readonly OutstandingLine[] =>
   lines.filter(({ id, remaining_quantity }) => {
     const came = sent.filter(({ order_item_id }) => order_item_id === id);
     const sum = came.reduce((total, { quantity }) => total + thousandthsOf(quantity), 0);

@@ -15,11 +15,11 @@ import { useToday } from '#session/use-today.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import {
-  type OutstandingLine,
   everything,
   linesOver,
   lotsToSend,
   newLot,
+  type OutstandingLine,
   problemsOf,
   withScannedLot,
 } from './receipt-draft.ts';
@@ -57,7 +57,7 @@ export function ReceiveForm({
   const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
-  // A line of which all has come meanwhile is gone, with what was typed of it.
+  // A line that was fully received elsewhere is dropped, with what was typed for it.
   const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
 
   async function receive(note: string | null, more: readonly OutstandingLine[] = []) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { outstandingOrderStatuses, messages } from '@operatory/domain';
+import { messages, outstandingOrderStatuses } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql } from '#data/graphql.ts';

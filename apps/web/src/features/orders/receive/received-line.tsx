@@ -3,7 +3,7 @@ import { quantityOf, thousandthsOf } from '@operatory/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { LineWords } from '../line-words.tsx';
-import { type OutstandingLine, type DraftLot, newLot, problemsOf } from './receipt-draft.ts';
+import { type DraftLot, newLot, type OutstandingLine, problemsOf } from './receipt-draft.ts';
 import classes from './receive.module.css';
 
 /** One line of an order with what came of it, a row for each lot. */
@@ -15,7 +15,7 @@ export function ReceivedLine({
 }: {
   line: OutstandingLine;
   lots: readonly DraftLot[];
-  /** Whether what is wrong is told. */
+  /** Whether problems are shown. */
   shown: boolean;
   onChange: (lots: readonly DraftLot[]) => void;
 }) {

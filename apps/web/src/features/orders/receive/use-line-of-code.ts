@@ -9,7 +9,9 @@ const readProducts = graphql<{ clinic_im_products: readonly { readonly id: strin
 );
 
 /** The id of the line whose product has a code: its own, the clinic's or the one on its label. */
-export function useLineOfCode(lines: readonly OutstandingLine[]): (code: string) => Promise<string | undefined> {
+export function useLineOfCode(
+  lines: readonly OutstandingLine[],
+): (code: string) => Promise<string | undefined> {
   const client = useClient();
   return async (code) => {
     const codes = codesOf(code);

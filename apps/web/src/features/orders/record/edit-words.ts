@@ -17,15 +17,15 @@ export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly st
 const { fields = {} } = resourceOf('clinic_im_product_orders');
 
 /** The name is there since it is kept with the line. */
-type ToldLine = readonly [product: string, quantity: number, name?: string];
+type NamedLine = readonly [product: string, quantity: number, name?: string];
 
 function lineWords(
-  before: readonly ToldLine[],
-  after: readonly ToldLine[],
+  before: readonly NamedLine[],
+  after: readonly NamedLine[],
   nameOf: NameOf,
 ): readonly string[] {
-  const named = ([product, , name]: ToldLine) => name ?? nameOf(product) ?? 'a line';
-  const among = (lines: readonly ToldLine[], [id]: ToldLine) => lines.find(([product]) => product === id);
+  const named = ([product, , name]: NamedLine) => name ?? nameOf(product) ?? 'a line';
+  const among = (lines: readonly NamedLine[], [id]: NamedLine) => lines.find(([product]) => product === id);
   const changes = [
     ...after.flatMap((line) => {
       const old = among(before, line);
@@ -43,14 +43,14 @@ const fieldWords = ({ kind }: Field, before: unknown, after: unknown): string =>
     : `${quoted(before)} → ${quoted(after)}`;
 const quoted = (text: unknown): string => (text ? `“${text}”` : 'nothing');
 
-interface ToldFile {
+interface NamedFile {
   readonly file_id: string;
   readonly name: string;
 }
-const filesOf = (told: unknown) => (Array.isArray(told) ? (told as readonly ToldFile[]) : []);
+const filesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly NamedFile[]) : []);
 
-function fileWords(before: readonly ToldFile[], after: readonly ToldFile[]): string {
-  const named = (verb: string, files: readonly ToldFile[], others: readonly ToldFile[]) => {
+function fileWords(before: readonly NamedFile[], after: readonly NamedFile[]): string {
+  const named = (verb: string, files: readonly NamedFile[], others: readonly NamedFile[]) => {
     const own = files.filter(({ file_id }) => !others.some((each) => each.file_id === file_id));
     return own.length > 0 ? [`${verb} ${own.map(({ name }) => name).join(', ')}`] : [];
   };

@@ -24,7 +24,7 @@ test('an edit says which products came, went, and from how much to how much', ()
   expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
-test('an edit that was kept without names is told by those that the order still has', () => {
+test('shows an edit that was stored without names by the names the order still has', () => {
   expect(
     words(
       {
@@ -61,7 +61,7 @@ test('an edit says what became of texts and files', () => {
   expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
 });
 
-test('what was placed or received is told as before', () => {
+test('shows placed and received entries as before', () => {
   expect(words({ status: 'RAISED' }, { status: 'ORDER_PLACED', submit_via: 'EMAIL' })).toEqual([
     'Raised → Order placed',
   ]);

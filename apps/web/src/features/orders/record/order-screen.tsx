@@ -1,5 +1,5 @@
 import { Button, Paper, Skeleton, Text } from '@mantine/core';
-import { outstandingOrderStatuses, type OrderStatus, orderStatuses } from '@operatory/domain';
+import { type OrderStatus, orderStatuses, outstandingOrderStatuses } from '@operatory/domain';
 import { IconMessages, IconPackageImport, IconPaperclip } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -52,7 +52,7 @@ function Loaded({ order, definition }: { order: RecordRow; definition: ListDefin
   const vendor = (order.vendor as { name: string } | null)?.name ?? '';
   useRecent(`${name} ${vendor}`, definition.title, paths.view(order.id));
   const status = orderStatuses.find(({ value }) => value === order.status);
-  // Of the rest what there is to tell: most of it comes later, or never.
+  // The other parts are shown only if they exist: most come later, or never.
   const facts = [
     ...definition.columns.slice(1).filter(({ key }) => key !== 'status'),
     ...(definition.details ?? []).filter(({ key }) => !isEmpty(order[key])),

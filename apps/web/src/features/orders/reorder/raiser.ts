@@ -51,7 +51,7 @@ export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly S
 }
 
 /**
- * Raises what is wanted, an order after the other, and tells of each that was; answers the sentences of those that were
+ * Raises the wanted orders one after the other and reports each success; answers the sentences of those that were
  * not. Called while it raises it answers null.
  */
 export function raiser(send: (sent: Sent) => Promise<Answer>) {

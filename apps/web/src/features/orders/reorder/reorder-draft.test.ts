@@ -25,7 +25,7 @@ const group: ReorderGroup = {
   })),
 };
 
-test('what is missing is asked for, unless another amount was typed; none of it is left out', () => {
+test('asks for the missing amount unless another was typed; leaves out a product that needs none', () => {
   const typed = { quantities: { b: '' }, suppliers: { 'c ': 'v' } };
   expect(asked(wantedOf(group, typed))).toEqual({
     clinic_id: 'c',
@@ -70,7 +70,7 @@ const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGrou
 const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
   `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
 
-test('what was raised is not wanted until the list tells it anew, and what was typed of it is forgotten', () => {
+test('wants nothing of a raised product until the list updates it, and forgets what was typed for it', () => {
   const typed = { ...nothing, quantities: { a: '5', b: '6' } };
   const left = withoutTyped(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });

@@ -25,7 +25,7 @@ export const withAdded = (
   added: readonly ReorderProduct[],
 ): readonly ReorderProduct[] => [...low, ...added.filter(({ id }) => !low.some((each) => each.id === id))];
 
-/** A supplier's part; of products that were raised as the list tells them still, nothing more is wanted. */
+/** A supplier's part. Nothing more is wanted of products that were raised while the list still shows their old amounts. */
 export function wantedOf(
   group: ReorderGroup,
   { quantities, suppliers }: Typed,

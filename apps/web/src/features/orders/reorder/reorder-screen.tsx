@@ -19,7 +19,7 @@ import { SupplierGroup } from './supplier-group.tsx';
 import { useAddedProducts } from './use-added-products.ts';
 import { useRaiseAll } from './use-raise-all.ts';
 
-/** What is low and what was added to it, by clinic and supplier, with how much of it is missing; raised as orders in one press, or mailed. Live. */
+/** Low and added products by clinic and supplier, with the missing amounts; raised as orders together, or emailed. Live. */
 export function ReorderScreen() {
   const navigate = useNavigate();
   const { clinic } = useClinic();

@@ -32,7 +32,7 @@ export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
   );
   const [latest, setLatest] = useState<string>();
   const products = ids.length === 0 ? none : (live.data?.clinic_im_products ?? none);
-  // How much of it is wanted is typed next.
+  // The user types the amount next.
   useEffect(() => {
     const input = latest && document.getElementById(quantityInput(latest));
     if (!input) return;

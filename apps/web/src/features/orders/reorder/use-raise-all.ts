@@ -22,7 +22,7 @@ export interface Raising {
   readonly raising: boolean;
   /** The numbers of the orders that were raised of a supplier's part. */
   readonly numbersOf: (group: string) => readonly number[];
-  /** Whether it was raised as the list tells it still: what is on order of it is not told yet. */
+  /** Whether it was raised and the list still shows the amounts from before. */
   readonly isRaised: (product: ReorderProduct) => boolean;
 }
 
@@ -31,7 +31,7 @@ export function useRaiseAll(onRaised: (products: readonly string[]) => void): Ra
   const client = useClient();
   const [raising, setRaising] = useState(false);
   const [numbers, setNumbers] = useState<Readonly<Record<string, readonly number[]>>>({});
-  // A product that the list tells anew is another object.
+  // An update of the list replaces a product's object.
   const [raised] = useState(() => new WeakSet<ReorderProduct>());
   const [run] = useState(() =>
     raiser(async ({ key, order }) => {

@@ -51,10 +51,10 @@ export function useBulk() {
         (done) => setProgress({ done, of: tasks.length }),
       );
       setProgress(null);
-      const told = tasks.map((task, index) => ({ task, sentence: sentences[index] ?? null }));
+      const results = tasks.map((task, index) => ({ task, sentence: sentences[index] ?? null }));
       return {
-        done: told.flatMap(({ task, sentence }) => (sentence === null ? [task] : [])),
-        failures: told.flatMap(({ task, sentence }) => (sentence === null ? [] : [{ task, sentence }])),
+        done: results.flatMap(({ task, sentence }) => (sentence === null ? [task] : [])),
+        failures: results.flatMap(({ task, sentence }) => (sentence === null ? [] : [{ task, sentence }])),
       };
     },
     [client],

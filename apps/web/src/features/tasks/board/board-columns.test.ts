@@ -110,7 +110,7 @@ describe('withMoves', () => {
       INPROGRESS: ['x', 'a'],
     });
   });
-  test('neither loses nor doubles a card when the list changed meanwhile', () => {
+  test('neither loses nor doubles a card when the list has changed since the move', () => {
     const stale = withMoves(columns, [
       { id: 'b', column: 'INPROGRESS', above: 'gone', below: 'x' },
       { id: 'a', column: 'FINISHED', above: 'gone', below: 'gone too' },

@@ -78,7 +78,7 @@ export function countsShown(
   return shown;
 }
 
-/** Where a card lies after a drag: the neighbours in the order shown, the card itself left out. */
+/** A card's position after a drag: its neighbours in the order shown, without the card itself. */
 export function moveOf(columns: Columns, id: string): Move | null {
   for (const [column, ids] of Object.entries(columns)) {
     const index = ids.indexOf(id);
@@ -106,7 +106,7 @@ export const samePlace = (a: Move | null, b: Move | null): boolean =>
 
 /**
  * The order with the moves that the server has not answered yet. A card goes below its upper neighbour,
- * else above its lower one, else to the end: so a list that changed meanwhile keeps every card exactly once.
+ * else above its lower one, else to the end: so a list that has changed since keeps every card exactly once.
  */
 export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
   let shown = columns;

@@ -92,7 +92,7 @@ export function Board({
     setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
     if (current.by === 'keys') {
       await kept;
-      // Drawn anew it has lost the focus; a person who has gone on meanwhile, to its menu say, keeps theirs.
+      // The redrawn card has lost the focus; a user who has moved on, for example to its menu, keeps theirs.
       if (document.activeElement === document.body) document.getElementById(`task-${current.id}`)?.focus();
     }
   }
@@ -137,7 +137,7 @@ export function Board({
     event.stopPropagation();
   }
 
-  // The cards are told the same two functions for ever, which call the newest ones.
+  // The cards keep the same two functions, which call the newest ones.
   const newest = useRef({ menuOf, onKeyDown });
   newest.current = { menuOf, onKeyDown };
   const [steady] = useState(() => ({

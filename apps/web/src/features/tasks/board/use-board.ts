@@ -24,7 +24,7 @@ import {
 } from './board-columns.ts';
 import { useColumnCounts } from './use-column-counts.ts';
 
-/** So many open tasks are on the board at once, and so many more on demand. */
+/** The number of open tasks on the board at first; the same number is added each time. */
 export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
@@ -150,18 +150,18 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       setUnseen((moves) => moves.filter((other) => other !== asked));
       return null;
     }
-    const told: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
-    setUnseen((moves) => moves.map((other) => (other === asked ? told : other)));
+    const answered: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
+    setUnseen((moves) => moves.map((other) => (other === asked ? answered : other)));
     // What was moved out of all that is shown, by a filter or a right, comes back in no list. A list that still has it as
     // it was has only not heard yet, and between leaving one list and coming in the other a moment may pass.
     const letGo = (turns: number, wasAbsent: boolean) =>
       setTimeout(() => {
         const isAbsent = heard.current.every(({ id }) => id !== task.id);
         if (turns > 0 && !(isAbsent && wasAbsent)) letGo(turns - 1, isAbsent);
-        else setUnseen((moves) => moves.filter((other) => other !== told));
+        else setUnseen((moves) => moves.filter((other) => other !== answered));
       }, turn);
     letGo(longestSilence, false);
-    return told.task;
+    return answered.task;
   }, []);
 
   const drop = useCallback(

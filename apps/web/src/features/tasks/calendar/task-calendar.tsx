@@ -33,7 +33,7 @@ const moves = [
   { key: 'Alt+ArrowUp Alt+ArrowDown', label: 'Due a week earlier or later' },
 ];
 const shownInMonth = 4;
-/** So many tasks are in view at once, and so many more on demand. */
+/** The number of tasks in view at first; the same number is added each time. */
 const page = 1_000;
 
 /** Tasks on the days that they are due. A task that may still be edited can be carried to another day. */

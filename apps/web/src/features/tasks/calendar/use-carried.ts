@@ -15,7 +15,7 @@ export function useCarried(rows: unknown) {
   return {
     dayOf: (id: string): string | undefined => carried.get(id)?.day,
     begin: (id: string, day: string) => setCarried((map) => new Map(map).set(id, { day, answered: false })),
-    /** The server has answered; of one that was carried on meanwhile the next answer decides. */
+    /** The server has answered; if the task was dragged again, the next answer decides. */
     end: (id: string, day: string, kept: boolean) =>
       setCarried((map) => {
         if (map.get(id)?.day !== day) return map;

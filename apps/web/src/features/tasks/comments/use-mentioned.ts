@@ -14,7 +14,7 @@ const peopleNamed = graphql<{ users: readonly Named[] }, { where: object }>(
 );
 
 /**
- * Finds whom a message mentions: those chosen from the suggestions, those already mentioned, and whoever of the clinic bears
+ * Finds the people a message mentions: those chosen from the suggestions, those already mentioned, and users of the clinic with
  * a name that was typed out.
  */
 export function useMentioned(clinicId: string) {

@@ -1,6 +1,6 @@
 import { AutoScroller, Feedback, PreventSelection, StyleInjector } from '@dnd-kit/dom';
 
-const standing = new Set<string>();
+const injected = new Set<string>();
 
 /**
  * The library puts its rules into the page at a drag's start and takes them out at its end, which makes the browser
@@ -9,8 +9,8 @@ const standing = new Set<string>();
  * (no text is selected, the pointer's form) are left out: cards say that of themselves.
  */
 StyleInjector.prototype.register = (rules) => {
-  if (!rules.startsWith('*') && !standing.has(rules)) {
-    standing.add(rules);
+  if (!rules.startsWith('*') && !injected.has(rules)) {
+    injected.add(rules);
     const style = document.createElement('style');
     style.textContent = rules;
     // First, so that its layer is the lowest.

@@ -26,7 +26,7 @@ export interface TaskRow {
   /** Counts up within the client; shown as T-17. */
   readonly short_id: number;
   readonly name: string;
-  /** Counts what was done to it, not where it lies: an edit of an older one is refused. */
+  /** Counts the task's changes, not its moves: an edit of an older version is refused. */
   readonly version: number;
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';

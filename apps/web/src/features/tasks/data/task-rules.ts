@@ -11,8 +11,8 @@ import {
   platformZone,
   type RequestKind,
   readsOthersTasks,
-  requestTag,
   relationOf,
+  requestTag,
   type TaskFacts,
   type TaskMenu,
 } from '@operatory/domain';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 
 /** Who may only name a table's rows reads so many at once. */
-const atOnce = 50;
+const pageSize = 50;
 /** More are no choice that anybody makes from a list. */
 const most = 1_000;
 
@@ -22,12 +22,14 @@ export function useAllRows<Row>(
     let wanted = true;
     async function ask() {
       const rows: Row[] = [];
-      for (let offset = 0; offset < most; offset += atOnce) {
-        const page = await client.query(query, { where: JSON.parse(key), limit: atOnce, offset }).toPromise();
+      for (let offset = 0; offset < most; offset += pageSize) {
+        const page = await client
+          .query(query, { where: JSON.parse(key), limit: pageSize, offset })
+          .toPromise();
         if (!wanted) return;
         if (!page.data) return setAnswer({ key });
         rows.push(...page.data.rows);
-        if (page.data.rows.length < atOnce) break;
+        if (page.data.rows.length < pageSize) break;
       }
       setAnswer({ key, rows });
     }

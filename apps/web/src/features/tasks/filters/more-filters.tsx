@@ -124,7 +124,7 @@ function Person({
   );
 }
 
-/** Who assigned it, the days between which it lies, and what is archived. */
+/** Assigner, date range and archived tasks. */
 function RarerFields(props: FieldsProps) {
   const { search, onChange } = props;
   const date = (field: 'from' | 'to', label: string) => (

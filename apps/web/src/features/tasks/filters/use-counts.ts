@@ -17,7 +17,7 @@ const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, R
   }
 `);
 
-/** Tells when any task that one reads has changed: the newest change's time and how many there are. */
+/** Changes when any readable task has changed: the newest change's time and the number of tasks. */
 const pulse = graphql<
   { tasks_aggregate: { aggregate: { count: number; max: { updated_at: string | null } } } },
   Record<string, never>
@@ -26,7 +26,7 @@ const pulse = graphql<
 `);
 
 /** Numbers may follow what changed by this much, in milliseconds: cards come first, and a burst is counted once. */
-const patience = 250;
+const debounceMs = 250;
 
 /** How many tasks each chip would show with the other filters kept; asked again when a task changes. */
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
@@ -45,7 +45,7 @@ export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: s
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
       ask.current();
-    }, patience);
+    }, debounceMs);
   }, [beat.data]);
   useEffect(
     () => () => {

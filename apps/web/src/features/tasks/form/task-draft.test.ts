@@ -80,7 +80,7 @@ test('an edit sends what it changed and nothing else', () => {
   });
 });
 
-test('links are sent only where they changed: others may have linked people meanwhile', () => {
+test('sends links only if they changed, because others may have linked people since', () => {
   const person = { id: 'm', display_name: 'Max', profile_image: null, color_code: null };
   expect(changedColumns(valid, { ...valid, linked: [person] })).toEqual({ user_ids: ['m'] });
 });

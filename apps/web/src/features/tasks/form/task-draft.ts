@@ -111,7 +111,7 @@ const editOf = (draft: TaskDraft) => ({
   user_ids: draft.linked.map(({ id }) => id),
 });
 
-/** What a person has typed, upon what somebody else has made of the task meanwhile. */
+/** Applies what a person has typed to the task as others have changed it since. */
 export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
   const typed = Object.entries(draft).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
@@ -121,7 +121,7 @@ export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): Ta
   return { ...now, ...Object.fromEntries(typed), linked };
 }
 
-/** The files gathered for a form, upon those that somebody else has left the task with meanwhile. */
+/** Adds the form's files to those that others have left on the task since. */
 export const rebasedFiles = (
   files: readonly FileReference[],
   before: readonly FileReference[],

@@ -115,7 +115,7 @@ export function EditTask({ id }: { id: string }) {
   );
 }
 
-/** An edit of the task as it was read; of what others change meanwhile the form says who did it, and takes it when asked to. */
+/** Edits a task as it was read. If others change it, the form says who did and can load their version. */
 function Editing({ task }: { task: TaskDetail }) {
   const me = useMe();
   const navigate = useNavigate();

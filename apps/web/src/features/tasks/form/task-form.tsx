@@ -38,7 +38,7 @@ export function TaskForm({
   saveLabel: string;
   /** A task stays in its clinic once it exists. */
   fixedClinic?: boolean;
-  /** Only whoever assigned a task gives it to another. */
+  /** Only the person who assigned a task gives it to another. */
   fixedAssignee?: boolean;
   onSave: (draft: TaskDraft) => Promise<boolean>;
   onCancel: () => void;

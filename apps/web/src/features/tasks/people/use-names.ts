@@ -7,8 +7,8 @@ const namesOf = graphql<
   { ids: readonly string[] }
 >('query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }');
 
-/** So many people may be read by whoever sees no more of them than their names. */
-const atOnce = 50;
+/** The largest number of ids in one query of names. */
+const batchSize = 50;
 
 /** The names behind ids; another map only when there are others to know. */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, string> {
@@ -19,8 +19,8 @@ export function useNames(ids: readonly string[]): ReadonlyMap<string, string> {
     let wanted = true;
     async function ask() {
       const all = key === '' ? [] : key.split(',');
-      const parts = Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
-        client.query(namesOf, { ids: all.slice(part * atOnce, (part + 1) * atOnce) }).toPromise(),
+      const parts = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, part) =>
+        client.query(namesOf, { ids: all.slice(part * batchSize, (part + 1) * batchSize) }).toPromise(),
       );
       const users = (await Promise.all(parts)).flatMap(({ data }) => data?.users ?? []);
       if (wanted) setNames(new Map(users.map(({ id, display_name }) => [id, display_name])));

@@ -13,7 +13,7 @@ import { toast } from '#data/toast.ts';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 import { useCan } from '#session/permissions.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
-import { tellFailures } from '#ui/report-failures.tsx';
+import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { removeTasks } from '../actions/remove-tasks.ts';
 import { type BulkAction, useBulk } from '../actions/use-bulk.ts';
@@ -53,20 +53,20 @@ export function BulkBar({
   const [picking, setPicking] = useState<'user' | 'level' | null>(null);
 
   /** Runs it and lists what failed, be it forwards or taken back. */
-  async function runAndTell(...what: Parameters<typeof run>) {
+  async function runAndReport(...what: Parameters<typeof run>) {
     const { done, failures } = await run(...what);
-    tellFailures(
+    reportFailures(
       `${many(failures.length)} couldn’t be changed`,
       failures.map(({ task, sentence }) => ({ id: task.id, name: task.name, sentence })),
     );
     return done;
   }
   async function act(action: BulkAction) {
-    const done = await runAndTell(tasks, action);
+    const done = await runAndReport(tasks, action);
     if (done.length > 0) {
       const words = `${many(done.length)} ${doneWords[action.kind]}`;
       const back = undoOf[action.kind];
-      if (back) offerUndo(words, () => void runAndTell(done, back));
+      if (back) offerUndo(words, () => void runAndReport(done, back));
       else toast.success(words);
     }
     onClear();

@@ -21,7 +21,7 @@ const fields = [
   { name: 'notes', field: all.notes ?? plain },
 ];
 
-/** Adds a paper of a person's, or changes one. */
+/** Adds or changes a document of a person. */
 export function DocumentDialog({
   userId,
   document,

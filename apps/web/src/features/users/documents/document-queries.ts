@@ -2,7 +2,7 @@ import { graphql } from '#data/graphql.ts';
 import type { FileReference } from '#files/file-reference.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 
-/** A paper as its resource's list reads it, with the file itself. */
+/** A document as its resource's list reads it, with the file itself. */
 export type UserDocument = RecordRow & { readonly name: string; readonly document: FileReference };
 
 export interface DocumentInput {

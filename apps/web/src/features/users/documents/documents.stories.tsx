@@ -4,7 +4,7 @@ import { story } from '#stories/story.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { UserDocuments } from './user-documents.tsx';
 
-/** Whoever looks has documents of their own. */
+/** The signed-in user has documents of their own. */
 function Own({ draw }: { draw: (userId: string) => React.ReactNode }) {
   return draw(useMe().user.id);
 }

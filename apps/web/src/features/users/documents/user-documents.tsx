@@ -37,7 +37,7 @@ const heads = [
   { title: 'Action', width: 84 },
 ];
 
-/** A person's papers: searched, added, and changed by whom they belong to and who keeps them. */
+/** A person's documents: search, add, and change for those who may. */
 export function UserDocuments({ userId }: { userId: string }) {
   const can = useCan();
   const { zone } = useClinic();

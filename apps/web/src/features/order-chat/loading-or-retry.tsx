@@ -2,15 +2,15 @@ import { Box, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Failed } from '#ui/empty-state.tsx';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** In place of what is on its way; where that takes longer than anybody waits, Refresh. */
-export function Awaited({ height, onRefresh }: { height: number; onRefresh: () => void }) {
+export function LoadingOrRetry({ height, onRefresh }: { height: number; onRefresh: () => void }) {
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its time
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [tries]);
   if (late)

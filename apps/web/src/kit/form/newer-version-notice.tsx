@@ -8,10 +8,10 @@ import type { Difference } from '#kit/resource/newer.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
-import classes from './edited-meanwhile.module.css';
+import classes from './newer-version-notice.module.css';
 
 /** Says who has changed the record since it was read, when and what; it is loaded when one asks for it, and what was typed stays. */
-export function EditedMeanwhile({
+export function NewerVersionNotice({
   table,
   id,
   at,

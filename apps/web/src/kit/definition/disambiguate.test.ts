@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sameNames, toldApart } from './tell-apart.ts';
+import { disambiguated, sameNames } from './disambiguate.ts';
 
 test('of options called alike each has its place beside its name, others have none', () =>
   expect(
-    toldApart([
+    disambiguated([
       { value: '1', label: 'Equipment', place: 'Manly' },
       { value: '2', label: 'Equipment', place: 'Mosman' },
       { value: '3', label: 'Equipment', place: '' },

@@ -1,13 +1,13 @@
 /**
- * Text that ends in an ellipsis is told whole when it is pointed at, wherever it stands; what fits is not told twice.
+ * Text that ends in an ellipsis is shown whole in a tooltip on hover; text that fits has no tooltip.
  */
-export function tellWholeText(): void {
+export function showFullTextOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
     let element = target instanceof HTMLElement ? target : null;
     // The words may be marked inside the box that cuts them.
     for (let depth = 0; element && depth < 3; depth += 1) {
       if (getComputedStyle(element).textOverflow === 'ellipsis') {
-        tellOf(element);
+        setTooltip(element);
         return;
       }
       element = element.parentElement;
@@ -15,7 +15,7 @@ export function tellWholeText(): void {
   });
 }
 
-function tellOf(element: HTMLElement): void {
+function setTooltip(element: HTMLElement): void {
   const text = element.textContent ?? '';
   const cut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
   if (cut && !element.title) element.title = text;

@@ -15,8 +15,8 @@ export function sameNames(
   return [...ids.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])).sort();
 }
 
-/** Options of which several are called alike are told apart by the place that each belongs to. */
-export function toldApart(options: readonly (Option & { readonly place: string })[]): readonly Option[] {
+/** Adds the place to the label of options that share a name. */
+export function disambiguated(options: readonly (Option & { readonly place: string })[]): readonly Option[] {
   const labels = options.map(({ label }) => label);
   const alike = new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
   return options.map(({ value, label, place }) => ({
