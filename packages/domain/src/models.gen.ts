@@ -2530,7 +2530,7 @@ export interface UserDocumentsRow {
   readonly updated_at: string;
 }
 
-/** One user's overrides from the role's actions. */
+/** One user's overrides of the role's actions. */
 export interface UserModulesAccessRow {
   readonly id: string;
   readonly client_id: string;

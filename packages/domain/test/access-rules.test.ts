@@ -13,7 +13,6 @@ import {
   userSaveRefusal,
 } from '../src/permissions/access-rules.ts';
 import type { Action } from '../src/permissions/actions.ts';
-import { overridesWith, settledOverride, toggledOverride } from '../src/permissions/overrides.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -22,6 +21,7 @@ import {
   type UserAccess,
 } from '../src/permissions/effective.ts';
 import { isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
+import { overridesWith, settledOverride, toggledOverride } from '../src/permissions/overrides.ts';
 import { isOffered } from '../src/permissions/role-defaults.ts';
 import { type Role, roles } from '../src/permissions/roles.ts';
 import { isFixed } from '../src/permissions/settled.ts';

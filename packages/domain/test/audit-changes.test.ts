@@ -4,7 +4,7 @@ import { auditAction, auditChanges, register } from '../src/index.ts';
 const users = register.find(({ table }) => table === 'users');
 
 describe('a line of the audit log', () => {
-  test('tells each changed field by its label, both values in words', () => {
+  test('shows each changed field by its label, both values in words', () => {
     const changes = auditChanges(
       users,
       { email: 'a@x.example', gender: 'FEMALE', phone: '1' },
@@ -24,26 +24,26 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('tells no secret and nothing that is sealed', () => {
-    const sealed = 'enc::v2:1:aa:bb:cc';
+  test('shows no secret and no encrypted value', () => {
+    const encrypted = 'enc::v2:1:aa:bb:cc';
     const changes = auditChanges(
       users,
-      { taxes: sealed, password_hash: 'argon', nested: { pin: '1234', note: 'kept' }, list: [sealed] },
+      { taxes: encrypted, password_hash: 'argon', nested: { pin: '1234', note: 'kept' }, list: [encrypted] },
       { taxes: 'gone', pin_key: 'k', order_link_token: 't' },
     );
-    const told = JSON.stringify(changes);
-    expect(told).not.toMatch(/enc::|argon|1234|"k"|"t"/);
-    expect(told).toContain('Note: kept');
+    const text = JSON.stringify(changes);
+    expect(text).not.toMatch(/enc::|argon|1234|"k"|"t"/);
+    expect(text).toContain('Note: kept');
     expect(changes.find(({ name }) => name === 'taxes')).toMatchObject({ from: '••••', to: 'gone' });
   });
 
-  test('says that what is sealed was changed, given or taken away', () => {
-    const sealed = 'enc::';
+  test('says that an encrypted value was changed, added or removed', () => {
+    const encrypted = 'enc::';
     expect(
       auditChanges(
         users,
-        { bank_bsb: sealed, salary: null, taxes: sealed },
-        { bank_bsb: sealed, salary: sealed, taxes: null },
+        { bank_bsb: encrypted, salary: null, taxes: encrypted },
+        { bank_bsb: encrypted, salary: encrypted, taxes: null },
       ).map(({ label, from, to }) => [label, from, to]),
     ).toEqual([
       ['BSB', '••••', '••••'],

@@ -35,7 +35,7 @@ const task = {
   linked_user_ids: [],
 };
 
-test('a reassigned task tells its new assignee and the one before apart', () => {
+test('a reassigned task notifies its new assignee and the previous one with different texts', () => {
   const reassigned = { ...task, old_assigned_to_user_id: 'lin' };
   const text = events.task_assigned.notification?.text;
   expect(text?.(reassigned, context)).toEqual({

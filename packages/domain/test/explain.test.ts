@@ -27,7 +27,7 @@ const input = fc.constantFrom(...modules.map(({ name }) => name)).chain((name) =
   return inputOf(fc.constantFrom(name, name, 'Users', parent ?? 'tasks', 'tasks'));
 });
 
-const told = (given: Partial<EffectiveInput>, name: string): string =>
+const explained = (given: Partial<EffectiveInput>, name: string): string =>
   explainActions({ role: 'client_employee', packageId: 1, roleAccess: [], ...given }, moduleOf(name))
     .map(({ action, held, source }) => `${held ? '+' : '-'}${action} ${source}`)
     .join(', ');
@@ -100,7 +100,7 @@ describe('why somebody may do something, or may not', () => {
       '+VIEW children, -ADD none, -EDIT none, -DELETE none',
     ],
   ])('%s', (_what, given, name, expected) => {
-    expect(told(given, name)).toBe(expected);
+    expect(explained(given, name)).toBe(expected);
   });
 
   it('holds exactly what is effective, for every role, module and override', () => {

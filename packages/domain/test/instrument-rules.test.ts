@@ -32,7 +32,7 @@ test('a report is changed on its day until it is dealt with, which it is once an
   expect(resolutions.map(givenBack)).toEqual([0, 0, 1]);
 });
 
-test('what somebody else counted meanwhile is not written over, unless it is the same', () => {
+test('does not overwrite what somebody else has counted since, unless it is the same', () => {
   expect(codeOf(maySetCounted(null, null, 4))).toBeNull();
   expect(codeOf(maySetCounted(5, 5, 4))).toBeNull();
   expect(codeOf(maySetCounted(4, 5, 4))).toBeNull();

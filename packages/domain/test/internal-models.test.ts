@@ -5,7 +5,7 @@ import { register } from '../src/register.ts';
 /** Tables that nobody reads or writes through GraphQL, and why. */
 const internal: Readonly<Record<string, string>> = {
   access_versions: 'a counter that sessions compare with theirs',
-  client_plans_code_redemptions: 'spans clients: what staff see of it is the coupon’s count',
+  client_plans_code_redemptions: 'spans clients: staff see only the coupon’s count',
   outbox: 'events on their way to jobs',
   idempotency_keys: 'answers of calls that may be repeated',
   files: 'reached through the rows that refer to them',

@@ -66,8 +66,8 @@ describe('a message', () => {
   });
 
   it('is of pictures when all its files are', () => {
-    const [image, paper] = [{ file_type: 'IMAGE' }, { file_type: 'FILE' }];
-    expect([[], [image], [image, image], [image, paper]].map(messageTypeOf)).toEqual([
+    const [image, document] = [{ file_type: 'IMAGE' }, { file_type: 'FILE' }];
+    expect([[], [image], [image, image], [image, document]].map(messageTypeOf)).toEqual([
       'TEXT',
       'IMAGE',
       'IMAGE',

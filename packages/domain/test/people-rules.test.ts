@@ -194,7 +194,7 @@ describe('access', () => {
     ['oneself', give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']), 'own_access'],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 
-  it('what lies beyond one’s clinics stays, named or not', () => {
+  it('keeps roles and clinics beyond one’s own clinics, named or not', () => {
     const both = person(
       [held('client_employee', { clinic_id: 'one' }), held('clinic_admin', { clinic_id: 'two' })],
       ['one', 'two'],
@@ -214,7 +214,7 @@ describe('access', () => {
       },
     });
   });
-  it('whoever is blocked stays blocked', () => {
+  it('keeps a blocked user blocked', () => {
     const out = person([held('client_employee', { blocked: true })]);
     const result = changeAccess(
       admin,

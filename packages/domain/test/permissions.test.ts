@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../src/permissions/actions.ts';
 import { effectiveActions, effectiveGrants, inPackage, menuModules } from '../src/permissions/effective.ts';
-import { demandOf, moduleOfSegment, routeRefusal } from '../src/permissions/guard.ts';
+import { moduleOfSegment, requirementOf, routeRefusal } from '../src/permissions/guard.ts';
 import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
 import { childrenOf, defaultModules, isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
 import { accessOf, defaultActions, isOffered } from '../src/permissions/role-defaults.ts';
@@ -116,7 +116,7 @@ describe('effective actions', () => {
     ];
     expect(menuModules(own).map(({ name }) => name)).toEqual(['b', 'a']);
   });
-  it('shrink with the client's subscription', () => {
+  it('shrink with the client’s subscription', () => {
     const grants = (subscriptionStatus: 'read_only' | 'closed') =>
       effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], subscriptionStatus });
     expect(grants('closed').size).toBe(0);
@@ -234,8 +234,8 @@ describe('the route guard', () => {
     ['/dashboard/ip_settings', 'IP Settings', 'VIEW'],
     ['/roster', 'clinic-rosters', 'VIEW'],
     ['/dashboard/client-document-assignments/list', 'client_document_assignments', 'VIEW'],
-  ])('%s demands %s:%s', (path, name, action) => {
-    expect(demandOf(path)).toMatchObject({ kind: 'module', module: { name }, action });
+  ])('%s requires %s:%s', (path, name, action) => {
+    expect(requirementOf(path)).toMatchObject({ kind: 'module', module: { name }, action });
   });
   it('knows every module by its link and by its name', () => {
     for (const module of modules)

@@ -210,7 +210,7 @@ describe('permissionsOf', () => {
   });
 });
 
-it('tells the tables that somebody may read anything of: by role, and by what their rights meet', () => {
+it('lists the tables that somebody may read anything of: by role, and by the rights they need', () => {
   const readBy = (role: string, ...grants: readonly string[]) =>
     readableTables(role, (grant) => grants.includes(grant));
   expect(readBy('client_admin')).not.toContain('clinic_expenses');

@@ -73,7 +73,7 @@ describe('a column of the role matrix', () => {
   });
 });
 
-describe('what whoever edits may give', () => {
+describe('what an editor may grant', () => {
   const holds = (grant: string) =>
     grant.startsWith('package:') || ['duties:VIEW', 'duties:ADD', 'clinics:EDIT'].includes(grant);
   it('is what they hold, and what was ticked before', () => {
@@ -123,7 +123,7 @@ describe('the summary of changes', () => {
       changesOf(before, toggleModule(toggleModule(before, 'clinics', false), 'clinics', false)),
     ).toHaveLength(1);
   });
-  it('is kept upon what others have saved meanwhile', () => {
+  it('is applied to what others have saved since', () => {
     const mine = changesOf(employee({ duties: ['VIEW'] }), employee({ duties: ['VIEW', 'ADD'] }));
     const theirs = employee({ duties: ['VIEW', 'EDIT'], clinics: ['VIEW'] });
     const both = withChanges(theirs, mine);

@@ -85,8 +85,8 @@ describe('use', () => {
     ['more than it has', 'B', 6, null, 'only_in_lot'],
     ['expired', 'D', 1, 'All the same', 'lot_expired'],
     ['disposed of', 'E', 1, 'All the same', 'lot_disposed'],
-  ] as const)('a chosen lot: %s', (_what, id, amount, reason, told) => {
-    expect(choosing(id, amount, reason)).toEqual(told);
+  ] as const)('a chosen lot: %s', (_what, id, amount, reason, expected) => {
+    expect(choosing(id, amount, reason)).toEqual(expected);
   });
   test('one that expires on the same day as the first needs no reason', () => {
     const lots = [lot('A', 1), lot('B', 1)];
@@ -109,7 +109,7 @@ const anyLots = fc
     all.map((one, n): LotFacts => ({ ...one, id: `lot ${n}`, left: one.is_disposed ? 0 : one.left })),
   );
 
-test('whatever lies there: what is wanted is taken exactly, nothing twice, never what must not be, in order', () => {
+test('takes exactly what is wanted, nothing twice, never what must not be taken, in order, for any stock', () => {
   fc.assert(
     fc.property(anyLots, fc.integer({ min: 1, max: 30_000 }), (lots, wanted) => {
       const result = takeFrom(lots, wanted, today);
@@ -132,7 +132,7 @@ test('whatever lies there: what is wanted is taken exactly, nothing twice, never
   );
 });
 
-test('amounts are exact to the thousandth, as they are told', () => {
+test('keeps amounts exact to the thousandth', () => {
   expect(['10', '2.5', '0.1', '12.345', '-3.000', '0'].map(thousandthsOf)).toEqual([
     10_000, 2500, 100, 12_345, -3000, 0,
   ]);
@@ -231,8 +231,8 @@ describe('a stock-take', () => {
     ['not while it is counted', take('COUNTING'), boss, [], false, 'take_counting'],
     ['once', take('APPROVED'), boss, [], false, 'take_closed'],
     ['never when it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
-  ] as const)('is approved %s', (_what, facts, who, counters, isAlone, told) => {
-    expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(told);
+  ] as const)('is approved %s', (_what, facts, who, counters, isAlone, expected) => {
+    expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(expected);
   });
   test('is cancelled by who started it, or EDIT, until it is approved', () => {
     expect(outcome(mayCancelTake(take('COUNTING', 'me'), viewer('me', 'VIEW', 'ADD')))).toBeUndefined();

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { todayAt, todaysOf } from '../src/time/todays.ts';
-import { addDays, dayBounds, findWall, instantToWall, localDate, wallToInstant } from '../src/time/wall.ts';
+import {
+  addDays,
+  dayBounds,
+  findWall,
+  instantToWall,
+  localDate,
+  wallToInstant,
+} from '../src/time/zoned-time.ts';
 import { states, zoneOfState } from '../src/time/zones.ts';
 
 const zones = [
@@ -42,17 +49,17 @@ describe.each(zones)('%s', (zone) => {
     for (const { at, before, after } of changes) {
       const shown = (offset: number, minutes: number) =>
         new Date(at + (offset + minutes) * 60_000).toISOString();
-      const wall = (text: string) => findWall(text.slice(0, 10), text.slice(11, 16), zone);
+      const local = (text: string) => findWall(text.slice(0, 10), text.slice(11, 16), zone);
       if (after > before) {
-        expect(wall(shown(before, 10))).toEqual({ instant: new Date(at), note: 'skipped' });
-        expect(wall(shown(after, 0))).toEqual({ instant: new Date(at), note: 'once' });
+        expect(local(shown(before, 10))).toEqual({ instant: new Date(at), note: 'skipped' });
+        expect(local(shown(after, 0))).toEqual({ instant: new Date(at), note: 'once' });
       } else {
-        expect(wall(shown(after, 10)).note).toBe('twice');
-        expect(wall(shown(after, 10)).instant.getTime()).toBe(at + (after - before + 10) * 60_000);
-        expect(wall(shown(before, 0)).note).toBe('once');
+        expect(local(shown(after, 10)).note).toBe('twice');
+        expect(local(shown(after, 10)).instant.getTime()).toBe(at + (after - before + 10) * 60_000);
+        expect(local(shown(before, 0)).note).toBe('once');
       }
-      expect(wall(shown(before, -1))).toMatchObject({ instant: new Date(at - 60_000) });
-      expect(wall(shown(before, -1)).note === 'skipped').toBe(false);
+      expect(local(shown(before, -1))).toMatchObject({ instant: new Date(at - 60_000) });
+      expect(local(shown(before, -1)).note === 'skipped').toBe(false);
     }
   });
   it('turns back what it turned', () => {
@@ -61,10 +68,11 @@ describe.each(zones)('%s', (zone) => {
         fc.integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 }),
         (minutes) => {
           const instant = new Date(minutes * 60_000);
-          const wall = instantToWall(instant, zone);
-          const found = findWall(wall.date, wall.time, zone);
+          const local = instantToWall(instant, zone);
+          const found = findWall(local.date, local.time, zone);
           if (found.note === 'once') expect(found.instant).toEqual(instant);
-          else expect(instantToWall(found.instant, zone)).toMatchObject({ date: wall.date, time: wall.time });
+          else
+            expect(instantToWall(found.instant, zone)).toMatchObject({ date: local.date, time: local.time });
         },
       ),
       { numRuns: 60 },

@@ -2,7 +2,7 @@ import { effectiveGrants, roleOf, type SubscriptionStatus, type UserAccess } fro
 import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import { packageOf } from '../rights/access-rows.ts';
-import { accessText, overridesOf, leftOut } from '../rights/rights-sql.ts';
+import { accessText, leftOut, overridesOf } from '../rights/rights-sql.ts';
 import {
   type AccessRow,
   accessOf,

@@ -15,7 +15,10 @@ const harmless: ReadonlySet<string> = new Set([
  * Past its subscription a client is read-only, whoever asks and by whichever rule: rights that need no grant (one's own
  * row, a task one is a party to) end too. `names`: the mutation's roots. @throws EngineError
  */
-export function demandWritable({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>, names: readonly string[]): void {
+export function demandWritable(
+  { subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>,
+  names: readonly string[],
+): void {
   if (subscriptionStatus === 'active' || names.every((name) => harmless.has(name))) return;
   throw new EngineError('permission-error', messages.read_only);
 }

@@ -1,6 +1,6 @@
 import { type AnyResource, labelOf, toText } from '@operatory/resource';
 
-/** One field of what a line of the audit log tells: its name and both its values in words. */
+/** One changed field of an audit line: its name and both values in words. */
 export interface AuditChange {
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface AuditChange {
 }
 
 const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
-/** What is sealed stays sealed, and no secret is ever told, whoever wrote it down. */
+/** Encrypted values stay encrypted, and no secret is shown, even if a line stored one. */
 const hidden = '••••';
 
 const isSealed = (value: unknown): boolean => value !== undefined && JSON.stringify(value).includes('enc::');
@@ -18,8 +18,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a line says was changed, by the labels of the table's fields; what stayed as it was is left out. What is sealed
- * before and after was changed, or it would not be there.
+ * The changes of an audit line, by the labels of the table's fields; unchanged fields are left out. A value that is
+ * encrypted before and after did change, or the line would not have it.
  */
 export function auditChanges(
   resource: Pick<AnyResource, 'fields'> | undefined,

@@ -1,6 +1,6 @@
 import { money, toText } from '@operatory/resource';
 
-/** Whole cents of an amount as PostgreSQL tells it: `1234.5` is 123450. */
+/** Whole cents of an amount as PostgreSQL writes it: `1234.5` is 123450. */
 export function centsOf(amount: string | number): number {
   const [, sign = '', dollars = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d{0,2}))?/.exec(String(amount)) ?? [];
   const value = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));

@@ -7,9 +7,9 @@ import { master } from '../resource.ts';
 
 const module = 'client-document-categories';
 const plain = eq('is_confidential', false);
-/** A confidential one is CA's, and its listed roles' to see: whoever opened it would read its documents. */
+/** Only client admins and the listed roles see a confidential category: opening it would give access to its documents. */
 const seenBy = (role: Role) => or(plain, { employee_roles: { _contains: [role] } });
-const told = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
+const shown = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
 const folders = (read: RowsByLetter, change: RowsByLetter, write: readonly string[]) =>
   standardRows(
     { read, change },
@@ -58,7 +58,11 @@ export const clientDocumentCategory = master('client_document_categories', {
   duplicate: messages.document_category_exists,
   csv: { file: 'DocumentCategories.csv', columns: ['name', 'short_info', 'is_confidential', 'status'] },
   permissions: {
-    ...folders({ CA: all }, { CA: all }, [...told, 'is_confidential', 'employee_roles']),
-    ...folders({ KA: seenBy('clinic_admin'), CE: seenBy('client_employee') }, { KA: plain, CE: plain }, told),
+    ...folders({ CA: all }, { CA: all }, [...shown, 'is_confidential', 'employee_roles']),
+    ...folders(
+      { KA: seenBy('clinic_admin'), CE: seenBy('client_employee') },
+      { KA: plain, CE: plain },
+      shown,
+    ),
   },
 });

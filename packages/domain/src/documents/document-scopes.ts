@@ -29,8 +29,8 @@ export const documentRules = (reader: DocumentReader): readonly SelectRule[] => 
 };
 
 /**
- * Rows of a table that leads to its document by `path`: those of the documents that one handles or VIEW shows, and `own` of
- * the table itself. Whoever is only handed a document does not see who else is.
+ * Rows of a table that refers to its document by `path`: those of documents that the user handles or may VIEW, and the user's
+ * `own` rows. A user who only has to sign or read a document does not see who else has to.
  */
 export function partsOfDocuments(
   path: readonly string[],

@@ -1,5 +1,5 @@
 import { weekdays } from '../choices.ts';
-import { addDays } from '../time/wall.ts';
+import { addDays } from '../time/zoned-time.ts';
 import type { DutyFrequency } from './duty-choices.ts';
 
 export interface DutyPlan {

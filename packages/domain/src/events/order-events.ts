@@ -27,7 +27,7 @@ function textOf(
 
 interface Received {
   readonly whole: boolean;
-  /** Received whole because no more of it is expected. */
+  /** Received in full, because no further deliveries are expected. */
   readonly short?: boolean;
   readonly reversed?: true;
 }

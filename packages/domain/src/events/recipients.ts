@@ -26,7 +26,7 @@ export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolea
 
 export const worksAt = ({ clinic_ids }: RoleGrant, clinicId: string | null): boolean =>
   clinicId === null || clinic_ids === null || clinic_ids.includes(clinicId);
-/** A user as tasks know them, by one of their roles. Whoever is everywhere is near without clinics. */
+/** A user as tasks know them, by one of their roles. A user of the whole client is near without clinics. */
 export const viewerBy = ({ user_id }: Grantee, { role, grants, clinic_ids }: RoleGrant): TaskViewer => ({
   user_id,
   role,

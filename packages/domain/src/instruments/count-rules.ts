@@ -75,8 +75,8 @@ export const mayResolve = (report: Pick<InstrumentReport, 'status'>): Result =>
 export const givenBack = (resolution: InstrumentResolution): 0 | 1 => (resolution === 'REVERSED' ? 1 : 0);
 
 /**
- * How many are there once a report proves to be none: one more than were counted, but of a report never more than belong
- * there. Whoever counted since has counted it already.
+ * The count after a report proves to be wrong: one more than was counted, but after a report never more than belong in the
+ * tray. A later count already includes it.
  */
 export const countedAgain = (counted: number, expected: number): number =>
   counted < expected ? counted + 1 : counted;

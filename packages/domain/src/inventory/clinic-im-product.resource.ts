@@ -171,7 +171,7 @@ export const clinicImProduct = resource('clinic_im_products', {
   permissions: pricesForOrders(permissions, ['purchase_price']),
 });
 
-/** Where a product lies: whoever edits the product says so. */
+/** A product's storage location, set by users who edit the product. */
 export const clinicImProductStorage = resource('j_clinic_im_product_storages', {
   module: 'clinic-im-products',
   title: 'clinic_storage_location_id',

@@ -1,4 +1,4 @@
-/** Thousandths of an amount as PostgreSQL or a person tells it, so that sums stay exact: `2.5` is 2500. */
+/** Thousandths of an amount as PostgreSQL or a person writes it, so that sums stay exact: `2.5` is 2500. */
 export function thousandthsOf(amount: string | number): number {
   const [, sign = '', whole = '0', part = ''] =
     /^(-?)(\d+)(?:\.(\d{0,3}))?/.exec(typeof amount === 'number' ? amount.toFixed(3) : amount) ?? [];
@@ -6,7 +6,7 @@ export function thousandthsOf(amount: string | number): number {
   return sign && value > 0 ? -value : value;
 }
 
-/** `2.5` of 2500, as it is told and as it is stored. */
+/** `2.5` of 2500, as it is shown and stored. */
 export function quantityOf(thousandths: number): string {
   const size = Math.abs(thousandths);
   const part = String(size % 1000)

@@ -1,10 +1,10 @@
 import { type BoolExp, eq, or } from '@operatory/resource';
 import { byDay } from '../tasks/task-filters.ts';
 import type { Todays } from '../time/todays.ts';
-import { addDays } from '../time/wall.ts';
+import { addDays } from '../time/zoned-time.ts';
 import { codesOf } from './product-codes.ts';
 
-/** The list of products tells of what expires so many days ahead. */
+/** The list of products shows what expires within so many days. */
 export const expiringDays = 60;
 
 /** A product's own code, the clinic's, or the one on its label, in any form that a scanner sends it in. */
@@ -12,7 +12,7 @@ export const hasCode = (code: string): BoolExp =>
   or(...['code', 'internal_code', 'unique_scan_id'].map((column) => ({ [column]: { _in: codesOf(code) } })));
 
 export const lowStock: BoolExp = eq('is_low_stock', true);
-/** Something that has expired still lies there. */
+/** Some expired stock is still there. */
 export const expiredStock: BoolExp = eq('has_expired', true);
 
 /** What expires within so many days of the clinic's own day. What has expired is no longer among it: each night moves the day on. */

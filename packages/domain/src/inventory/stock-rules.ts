@@ -3,7 +3,7 @@ import type { Action } from '../permissions/actions.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 
 /** Who acts. */
 export interface StockViewer {
@@ -38,7 +38,7 @@ export const isExpired = ({ expiry_date }: Pick<LotFacts, 'expiry_date'>, today:
 export const isUsable = (lot: LotFacts, today: string): boolean =>
   !lot.is_disposed && lot.left > 0 && !isExpired(lot, today);
 
-/** The clinic is told so many days before a lot expires. */
+/** The clinic is notified so many days before a lot expires. */
 export const expiresSoonDays = 30;
 
 /** What keeps comes after all that expires. */
@@ -107,7 +107,7 @@ export function mayPutBack(
   return allowIf(age <= putBackMinutes * 60_000, 'lot_disposed_too_long');
 }
 
-/** By how much a lot is set right: whoever says what is there says what they were shown, too. */
+/** By how much a lot is corrected: a correction states the amount that the user was shown, too. */
 export function adjustment(
   { is_disposed, left }: LotFacts,
   seen: number,

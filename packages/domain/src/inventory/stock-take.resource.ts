@@ -108,7 +108,7 @@ export const stockTakeItem = resource('stock_take_items', {
     ],
   },
   part: 'stock_take_id',
-  // Counted blind: what the books said is told when the counting is over.
+  // A blind count: recorded amounts are shown when the counting is over.
   permissions: partOf({
     parent: 'stock_take',
     of: permissions,

@@ -7,7 +7,7 @@ export interface TakenDays {
 }
 export type LeaveDayState = 'approved' | 'holiday' | 'pending' | 'free';
 
-/** How a day stands for whoever chooses days of leave: approved leave and holidays are not chosen again. */
+/** A day's state when days of leave are chosen: approved leave and holidays are not chosen again. */
 export function leaveDayState(day: string, taken: TakenDays): LeaveDayState {
   if (taken.approved.includes(day)) return 'approved';
   if (taken.holidays.includes(day)) return 'holiday';

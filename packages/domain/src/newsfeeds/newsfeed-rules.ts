@@ -2,7 +2,7 @@ import type { Grant } from '@operatory/resource';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowIf, type Result, refuse } from '../refusal.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 import type { newsfeedStatuses } from './clinic-newsfeed.resource.ts';
 
 export type NewsfeedStatus = (typeof newsfeedStatuses)[number]['value'];

@@ -1,4 +1,4 @@
-import { addDays, instantToWall, wallToInstant } from '../time/wall.ts';
+import { addDays, instantToWall, wallToInstant } from '../time/zoned-time.ts';
 
 /** From one wall time to another, `HH:mm`; past midnight when the end is not later. Equal: none. */
 export interface QuietHours {
@@ -17,7 +17,7 @@ export function quietHoursOf(value: unknown): QuietHours {
   return fits ? { from, to } : usualQuietHours;
 }
 
-/** When the quiet hours end in which this instant lies; null when it lies in none: mail may go at once. */
+/** When the quiet hours that contain this instant end; null outside quiet hours: email may go at once. */
 export function quietUntil(now: Date, zone: string, { from, to }: QuietHours): Date | null {
   if (from === to) return null;
   const { date, time } = instantToWall(now, zone);

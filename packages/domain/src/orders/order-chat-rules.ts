@@ -1,5 +1,5 @@
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 import type { OrderStatus } from './order-choices.ts';
 
 const day = 86_400_000;
@@ -45,7 +45,7 @@ export interface Speaker {
   readonly side: ChatSide;
   readonly user_id: string;
 }
-/** A user's messages are their own; the supplier's are the supplier's, whoever of them wrote it. */
+/** A user's messages are their own; a supplier's messages belong to the supplier, whichever of its people wrote them. */
 export const isAuthor = ({ message_by, user_id }: MessageFacts, speaker: Speaker): boolean =>
   message_by === speaker.side && (speaker.side === 'SUPPLIER' || user_id === speaker.user_id);
 export const mayDeleteMessage = (message: MessageFacts, speaker: Speaker): Result =>

@@ -10,7 +10,7 @@ export const orderStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
-/** Placed, and something of it is still to come. */
+/** Placed, and something is still to be delivered. */
 export const outstandingOrderStatuses = [
   'ORDER_PLACED',
   'ACCEPTED',

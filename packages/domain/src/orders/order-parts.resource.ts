@@ -16,7 +16,7 @@ import {
 } from '@operatory/resource';
 import { price } from '../inventory/prices.ts';
 import { resource } from '../resource.ts';
-import { outstandingOrderStatuses, orderItemStatuses } from './order-choices.ts';
+import { orderItemStatuses, outstandingOrderStatuses } from './order-choices.ts';
 import { ofOrder, orderId, orderItemPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 const amount = (label: string) => number({ label, readOnly: true, decimals: 3 });

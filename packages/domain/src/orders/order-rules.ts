@@ -3,9 +3,9 @@ import type { Action } from '../permissions/actions.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 import { type ChatFacts, maySay } from './order-chat-rules.ts';
-import { outstandingOrderStatuses, type OrderStatus } from './order-choices.ts';
+import { type OrderStatus, outstandingOrderStatuses } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
 /** An order has so many lines at most. */

@@ -18,7 +18,7 @@ export const cancelled = eq('status', 'CANCEL');
 /** What generic writes reach: the note that the supplier never sees, the order's files, and where people put it. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
 
-/** Of an order: it is not done with. What it names is not deleted meanwhile. */
+/** Of an order that is not completed. The records that it names cannot be deleted until then. */
 export const isOpen = and(isIn('status', openOrderStatuses), undeleted);
 
 const rules = (rows: BoolExp) => {

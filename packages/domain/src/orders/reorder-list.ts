@@ -2,7 +2,7 @@ import type { BoolExp } from '@operatory/resource';
 import { amountInWords, quantityOf, thousandthsOf } from '../inventory/quantities.ts';
 import { openOrderStatuses } from './order-choices.ts';
 
-/** Amounts as GraphQL tells them. */
+/** Amounts as GraphQL sends them. */
 type Amount = string | number;
 
 /** A product with what is on order of it, as `reorderQuery` answers. */
@@ -39,7 +39,7 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
 
 /** What may be ordered at all. */
 export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
-/** What has to be ordered: it is at the number at which the clinic is told. */
+/** What has to be ordered: the stock has reached the alert level. */
 export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
 /** The variables of `reorderQuery`, for the products behind so many. */
 export const reorderVariables = (where: BoolExp, offset = 0) => ({

@@ -1,6 +1,5 @@
 import type { Grant } from '@operatory/resource';
 import { type Action, matrixActions } from './actions.ts';
-import { overridesWith } from './overrides.ts';
 import {
   type EffectiveInput,
   effectiveActions,
@@ -10,6 +9,7 @@ import {
   type UserAccess,
 } from './effective.ts';
 import { isGroup, type Module, moduleOf } from './modules.ts';
+import { overridesWith } from './overrides.ts';
 import { isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
 import { isFixed } from './settled.ts';

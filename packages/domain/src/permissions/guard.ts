@@ -21,14 +21,14 @@ export function actionOfSegment(segment: string | undefined): Action {
   return 'VIEW';
 }
 
-/** What a path demands. `open`: the dashboard itself; `unknown`: no module is called so. */
-export type RouteDemand =
+/** What a path requires. `open`: the dashboard itself; `unknown`: no module has this name. */
+export type RouteRequirement =
   | { readonly kind: 'open' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'module'; readonly module: Module; readonly action: Action };
 
-/** `/dashboard/tasks/edit/1` demands EDIT on tasks. A leading `dashboard` is the parent, always allowed. */
-export function demandOf(path: string): RouteDemand {
+/** `/dashboard/tasks/edit/1` requires EDIT on tasks. A leading `dashboard` is the parent, always allowed. */
+export function requirementOf(path: string): RouteRequirement {
   const parts = path
     .replace(/[?#].*$/, '')
     .split('/')
@@ -41,8 +41,8 @@ export function demandOf(path: string): RouteDemand {
 
 /** Null when the path may be opened; else the code of the sentence to show on the dashboard. */
 export function routeRefusal(path: string, grants: ReadonlySet<Grant>): 'no_permission' | 'no_access' | null {
-  const demand = demandOf(path);
-  if (demand.kind === 'open') return null;
-  if (demand.kind === 'unknown') return 'no_access';
-  return grants.has(`${demand.module.name}:${demand.action}`) ? null : 'no_permission';
+  const required = requirementOf(path);
+  if (required.kind === 'open') return null;
+  if (required.kind === 'unknown') return 'no_access';
+  return grants.has(`${required.module.name}:${required.action}`) ? null : 'no_permission';
 }

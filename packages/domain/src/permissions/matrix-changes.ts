@@ -48,7 +48,7 @@ export const changesOf = (before: Matrix, after: Matrix): readonly ModuleChange[
       return added.length + removed.length > 0 ? [{ module, added, removed, actions: has }] : [];
     });
 
-/** The same changes made to what somebody else has saved meanwhile; what may not be ticked there stays as it is. */
+/** The same changes, applied to what somebody else has saved since; cells that may not be ticked there stay as they are. */
 export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): Matrix => ({
   ...matrix,
   actions: {

@@ -14,7 +14,7 @@ export interface Matrix {
 }
 export type MatrixAction = (typeof matrixActions)[number];
 
-/** `absent`: the module has no such action; `fixed`: always on; `closed`: not for whoever edits to give. */
+/** `absent`: the module has no such action; `fixed`: always on; `closed`: the editor may not grant it. */
 export type CellState = 'absent' | 'fixed' | 'closed' | 'open';
 export interface MatrixCell {
   readonly ticked: boolean;

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts';
 import { defaultModules, type Module } from './modules.ts';
 
-/** Always held by whoever is offered the module: it can be neither unticked nor disabled. */
+/** Always held by every user who is offered the module: it can be neither unticked nor disabled. */
 export const isFixed = (module: Module, action: Action): boolean =>
   module.fixed_actions.includes(action) || (action === 'VIEW' && defaultModules.includes(module.name));
 

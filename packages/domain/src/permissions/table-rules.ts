@@ -251,7 +251,7 @@ export function platformStandard({
   );
 }
 
-/** Who made a row stays so whoever changes it. */
+/** The creator of a row stays the same after edits by others. */
 const onChange = (presets: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(presets).filter(([column]) => !column.includes('created_by')));
 

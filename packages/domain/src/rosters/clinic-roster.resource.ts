@@ -35,13 +35,13 @@ const own = [
   'check_out_attachments',
 ] as const;
 /** Without what is not published yet. */
-const told = Object.keys(columns.clinic_rosters).filter((column) => column !== 'draft');
+const shown = Object.keys(columns.clinic_rosters).filter((column) => column !== 'draft');
 
 /** Drafts are the roster's keepers'; everybody reads what is published at their clinics, and their own. */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),
-    viewing('my-roster', and(or(mine(), near), published, undeleted), told, { masks: masked(own, mine()) }),
+    viewing('my-roster', and(or(mine(), near), published, undeleted), shown, { masks: masked(own, mine()) }),
   ],
   delete: [marking('clinic-rosters', and(near, undeleted, isNull('clocked_in_at')))],
 });

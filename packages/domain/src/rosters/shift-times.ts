@@ -1,4 +1,4 @@
-import { addDays, findWall } from '../time/wall.ts';
+import { addDays, findWall } from '../time/zoned-time.ts';
 
 export interface ShiftPlan {
   /** The clinic's day of the start, `yyyy-mm-dd`. */
@@ -12,7 +12,7 @@ export interface ShiftPlan {
 export interface ShiftTimes {
   readonly starts_at: Date;
   readonly ends_at: Date;
-  /** By the clock on the wall: what is shown and paid. */
+  /** In local time: what is shown and paid. */
   readonly minutes: number;
   /** What really passes: another number on nights when the clocks change. */
   readonly elapsed: number;

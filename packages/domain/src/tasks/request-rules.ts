@@ -2,7 +2,7 @@ import { all, and, type BoolExp, eq, isDate, isIn, or } from '@operatory/resourc
 import { hasGrant } from '../permissions/effective.ts';
 import { roleOf } from '../permissions/roles.ts';
 import { allowed, ok, type Result, refuse } from '../refusal.ts';
-import { type Instant, laterDate, localDate } from '../time/wall.ts';
+import { type Instant, laterDate, localDate } from '../time/zoned-time.ts';
 import type { RequestStatus } from './task-choices.ts';
 import type { RequestKind, TaskFacts, TaskRelation, TaskViewer } from './task-facts.ts';
 import { openTasks, tasksAssignedBy } from './task-filters.ts';

@@ -1,7 +1,7 @@
 import type { Grant } from '@operatory/resource';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 import type { TaskStatus } from './task-choices.ts';
 import { tasksPackage } from './task-scopes.ts';
 

@@ -1,6 +1,6 @@
 import { all, and, type BoolExp, containing, eq, isIn, not, or } from '@operatory/resource';
 import type { Todays } from '../time/todays.ts';
-import { addDays } from '../time/wall.ts';
+import { addDays } from '../time/zoned-time.ts';
 import type { Priority, TaskStatus } from './task-choices.ts';
 
 export const dueKinds = ['ALL', 'TODAY', 'TOMORROW', 'OVERDUE'] as const;

@@ -1,6 +1,6 @@
 import { hasGrant } from '../permissions/effective.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
-import type { Instant } from '../time/wall.ts';
+import type { Instant } from '../time/zoned-time.ts';
 import type { TaskStatus } from './task-choices.ts';
 import {
   isOpen,

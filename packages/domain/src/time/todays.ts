@@ -1,4 +1,4 @@
-import { type Instant, localDate } from './wall.ts';
+import { type Instant, localDate } from './zoned-time.ts';
 
 /** Today's date at several clinics, which differs for some hours of each day where their zones do. */
 export interface Todays {

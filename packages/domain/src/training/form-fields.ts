@@ -80,7 +80,7 @@ export const formOfField = [
 const grants = (rule: SelectRule): readonly string[] =>
   rule.needs === undefined ? [] : typeof rule.needs === 'string' ? [rule.needs] : rule.needs;
 
-/** The rules of questions: whoever has EDIT reads the answers too, everybody else what is asked. */
+/** The rules of questions: users with EDIT read the answers too, everybody else only the questions. */
 export function withoutAnswers(
   permissions: RolePermissions,
   module: string,

@@ -123,8 +123,8 @@ export interface AccessChange {
 }
 
 /**
- * Gives a colleague other roles and clinics. What lies beyond the actor's clinics stays as it is, whether it was named
- * or not; whoever is blocked stays blocked.
+ * Gives a colleague other roles and clinics. Those beyond the actor's clinics stay as they are, whether they were named
+ * or not; a blocked user stays blocked.
  */
 export function changeAccess(
   actor: PeopleActor,
@@ -175,7 +175,7 @@ function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAcc
   const change = { adds: adds.map((role) => ({ ...role, blocked })), removes, clinic_ids };
   const held = changed(person, change).roles;
   if (held.length === 0) return refuse('role_needed');
-  // Whoever runs the whole client, or owns it, is of no clinic; everybody else is of one, and holds roles at their own.
+  // A user of the whole client, or its owner, belongs to no clinic; everybody else belongs to one and holds roles at their own.
   const needsClinic = held.some((role) => !runs(role) && role.role !== 'client');
   const elsewhere = held.some(({ clinic_id }) => clinic_id !== null && !clinic_ids.includes(clinic_id));
   if (elsewhere || (needsClinic && clinic_ids.length === 0)) return refuse('clinic_needed');

@@ -27,9 +27,9 @@ export const qualificationTypes = [
   { value: 'OTHER', label: 'Other' },
 ] as const;
 
-const told = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
+const filledIn = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
 /** The number is encrypted for its row: it is written by the row's key, once the row is there. */
-const mended = [...told, 'number'] as const;
+const mended = [...filledIn, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
   columns: '*',
@@ -37,21 +37,21 @@ const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> =>
   aggregates: true,
 });
 const needs = 'Users:EDIT';
-/** What one has told oneself, until somebody has verified it. */
+/** What a user has entered for themselves, until somebody has verified it. */
 const unverified = and(mine(), isNull('verified_at'), undeleted);
 const own: TablePermissions = {
   select: [reading(mine(), mine())],
-  insert: [{ check: mine(), columns: ['user_id', ...told], presets: { created_by_user_id: userId } }],
+  insert: [{ check: mine(), columns: ['user_id', ...filledIn], presets: { created_by_user_id: userId } }],
   update: [{ filter: unverified, check: unverified, columns: ['number'] }],
 };
 
-/** One tells of one's own; whoever edits people reads, mends and takes back theirs. A number is the person's and CA's. */
+/** Users enter their own; users who edit people read, correct and delete theirs. Only the person and client admins see a number. */
 const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
   const rows = and(people, undeleted);
   return {
     select: [{ needs, ...reading(people, number) }, ...(own.select ?? [])],
     insert: [
-      { needs, check: people, columns: ['user_id', ...told], presets: { created_by_user_id: userId } },
+      { needs, check: people, columns: ['user_id', ...filledIn], presets: { created_by_user_id: userId } },
       ...(own.insert ?? []),
     ],
     update: [{ needs, filter: rows, check: rows, columns: mended }, ...(own.update ?? [])],

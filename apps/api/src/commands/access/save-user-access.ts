@@ -1,10 +1,4 @@
-import {
-  overridesWith,
-  modules,
-  settledOverride,
-  userEditRefusal,
-  userSaveRefusal,
-} from '@operatory/domain';
+import { modules, overridesWith, settledOverride, userEditRefusal, userSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
 import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
 import { readUserRights } from '../../rights/user-rights.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '@operatory/db';
 import {
   reads,
   relationOf,
-  type TaskFacts,
   type TaskAccessFacts,
+  type TaskFacts,
   type TaskRelation,
   type TaskViewer,
 } from '@operatory/domain';

@@ -1,7 +1,7 @@
 /** An instant: a Date, or ISO text with its offset. */
 export type Instant = Date | string;
-/** What the clock on a clinic's wall shows. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
-export interface Wall {
+/** What a wall clock in the clinic shows. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
+export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
   /** Minutes ahead of UTC. */
@@ -41,8 +41,8 @@ const millisOf = (instant: Instant): number => {
   return millis;
 };
 
-/** What the wall shows at `instant` in an IANA zone. Throws a RangeError for text that is no instant or zone. */
-export function instantToWall(instant: Instant, zone: string): Wall {
+/** The local time at `instant` in an IANA zone. Throws a RangeError for text that is no instant or zone. */
+export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   const millis = millisOf(instant);
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
@@ -65,8 +65,8 @@ export function isZone(name: string): boolean {
 export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
 
 /**
- * The instant at which the wall shows `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`).
- * A time that the clocks jump over becomes the moment of the jump; of one that occurs twice, the earlier is meant.
+ * The instant of a local `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`).
+ * A time that the clocks skip becomes the moment of the change; if a time occurs twice, the earlier one is meant.
  */
 export function findWall(date: string, time: string, zone: string): Found {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
