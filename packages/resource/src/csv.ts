@@ -22,5 +22,5 @@ export const csvValue = (cell: string): string =>
 /** A line, ended the way RFC 4180 says. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The first line, with the mark (BOM) that tells spreadsheets it is UTF-8. */
+/** The first line, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHeader = (cells: readonly string[]): string => `\uFEFF${csvLine(cells)}`;

@@ -87,7 +87,7 @@ const amounts = (read: Read): readonly FieldTest[] => [
   ...presence(said),
 ];
 const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
-/** As it is told, a size is rounded: nobody knows what it is to the byte. */
+/** Compared as it is shown, rounded: nobody knows a size to the byte. */
 const sizes = amounts(sizeOf);
 const has = one('has', 'contains', found('anywhere'));
 const isText = one('is', 'is', found('whole'));

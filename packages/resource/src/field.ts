@@ -1,6 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
 
-/** What every field may say besides its kind. All of it is data: the same on both sides. */
+/** What every field may state besides its kind. It is plain data, the same on both sides. */
 export interface FieldBasics {
   /** Shown above the input and in messages; default: the column's name in words. */
   readonly label?: string;
@@ -34,7 +34,7 @@ export interface NumberField extends FieldBasics {
   readonly kind: 'number' | 'money' | 'percent';
   readonly min?: number;
   readonly max?: number;
-  /** Bytes are told in the unit that fits: `3.4 MB`. */
+  /** Bytes, shown in the unit that fits: `3.4 MB`. */
   readonly unit?: 'bytes';
   /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
   readonly decimals?: number;
@@ -45,9 +45,9 @@ export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
   /** Shown day first, as comments are. */
   readonly dayFirst?: boolean;
-  /** An instant is told to the second. */
+  /** An instant, shown to the second. */
   readonly seconds?: boolean;
-  /** Of a time: the columns of the record that it lies between; past midnight, where they pass it. */
+  /** For a time: the columns of the record between which it must be; past midnight, if they pass it. */
   readonly within?: { readonly from: string; readonly to: string };
 }
 export interface EnumField extends FieldBasics {

@@ -8,7 +8,7 @@ export interface RowAction {
   readonly label: string;
   /** Of which rows; what it compares is read with the list. */
   readonly when: BoolExp;
-  /** The action of the module that it is offered by; without it by EDIT of a row that one may change, and to whoever made it. */
+  /** The action of the module that offers it; without one, EDIT of a row that the user may change; the creator has it too. */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
   /** What the command takes beside the row's id: asked for in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;

@@ -1,6 +1,6 @@
 import { readDay } from './day-text.ts';
 
-/** A day and a time by the clock on a wall, `yyyy-mm-dd` and `HH:mm`. */
+/** A local day and time, `yyyy-mm-dd` and `HH:mm`. */
 export interface WallMoment {
   readonly date: string;
   readonly time: string;

@@ -28,7 +28,7 @@ export interface Operator {
    * column's where it is not at the beginning.
    */
   readonly sql: string;
-  /** Three-valued truth over the values as json has them, of that type if it is known. Absent where only the database can tell. */
+  /** Three-valued logic over the values as JSON has them, by their type if it is known. Absent where only the database can decide. */
   readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;
 }
 
@@ -56,7 +56,7 @@ const ordered = (sql: string, holds: (order: number) => boolean): Operator => ({
   holds: strict((value, operand, type) => {
     const order = compare(value, operand, type);
     if (order === null) return null;
-    // What differs in an unknown order is neither more nor less, as far as can be told.
+    // Values that differ in an unknown collation are neither more nor less, as far as is known here.
     return Number.isNaN(order) && holds(1) !== holds(-1) ? null : holds(order);
   }),
 });

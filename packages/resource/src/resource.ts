@@ -30,7 +30,7 @@ export interface ResourceDefinition<Model, Role extends string> {
     /** The dialog's title, and what it says when nothing is picked. */
     readonly title: string;
     readonly please: string;
-    /** Told beside a row's name. */
+    /** Shown beside a row's name. */
     readonly details?: readonly ColumnsOf<Model>[];
     /** Which rows are offered at all. */
     readonly where?: BoolExp;
@@ -42,9 +42,9 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
   /** What is said of a name that is there already; 'Name is already exists' unless said. */
   readonly duplicate?: string;
-  /** The reference to the record whose part it is: told below that record's facts. */
+  /** The reference to the record that this is a part of: shown below that record's facts. */
   readonly part?: ColumnsOf<Model>;
-  /** The reference to the row of the same table that a row lies in: listed as a tree. */
+  /** The reference to a row's parent in the same table: listed as a tree. */
   readonly tree?: ColumnsOf<Model>;
   /** A choice or a reference whose values are chips over the list, with their counts. */
   readonly chips?: ColumnsOf<Model>;
@@ -57,7 +57,7 @@ export interface ResourceDefinition<Model, Role extends string> {
   /** The list is first a feed, and a table for those who keep it. */
   readonly feed?: Feed<ColumnsOf<Model>>;
   readonly totals?: Totals<ColumnsOf<Model>>;
-  /** Bytes, whose sum is told over the list. */
+  /** Bytes; the list shows their sum. */
   readonly space?: ColumnsOf<Model>;
   /** A list of its own beside that of its module's table: categories beside courses. */
   readonly beside?: boolean;

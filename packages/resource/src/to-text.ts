@@ -6,7 +6,7 @@ import { sizeText } from './size-text.ts';
 export interface TextOptions {
   /** BCP 47; default en-AU. */
   readonly locale?: string;
-  /** IANA zone in which instants are told; default UTC. */
+  /** IANA zone in which instants are shown; default UTC. */
   readonly timeZone?: string;
 }
 
@@ -72,8 +72,8 @@ const dayText = (day: string, dayFirst = false): string =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** `17:05:00` → `05:05 pm`, or `05:05:00 pm`. */
-function clockText(wall: string, seconds = false): string {
-  const [hour = 0, minute = 0, second = 0] = wall.split(':').map(Number);
+function clockText(time: string, seconds = false): string {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   const parts = [twelve, minute, ...(seconds ? [second] : [])];
   return `${parts.map(twoDigits).join(':')} ${hour < 12 ? 'am' : 'pm'}`;
@@ -107,8 +107,8 @@ function instantText(instant: string, timeZone: string, { dayFirst, seconds }: D
       .map(({ type, value }) => [type, value]),
   );
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  const wall = `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`;
-  return `${dayText(day, dayFirst)} ${clockText(wall, seconds)}`;
+  const time = `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}`;
+  return `${dayText(day, dayFirst)} ${clockText(time, seconds)}`;
 }
 
 const nameOf = (value: unknown): string =>

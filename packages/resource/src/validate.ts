@@ -115,7 +115,7 @@ const formatNames = {
 } as const;
 
 const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;
-// A tab is a space to whoever reads it.
+// A tab reads as a space.
 const unreadable = /[^\P{Cc}\t\n\r]/u;
 /** Line breaks are for texts of several lines: a name goes into subjects and lists. Other control characters are for none. */
 function characterProblem(label: string, text: string, lines = 1): string | null {
@@ -159,7 +159,7 @@ function timeProblem(label: string, field: DateField, value: unknown, record: Ro
   return `${label} must be between ${toText(field, from)} and ${toText(field, to)}`;
 }
 
-/** Whether a time lies from one to another, which may be on the next day. */
+/** Whether a time is between two others, of which the second may be on the next day. */
 const isWithin = (time: string, from: string, to: string): boolean =>
   from.slice(0, 5) <= to.slice(0, 5)
     ? time.slice(0, 5) >= from.slice(0, 5) && time.slice(0, 5) <= to.slice(0, 5)

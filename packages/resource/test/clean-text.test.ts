@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, cleanTexts, email, phone, text, normaliseText, validate } from '../src/index.ts';
+import { cleanText, cleanTexts, email, normaliseText, phone, text, validate } from '../src/index.ts';
 
 test('what nobody sees is left out of a text, and every space is a plain one', () => {
   expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');

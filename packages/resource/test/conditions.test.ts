@@ -47,7 +47,7 @@ const askable: Askable = {
 };
 const context = {
   dayBounds: (day: string) => {
-    // A wall that is ten hours ahead.
+    // A local time ten hours ahead.
     const start = new Date(`${day}T00:00+10:00`);
     return { start, end: new Date(start.getTime() + 86_400_000) };
   },
@@ -240,7 +240,7 @@ describe('a filter that somebody built', () => {
     expect(readConditions(Array.from({ length: 200 }, () => 'a:is:1').join(','))).toBeNull();
   });
 
-  it('is short and told by its text', () => {
+  it('is short and shown as its text', () => {
     const root = readConditions(
       'name:has:Dr~, Lee,any(status:in:ACTIVE,room_row.name:starts:Sur),no(parts,stock:over:4)',
     );

@@ -38,7 +38,7 @@ describe('an address of the internet', () => {
     ':1',
     '203.0.113.9::',
   ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
-  test('is told in words', () =>
+  test('has a message in words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
       "Address isn't a valid IP address or range",
     ));
@@ -60,7 +60,7 @@ describe('a business number', () => {
         if (String(digit) !== number[place])
           expect(isAbn(number.slice(0, place) + digit + number.slice(place + 1))).toBe(false);
   });
-  test('is told in words', () => {
+  test('has a message in words', () => {
     expect(validate('abn', abn(), '51824753557')).toBe("ABN isn't a valid ABN");
     expect(validate('abn', abn(), '51 824')).toBe('ABN can only contain digits');
     expect(validate('abn', abn(), '51824753556')).toBeNull();

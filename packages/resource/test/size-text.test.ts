@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytes, isValueOf, sizeOf, sizeText, testOf, testsOf, toText, valueInWords } from '../src/index.ts';
 
-test('bytes are told in the unit that fits', () => {
+test('shows bytes in the unit that fits', () => {
   expect([0, 1, 999, 1000, 3_440_000, 2_000_000_000].map((size) => sizeText(size))).toEqual([
     '0 B',
     '1 B',
@@ -17,14 +17,14 @@ test('a field of bytes is read as a size', () => {
   expect(toText(bytes(), '704')).toBe('704 B');
 });
 
-test('a size is read as it is written, and as it is told', () => {
+test('reads a size as people write it, and as it is shown', () => {
   const written = ['2 MB', '2mb', '1.5 GB', '1,5 g', '300', '300 B', ' 12 kB '];
   expect(written.map(sizeOf)).toEqual([2e6, 2e6, 1.5e9, 1.5e9, 300, 300, 12e3]);
   for (const no of ['', 'MB', '2 MBs', '-1 MB', '2 XB', '1.2.3', '999999999999 TB'])
     expect(sizeOf(no), no).toBeNull();
 });
 
-test('a size is asked for in its unit, and told so', () => {
+test('asks for a size in its unit, and says so', () => {
   const context = { dayBounds: () => ({ start: new Date(), end: new Date() }) };
   expect(testsOf(bytes()).map(({ name }) => name)).toEqual(['under', 'over', 'between', 'empty', 'filled']);
   expect(testOf(bytes(), 'over')?.where('size', ['2 MB'], context)).toEqual({ size: { _gt: 2_000_000 } });
