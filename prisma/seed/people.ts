@@ -2,7 +2,7 @@ import { type Role, roleOf } from '../../packages/domain/src/index.ts';
 import type { Credentials } from './credentials.ts';
 import { idOf, insert, type Row, type Sql } from './sql.ts';
 
-/** A person to be seeded, with the least that tells who they are. */
+/** A person to be seeded, with the least that identifies them. */
 export interface Person {
   readonly first: string;
   readonly last: string;

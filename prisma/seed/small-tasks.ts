@@ -2,7 +2,7 @@ import { daysFrom } from './organisation.ts';
 import { type SmallTenant, smallIds } from './small-ids.ts';
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** A task of each status with what hangs on it, so that every table has a row whose tenant can be told. */
+/** A task of each status with its related rows, so that every table has a row whose tenant is known. */
 export async function seedSmallTasks(sql: Sql, tenant: SmallTenant, now: Date): Promise<void> {
   const ids = smallIds[tenant];
   const client_id = ids.client;
@@ -114,7 +114,7 @@ export async function seedSmallTasks(sql: Sql, tenant: SmallTenant, now: Date): 
       clinic_id: ids.clinics.one,
       event_id: idOf(client_id, 'event'),
       type: 'task_assigned',
-      title: `Told in the ${tenant}`,
+      title: `Notified in the ${tenant}`,
       body: null,
       link: `/dashboard/tasks/view/${ids.tasks.pending}/myTask`,
       group_key: `tasks:${ids.tasks.pending}`,

@@ -58,7 +58,7 @@ export const courses: readonly CourseText[] = [
       {
         name: 'Sharps',
         kind: 'LESSON',
-        text: 'Whoever uses a sharp puts it away. Never recap with two hands; the container is within reach.',
+        text: 'The person who uses a sharp puts it away. Never recap with two hands; the container is within reach.',
       },
       {
         name: 'What do you do?',

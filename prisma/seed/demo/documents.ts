@@ -16,7 +16,7 @@ const letters = [
 ] as const;
 
 type Status = 'APPROVED' | 'PENDING' | 'REJECTED';
-interface Paper {
+interface DemoDocument {
   readonly name: string;
   readonly category: (typeof categories)[number][0];
   readonly text: string;
@@ -33,7 +33,7 @@ interface Paper {
   /** What the version before it was changed for. */
   readonly revised?: string;
 }
-const papers: readonly Paper[] = [
+const documents: readonly DemoDocument[] = [
   {
     name: 'Infection control policy',
     category: 'Policies',
@@ -144,45 +144,45 @@ export const seedDocuments: DemoFeature = async (sql, tenant) => {
       color,
       short_info,
     });
-  for (const paper of papers) addPaper(add, tenant, paper);
+  for (const document of documents) addDocument(add, tenant, document);
   for (const [table, all] of rows) await insert(sql, table, all);
 };
 
 type Add = (table: string, row: Row) => void;
 
-function addPaper(add: Add, tenant: DemoOrganisation, paper: Paper): void {
+function addDocument(add: Add, tenant: DemoOrganisation, document: DemoDocument): void {
   const { seed, now, people } = tenant;
   const leaders = people.filter(({ role, blocked }) => role === 'clinic_admin' && !blocked);
   const admin = people.find(({ role }) => role === 'client_admin');
   const maker = leaders[0];
   if (!maker || !admin) return;
-  const id = idOf(seed.id, 'document', paper.name);
-  const isApproved = paper.status === 'APPROVED';
-  const approved_at = isApproved ? daysFrom(now, -paper.since) : null;
+  const id = idOf(seed.id, 'document', document.name);
+  const isApproved = document.status === 'APPROVED';
+  const approved_at = isApproved ? daysFrom(now, -document.since) : null;
   const approved_by_user_id = isApproved ? admin.id : null;
   const signing = {
-    is_signature_required: paper.signs !== undefined,
-    is_admin_signature_required: paper.signs === 'user and admin',
-    is_download_and_upload_file: paper.givenBack === true,
+    is_signature_required: document.signs !== undefined,
+    is_admin_signature_required: document.signs === 'user and admin',
+    is_download_and_upload_file: document.givenBack === true,
     attachment_type: 'OTHER_URL',
-    other_url: `https://${seed.subDomain}.example/documents/${paper.name.toLowerCase().replaceAll(' ', '-')}`,
+    other_url: `https://${seed.subDomain}.example/documents/${document.name.toLowerCase().replaceAll(' ', '-')}`,
   };
-  const versions = paper.revised ? 2 : 1;
-  const due = paper.due === null ? null : addDays(localDate(now, seed.zone), paper.due);
+  const versions = document.revised ? 2 : 1;
+  const due = document.due === null ? null : addDays(localDate(now, seed.zone), document.due);
   add('client_documents', {
     id,
-    name: paper.name,
-    description: paper.text,
-    category_id: idOf(seed.id, 'document category', paper.category),
+    name: document.name,
+    description: document.text,
+    category_id: idOf(seed.id, 'document category', document.category),
     ...signing,
-    selected_user_type: paper.leadersOnly ? 'ROLES' : 'ALL',
-    status: paper.status,
+    selected_user_type: document.leadersOnly ? 'ROLES' : 'ALL',
+    status: document.status,
     due_date: due,
     current_version_no: versions,
     created_by_user_id: maker.id,
     approved_by_user_id,
     approved_at,
-    created_at: daysFrom(now, -paper.since - 2 - (versions - 1) * 90),
+    created_at: daysFrom(now, -document.since - 2 - (versions - 1) * 90),
   });
   for (let version_no = 1; version_no <= versions; version_no++) {
     const isLast = version_no === versions;
@@ -190,27 +190,27 @@ function addPaper(add: Add, tenant: DemoOrganisation, paper: Paper): void {
       id: idOf(id, 'version', String(version_no)),
       client_document_id: id,
       version_no,
-      name: paper.name,
-      description: paper.text,
+      name: document.name,
+      description: document.text,
       ...signing,
-      content_hash: hash(id, String(version_no), paper.text),
-      note: isLast ? (paper.revised ?? null) : null,
+      content_hash: hash(id, String(version_no), document.text),
+      note: isLast ? (document.revised ?? null) : null,
       created_by_user_id: maker.id,
       approved_by_user_id: isLast ? approved_by_user_id : admin.id,
-      approved_at: isLast ? approved_at : daysFrom(now, -paper.since - 90),
-      created_at: daysFrom(now, -paper.since - 2 - (versions - version_no) * 90),
+      approved_at: isLast ? approved_at : daysFrom(now, -document.since - 90),
+      created_at: daysFrom(now, -document.since - 2 - (versions - version_no) * 90),
     });
   }
   add('client_document_approvers', {
     id: idOf(id, 'approver'),
     client_document_id: id,
     user_id: admin.id,
-    status: paper.status,
-    reason: paper.reason ?? null,
-    action_at: paper.status === 'PENDING' ? null : daysFrom(now, -paper.since),
-    created_at: daysFrom(now, -paper.since - 2),
+    status: document.status,
+    reason: document.reason ?? null,
+    action_at: document.status === 'PENDING' ? null : daysFrom(now, -document.since),
+    created_at: daysFrom(now, -document.since - 2),
   });
-  const told = (user: DemoPerson, action: string, days: number, to_value: Row, note: string | null = null) =>
+  const addHistory = (user: DemoPerson, action: string, days: number, to_value: Row, note: string | null = null) =>
     add('client_document_history', {
       id: idOf(id, 'history', action),
       client_document_id: id,
@@ -220,15 +220,15 @@ function addPaper(add: Add, tenant: DemoOrganisation, paper: Paper): void {
       note,
       created_at: daysFrom(now, -days),
     });
-  told(maker, 'submitted', paper.since + 2, { status: 'PENDING' });
-  if (paper.status !== 'PENDING')
-    told(admin, paper.status.toLowerCase(), paper.since, { status: paper.status }, paper.reason ?? null);
+  addHistory(maker, 'submitted', document.since + 2, { status: 'PENDING' });
+  if (document.status !== 'PENDING')
+    addHistory(admin, document.status.toLowerCase(), document.since, { status: document.status }, document.reason ?? null);
   if (!isApproved) return;
-  const assignees = paper.leadersOnly
+  const assignees = document.leadersOnly
     ? leaders
     : people.filter(({ role, blocked }) => role === 'client_employee' && !blocked);
   for (const [index, user] of assignees.entries())
-    addAssignment(add, tenant, paper, { id, due, index, of: assignees.length, user, maker, admin, versions });
+    addAssignment(add, tenant, document, { id, due, index, of: assignees.length, user, maker, admin, versions });
 }
 
 interface Handed {
@@ -241,12 +241,12 @@ interface Handed {
   readonly admin: DemoPerson;
   readonly versions: number;
 }
-function addAssignment(add: Add, { now, chance }: DemoOrganisation, paper: Paper, handed: Handed): void {
+function addAssignment(add: Add, { now, chance }: DemoOrganisation, document: DemoDocument, handed: Handed): void {
   const { id, due, index, of, user, maker, admin, versions } = handed;
-  const isDone = index < (of * paper.done) / 100;
-  const isLate = paper.due !== null && paper.due < 0;
-  const isFirstSigned = !isDone && paper.signs === 'user and admin' && index % 3 === 0;
-  const isDeclined = !isDone && !isFirstSigned && paper.signs !== undefined && index === of - 1;
+  const isDone = index < (of * document.done) / 100;
+  const isLate = document.due !== null && document.due < 0;
+  const isFirstSigned = !isDone && document.signs === 'user and admin' && index % 3 === 0;
+  const isDeclined = !isDone && !isFirstSigned && document.signs !== undefined && index === of - 1;
   const [status, signed_status] = isDone
     ? ['COMPLETED', 'SIGNED']
     : isFirstSigned
@@ -256,7 +256,7 @@ function addAssignment(add: Add, { now, chance }: DemoOrganisation, paper: Paper
         : isLate
           ? ['EXPIRED', 'PENDING']
           : [chance.percent(40) ? 'VIEWED' : 'ASSIGNED', 'PENDING'];
-  const when = daysFrom(now, -paper.since + ((index % 7) + 1) * (paper.since / 9));
+  const when = daysFrom(now, -document.since + ((index % 7) + 1) * (document.since / 9));
   const assignment = idOf(id, 'assignment', String(versions), user.id);
   add('client_document_assignments', {
     id: assignment,
@@ -266,14 +266,14 @@ function addAssignment(add: Add, { now, chance }: DemoOrganisation, paper: Paper
     status,
     signed_status,
     due_date: due,
-    admin_signer_user_id: paper.signs === 'user and admin' ? admin.id : null,
+    admin_signer_user_id: document.signs === 'user and admin' ? admin.id : null,
     assigned_by_user_id: maker.id,
     viewed_at: status === 'ASSIGNED' || status === 'EXPIRED' ? null : when,
     completed_at: isDone ? when : null,
     declined_by_user_id: isDeclined ? user.id : null,
     declined_at: isDeclined ? when : null,
     decline_reason: isDeclined ? 'I am leaving at the end of the month.' : null,
-    created_at: daysFrom(now, -paper.since),
+    created_at: daysFrom(now, -document.since),
   });
   const signed = (person: DemoPerson, signer: 'USER' | 'ADMIN') =>
     add('client_document_signatures', {
@@ -288,8 +288,8 @@ function addAssignment(add: Add, { now, chance }: DemoOrganisation, paper: Paper
       user_agent: 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X)',
       signed_at: when,
     });
-  if (paper.signs && (isDone || isFirstSigned)) signed(user, 'USER');
-  if (paper.signs === 'user and admin' && isDone) {
+  if (document.signs && (isDone || isFirstSigned)) signed(user, 'USER');
+  if (document.signs === 'user and admin' && isDone) {
     signed(admin, 'ADMIN');
     add('client_document_certificates', {
       id: idOf(assignment, 'certificate'),

@@ -73,7 +73,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** What the clinics were told this month, and who has read it. */
+/** The month's announcements to the clinics, and who has read them. */
 export const seedNews: DemoFeature = async (sql, { seed, now, people, leadersOf, clinicId, chance }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   if (!admin) return;

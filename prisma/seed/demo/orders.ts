@@ -9,7 +9,7 @@ import { productId, supplierId, supplierOf } from './stock.ts';
 const day = 86_400_000;
 
 /** Rows of a clinic's orders, by table, in the order in which they are inserted. */
-interface Paper {
+interface OrderRows {
   readonly clinic_im_product_orders: Row[];
   readonly clinic_im_product_order_items: Row[];
   readonly order_links: Row[];
@@ -26,7 +26,7 @@ export const seedOrders: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
   let number = 0;
   for (const clinic of seed.clinics) {
-    const paper: Paper = {
+    const rowsByTable: OrderRows = {
       clinic_im_product_orders: [],
       clinic_im_product_order_items: [],
       order_links: [],
@@ -37,8 +37,8 @@ export const seedOrders: DemoFeature = async (sql, tenant) => {
     };
     const { inventory } = practiceOf(clinic);
     for (const story of inventory?.orders ?? [])
-      if (inventory) write(paper, tenant, clinic, inventory, story, ++number);
-    for (const [table, rows] of Object.entries(paper)) await insert(sql, table, rows);
+      if (inventory) write(rowsByTable, tenant, clinic, inventory, story, ++number);
+    for (const [table, rows] of Object.entries(rowsByTable)) await insert(sql, table, rows);
   }
   await sql(`insert into app.counters values ($1, 'clinic_im_product_orders', $2) on conflict do nothing`, [
     seed.id,
@@ -61,7 +61,7 @@ const statusOf = ({ placed, accepted, received, cancelled, short }: OrderStory):
           : 'RAISED';
 
 function write(
-  paper: Paper,
+  rowsByTable: OrderRows,
   tenant: DemoOrganisation,
   clinic: ClinicSeed,
   inventory: Inventory,
@@ -80,7 +80,7 @@ function write(
       : new Date(tenant.now.getTime() - daysAgo * day - (90 - minutes) * 60_000).toISOString();
   const status = statusOf(story);
   const placed = story.placed !== undefined;
-  paper.clinic_im_product_orders.push({
+  rowsByTable.clinic_im_product_orders.push({
     id,
     client_id,
     clinic_id,
@@ -114,7 +114,7 @@ function write(
   ] as const;
   for (const [index, [action, who, daysAgo, to]] of moves.entries()) {
     if (daysAgo === undefined) continue;
-    paper.clinic_im_product_order_history.push({
+    rowsByTable.clinic_im_product_order_history.push({
       id: idOf(id, 'history', action),
       client_id,
       clinic_im_product_order_id: id,
@@ -125,12 +125,12 @@ function write(
     });
   }
   if (placed && !story.phone)
-    paper.order_links.push(linkOf(id, client_id, supplier, manager, at(story.placed, 10)));
+    rowsByTable.order_links.push(linkOf(id, client_id, supplier, manager, at(story.placed, 10)));
   for (const [index, [code, new_stock]] of story.lines.entries()) {
     const good = goodOf(code);
     const item = idOf(id, 'line', code);
     const waits = story.short === true && index === story.lines.length - 1;
-    paper.clinic_im_product_order_items.push({
+    rowsByTable.clinic_im_product_order_items.push({
       id: item,
       client_id,
       clinic_im_product_order_id: id,
@@ -146,7 +146,7 @@ function write(
     });
     const came = at(story.received, 20);
     if (came && !waits)
-      receive(paper, tenant, clinic, {
+      receive(rowsByTable, tenant, clinic, {
         order: id,
         item,
         good,
@@ -157,7 +157,7 @@ function write(
       });
   }
   for (const [index, message] of (story.talk ?? []).entries())
-    paper.order_chat_messages.push({
+    rowsByTable.order_chat_messages.push({
       id: idOf(id, 'message', String(index)),
       client_id,
       order_no: id,
@@ -199,7 +199,7 @@ interface Delivery {
   readonly by: DemoPerson;
   readonly line: number;
 }
-function receive(paper: Paper, tenant: DemoOrganisation, clinic: ClinicSeed, delivery: Delivery): void {
+function receive(rowsByTable: OrderRows, tenant: DemoOrganisation, clinic: ClinicSeed, delivery: Delivery): void {
   const { order, item, good, quantity, at, by, line } = delivery;
   const client_id = tenant.seed.id;
   const clinic_id = tenant.clinicId(clinic);
@@ -207,7 +207,7 @@ function receive(paper: Paper, tenant: DemoOrganisation, clinic: ClinicSeed, del
   const invoice_number = `INV-${50_000 + tenant.chance.below(9_000)}`;
   const lot_number = `${good.code.slice(0, 3)}${27_000 + tenant.chance.below(900)}`;
   const expiry_date = good.keeps > 0 ? addDays(localDate(tenant.now, clinic.zone), good.keeps) : null;
-  paper.clinic_im_product_stocks.push({
+  rowsByTable.clinic_im_product_stocks.push({
     id: lot,
     client_id,
     clinic_id,
@@ -221,7 +221,7 @@ function receive(paper: Paper, tenant: DemoOrganisation, clinic: ClinicSeed, del
     received_by_user_id: by.id,
     created_at: at,
   });
-  paper.clinic_im_product_order_receipts.push({
+  rowsByTable.clinic_im_product_order_receipts.push({
     id: idOf(item, 'receipt'),
     client_id,
     clinic_im_product_order_id: order,

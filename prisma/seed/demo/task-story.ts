@@ -39,7 +39,7 @@ export interface TaskContext {
   readonly chance: Chance;
 }
 
-/** The moment that lies at this share (0 to 1) of the task's life. */
+/** The moment at this share (0 to 1) of the task's life. */
 export const between = ({ created, end }: TaskContext, share: number) =>
   new Date(created.getTime() + share * (end.getTime() - created.getTime()));
 

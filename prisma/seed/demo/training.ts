@@ -136,7 +136,7 @@ function addEnrollment(
     percentage,
     created_at: daysFrom(now, days),
   });
-  const told = (who: DemoPerson, action: string, when: number, to: string) =>
+  const addHistory = (who: DemoPerson, action: string, when: number, to: string) =>
     add('training_course_enrollment_history', {
       id: idOf(id, 'history', action),
       training_course_enrollment_id: id,
@@ -145,9 +145,9 @@ function addEnrollment(
       to_value: { status: to },
       created_at: daysFrom(now, when),
     });
-  told(course.open ? user : admin, 'enrolled', days, 'ENROLLED');
+  addHistory(course.open ? user : admin, 'enrolled', days, 'ENROLLED');
   if (status === 'ENROLLED') return;
-  told(user, 'started', days + 1, 'IN_PROGRESS');
+  addHistory(user, 'started', days + 1, 'IN_PROGRESS');
   for (const item of course.items) {
     if (status === 'IN_PROGRESS' && item.kind !== 'LESSON') continue;
     addSubmission(add, now, id, idOf(course_id, 'item', item.name), item, {
@@ -158,7 +158,7 @@ function addEnrollment(
     });
   }
   if (!isOver) return;
-  told(user, 'completed', days + 6, 'COMPLETED');
+  addHistory(user, 'completed', days + 6, 'COMPLETED');
   add('training_course_certificates', {
     id: idOf(id, 'certificate'),
     training_course_enrollment_id: id,
