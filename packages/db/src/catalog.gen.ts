@@ -7059,7 +7059,7 @@ export const catalog = {
         module: { name: 'module', kind: 'object', table: 'modules', on: [['module_id', 'id']] },
       },
       tenant: true,
-      description: "One user's overrides from the role's actions.",
+      description: "One user's overrides of the role's actions.",
     },
     user_notifications: {
       name: 'user_notifications',
