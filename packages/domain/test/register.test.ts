@@ -191,7 +191,7 @@ describe('permissionsOf', () => {
         expect(check).toEqual({ task: tables.tasks?.select?.[index]?.filter });
     }
   });
-  it('masks confidential columns for all; they are written by CA, and by oneself what one says oneself', () => {
+  it('masks confidential columns for all; client_admin writes them, and the person what they enter themselves', () => {
     const facts = columns.users as Readonly<Record<string, { readonly confidential?: boolean }>>;
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);
     expect(confidential.length).toBeGreaterThan(5);

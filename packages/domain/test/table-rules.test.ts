@@ -50,7 +50,7 @@ describe('personal', () => {
     expect(own?.filter).toEqual({ _or: [mine(), ofMyTeam()] });
     expect(JSON.stringify(viewed?.filter)).toContain('X-Hasura-Clinic-Ids');
   });
-  it('shows all to CA, and nothing to the account’s owner', () => {
+  it('shows all to client_admin, and nothing to the account’s owner', () => {
     expect(rules.client_admin?.select?.[0]?.filter).toEqual({ _or: [{ _or: [mine(), ofMyTeam()] }, {}] });
     expect(rules.client).toBeUndefined();
   });
@@ -62,9 +62,9 @@ describe('authored', () => {
     scope: 'client',
     author: 'created_by_user_id',
     write: ['name'],
-    changedBy: 'CA',
+    changedBy: 'client_admin',
   });
-  it('sets who made it, and lets them alone and CA change it', () => {
+  it('sets the creator, and lets only them and client_admin change it', () => {
     expect(rules.client_employee?.insert?.[0]?.presets).toEqual({ created_by_user_id: userId });
     const changes = (role: 'client_admin' | 'clinic_admin' | 'client_employee') =>
       JSON.stringify(rules[role]?.update?.[0]?.filter).includes('created_by_user_id');
@@ -127,7 +127,7 @@ describe('the platform’s tables', () => {
     presets: { updated_by: userId },
     deletes: eq('used', 0),
     tenants: takenOverBy('client-training-categories'),
-    readers: ['CA', 'KA'],
+    readers: ['client_admin', 'clinic_admin'],
   });
   it('are written by the platform’s roles alone', () => {
     expect(needsOf(rules.sales_executive?.insert)).toEqual(['master-training:ADD']);

@@ -210,7 +210,13 @@ function addDocument(add: Add, tenant: DemoOrganisation, document: DemoDocument)
     action_at: document.status === 'PENDING' ? null : daysFrom(now, -document.since),
     created_at: daysFrom(now, -document.since - 2),
   });
-  const addHistory = (user: DemoPerson, action: string, days: number, to_value: Row, note: string | null = null) =>
+  const addHistory = (
+    user: DemoPerson,
+    action: string,
+    days: number,
+    to_value: Row,
+    note: string | null = null,
+  ) =>
     add('client_document_history', {
       id: idOf(id, 'history', action),
       client_document_id: id,
@@ -222,13 +228,28 @@ function addDocument(add: Add, tenant: DemoOrganisation, document: DemoDocument)
     });
   addHistory(maker, 'submitted', document.since + 2, { status: 'PENDING' });
   if (document.status !== 'PENDING')
-    addHistory(admin, document.status.toLowerCase(), document.since, { status: document.status }, document.reason ?? null);
+    addHistory(
+      admin,
+      document.status.toLowerCase(),
+      document.since,
+      { status: document.status },
+      document.reason ?? null,
+    );
   if (!isApproved) return;
   const assignees = document.leadersOnly
     ? leaders
     : people.filter(({ role, blocked }) => role === 'client_employee' && !blocked);
   for (const [index, user] of assignees.entries())
-    addAssignment(add, tenant, document, { id, due, index, of: assignees.length, user, maker, admin, versions });
+    addAssignment(add, tenant, document, {
+      id,
+      due,
+      index,
+      of: assignees.length,
+      user,
+      maker,
+      admin,
+      versions,
+    });
 }
 
 interface Handed {
@@ -241,7 +262,12 @@ interface Handed {
   readonly admin: DemoPerson;
   readonly versions: number;
 }
-function addAssignment(add: Add, { now, chance }: DemoOrganisation, document: DemoDocument, handed: Handed): void {
+function addAssignment(
+  add: Add,
+  { now, chance }: DemoOrganisation,
+  document: DemoDocument,
+  handed: Handed,
+): void {
   const { id, due, index, of, user, maker, admin, versions } = handed;
   const isDone = index < (of * document.done) / 100;
   const isLate = document.due !== null && document.due < 0;

@@ -199,7 +199,12 @@ interface Delivery {
   readonly by: DemoPerson;
   readonly line: number;
 }
-function receive(rowsByTable: OrderRows, tenant: DemoOrganisation, clinic: ClinicSeed, delivery: Delivery): void {
+function receive(
+  rowsByTable: OrderRows,
+  tenant: DemoOrganisation,
+  clinic: ClinicSeed,
+  delivery: Delivery,
+): void {
   const { order, item, good, quantity, at, by, line } = delivery;
   const client_id = tenant.seed.id;
   const clinic_id = tenant.clinicId(clinic);

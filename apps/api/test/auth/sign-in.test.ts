@@ -471,7 +471,7 @@ describe('sign-in from allowed addresses only', () => {
   });
 });
 
-describe('a client’s standing', () => {
+describe('a client’s subscription', () => {
   test('closed: only those who can renew come in, with next to no rights', async () => {
     await world.root.query("update clients set status = 'INACTIVE' where id = $1", [world.bravo.id]);
     expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email)).status).toBe(401);

@@ -207,6 +207,16 @@ export const rightsOf = (role: string): ReadonlySet<string> =>
 const without = (...modulesOf: readonly string[]) =>
   new Set([...everyRight].filter((grant) => !modulesOf.some((name) => grant.startsWith(name))));
 
+const platformLetters = {
+  super_admin: 'SA',
+  super_admin_employee: 'SE',
+  accounts_executive: 'AX',
+  support_executive: 'SX',
+  sales_executive: 'LX',
+  marketing_executive: 'MX',
+  marketing_admin: 'MA',
+} as const;
+
 async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
   const actors: Actor[] = [];
   const add = async (
@@ -247,8 +257,9 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
       const user = userId(places[tenant].client, `${who}.${tenant}@${tenant}.example`);
       await add(`${tenant} ${who}`, letter, places[tenant], user, rights, () => server.signIn(tenant, who));
     }
-  for (const { name, letter, scope } of roles) {
+  for (const { name, scope } of roles) {
     if (scope !== 'platform') continue;
+    const letter = platformLetters[name as keyof typeof platformLetters];
     const id = staffIds[name as keyof typeof staffIds];
     const { rows } = await server.root.query<{ email: string }>('select email from users where id = $1', [
       id,

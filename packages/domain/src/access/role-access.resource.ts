@@ -32,7 +32,7 @@ const module = 'role_management';
 const names = referenceTo(module, ['id', 'name']);
 const customColumns = ['name', 'description', 'attachment', 'clinic_id'] as const;
 
-/** CA the client's, KA the clinics'; version and base are the server's. */
+/** A client_admin's are the client's, a clinic_admin's the clinics'; the server sets version and base. */
 const customRoles = (read: BoolExp, change: BoolExp, base: number): TablePermissions => ({
   select: [viewing(module, read), names],
   insert: [adding(module, change, customColumns, { base_user_role_id: base })],
@@ -60,11 +60,11 @@ export const customRole = resource('user_custom_roles', {
   },
   form: [['name', 'clinic_id'], ['description'], ['attachment']],
   permissions: byRole({
-    SA: customRoles(all, all, roleOf('super_admin_employee').id),
-    CA: customRoles(all, all, roleOf('client_employee').id),
-    KA: customRoles(ofMyClinicsOrAll(), ofMyClinics(), roleOf('client_employee').id),
-    CE: { select: [viewing(module, heldByMe), names] },
-    OW: { select: [names] },
+    super_admin: customRoles(all, all, roleOf('super_admin_employee').id),
+    client_admin: customRoles(all, all, roleOf('client_employee').id),
+    clinic_admin: customRoles(ofMyClinicsOrAll(), ofMyClinics(), roleOf('client_employee').id),
+    client_employee: { select: [viewing(module, heldByMe), names] },
+    client: { select: [names] },
   }),
 });
 
@@ -89,9 +89,9 @@ export const roleAccess = resource('module_default_user_roles', {
   },
   form: [],
   permissions: byRole({
-    CA: { select: [viewing(module, all)] },
-    KA: { select: [viewing(module, ofMyClinicsOrAll())] },
-    CE: { select: [viewing(module, ofOwnRole)] },
+    client_admin: { select: [viewing(module, all)] },
+    clinic_admin: { select: [viewing(module, ofMyClinicsOrAll())] },
+    client_employee: { select: [viewing(module, ofOwnRole)] },
   }),
 });
 
@@ -108,8 +108,8 @@ export const userAccess = resource('user_modules_access', {
   },
   form: [],
   permissions: byRole({
-    CA: { select: [viewing(module, all)] },
-    KA: { select: [viewing(module, or(mine(), { user: sharesMyClinic }))] },
-    CE: { select: [viewing(module, mine())] },
+    client_admin: { select: [viewing(module, all)] },
+    clinic_admin: { select: [viewing(module, or(mine(), { user: sharesMyClinic }))] },
+    client_employee: { select: [viewing(module, mine())] },
   }),
 });

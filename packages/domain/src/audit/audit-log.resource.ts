@@ -2,7 +2,7 @@ import { all, dateTime, json, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Append-only; for CA its client's lines. Platform staff below super_admin have none. */
+/** Append-only; a client_admin reads the client's lines. Platform staff below super_admin read none. */
 export const auditLine = resource('audit_log', {
   module: 'role_management',
   title: 'action',
@@ -22,5 +22,5 @@ export const auditLine = resource('audit_log', {
     search: ['action', 'table_name'],
   },
   form: [],
-  permissions: byRole({ CA: { select: [{ filter: all, columns: '*', aggregates: true }] } }),
+  permissions: byRole({ client_admin: { select: [{ filter: all, columns: '*', aggregates: true }] } }),
 });

@@ -29,9 +29,9 @@ const percentages = [
 /** On top of the base: 25, not 125. */
 const onTop = (label: string) => percent({ label, max: 500 });
 
-/** CA keeps them, KA reads them, everybody their own level. */
+/** A client_admin manages them, a clinic_admin reads them, everybody reads their own level. */
 export const awardLevelPermissions = standardRows(
-  { read: { CA: all, KA: all, CE: none }, change: { CA: all } },
+  { read: { client_admin: all, clinic_admin: all, client_employee: none }, change: { client_admin: all } },
   {
     module: 'employee-awards',
     own: { users: eq('id', userId) },

@@ -30,7 +30,7 @@ const module = 'clinic-chat-groups';
 /** Of groups: those that I am in. */
 const member: BoolExp = { clinic_chat_group_users: mine() };
 
-/** Members read their groups; `run` are those whose names and members CA and KA read and manage besides. */
+/** Members read their groups; client_admin and clinic_admin also read and manage names and members of the groups in `run`. */
 const permissions = (run?: BoolExp): TablePermissions => {
   const maker = mine('created_by_user_id');
   return {
@@ -42,9 +42,9 @@ const permissions = (run?: BoolExp): TablePermissions => {
   };
 };
 const groupPermissions = byRole({
-  CA: permissions(all),
-  KA: permissions(ofMyClinicsOrAll()),
-  CE: permissions(),
+  client_admin: permissions(all),
+  clinic_admin: permissions(ofMyClinicsOrAll()),
+  client_employee: permissions(),
 });
 
 export const clinicChatGroup = resource('clinic_chat_groups', {

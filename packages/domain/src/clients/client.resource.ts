@@ -125,19 +125,25 @@ export const client = resource('clients', {
     ['abn', 'ip_required'],
   ],
   permissions: byRole({
-    SA: staff('*'),
-    SE: staff([...new Set([...accounts, ...support])]),
-    AX: staff(accounts),
-    SX: staff(support),
-    LX: staff(
+    super_admin: staff('*'),
+    super_admin_employee: staff([...new Set([...accounts, ...support])]),
+    accounts_executive: staff(accounts),
+    support_executive: staff(support),
+    sales_executive: staff(
       [...named, ...poc, 'email', 'phone', 'client_source_id', ...plan],
       eq('account_manager_user_id', userId),
     ),
-    MX: { select: [reference] },
-    MA: { select: [reference] },
-    CA: { select: [viewing('my Practice', own), reference], update: [editing('my Practice', own, write)] },
-    OW: { select: [viewing('my Practice', own), reference], update: [editing('my Practice', own, write)] },
-    KA: { select: [viewing('my Practice', own, contact), reference] },
-    CE: { select: [reference] },
+    marketing_executive: { select: [reference] },
+    marketing_admin: { select: [reference] },
+    client_admin: {
+      select: [viewing('my Practice', own), reference],
+      update: [editing('my Practice', own, write)],
+    },
+    client: {
+      select: [viewing('my Practice', own), reference],
+      update: [editing('my Practice', own, write)],
+    },
+    clinic_admin: { select: [viewing('my Practice', own, contact), reference] },
+    client_employee: { select: [reference] },
   }),
 });

@@ -2,10 +2,10 @@ import { all, boolean, longText, money, nameText, number, reference } from '@ope
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** CA and OW read what they may buy; everybody knows the names. */
+/** client_admin and client read what they may buy; everybody reads the names. */
 const sold = {
   tenants: { filter: all, columns: '*' as const, aggregates: true },
-  readers: ['CA', 'OW'] as const,
+  readers: ['client_admin', 'client'] as const,
 };
 
 export const plan = resource('packages', {

@@ -85,13 +85,16 @@ export const clinic = resource('clinics', {
       'landline',
     ]),
     ...byRole({
-      CA: {
+      client_admin: {
         select: [viewing('clinics', all), reference],
         insert: [adding('clinics', all, write)],
         update: [editing('clinics', all, write)],
       },
-      KA: { select: [viewing('clinics', own), reference], update: [editing('clinics', own, write)] },
-      CE: {
+      clinic_admin: {
+        select: [viewing('clinics', own), reference],
+        update: [editing('clinics', own, write)],
+      },
+      client_employee: {
         select: [viewing('clinics', own, '*', withoutBudget), reference],
         update: [
           editing(
@@ -101,7 +104,7 @@ export const clinic = resource('clinics', {
           ),
         ],
       },
-      OW: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
+      client: { select: [viewing('clinics', all, '*', withoutBudget), reference] },
     }),
   },
 });

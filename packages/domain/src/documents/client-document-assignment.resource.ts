@@ -59,7 +59,7 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
   permissions: partsOfDocuments(['client_document'], myAssignment),
 });
 
-/** Where somebody signed from, and the proof, are the signer's and CA's. */
+/** Only the signer and client_admins see where somebody signed from, and the proof. */
 export const clientDocumentSignature = resource('client_document_signatures', {
   module,
   title: 'user_id',
@@ -85,7 +85,8 @@ export const clientDocumentSignature = resource('client_document_signatures', {
   permissions: partsOfDocuments(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
-    (reader) => (reader === 'CA' ? undefined : masked(['ip_address', 'user_agent', 'hash'], mine())),
+    (reader) =>
+      reader === 'client_admin' ? undefined : masked(['ip_address', 'user_agent', 'hash'], mine()),
   ),
 });
 
@@ -108,6 +109,7 @@ export const clientDocumentCertificate = resource('client_document_certificates'
   permissions: partsOfDocuments(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
-    (reader) => (reader === 'CA' ? undefined : masked(['hash'], { client_document_assignment: mine() })),
+    (reader) =>
+      reader === 'client_admin' ? undefined : masked(['hash'], { client_document_assignment: mine() }),
   ),
 });

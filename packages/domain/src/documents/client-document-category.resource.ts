@@ -2,7 +2,7 @@ import { all, boolean, eq, image, nameText, oneOf, or, someOf, text } from '@ope
 import { activeStatuses } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { type Role, roles } from '../permissions/roles.ts';
-import { type RowsByLetter, standardRows, userId } from '../permissions/scopes.ts';
+import { type RowsByRoleName, standardRows, userId } from '../permissions/scopes.ts';
 import { master } from '../resource.ts';
 
 const module = 'client-document-categories';
@@ -10,7 +10,7 @@ const plain = eq('is_confidential', false);
 /** Only client admins and the listed roles see a confidential category: opening it would give access to its documents. */
 const seenBy = (role: Role) => or(plain, { employee_roles: { _contains: [role] } });
 const shown = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
-const folders = (read: RowsByLetter, change: RowsByLetter, write: readonly string[]) =>
+const folders = (read: RowsByRoleName, change: RowsByRoleName, write: readonly string[]) =>
   standardRows(
     { read, change },
     {
@@ -58,10 +58,10 @@ export const clientDocumentCategory = master('client_document_categories', {
   duplicate: messages.document_category_exists,
   csv: { file: 'DocumentCategories.csv', columns: ['name', 'short_info', 'is_confidential', 'status'] },
   permissions: {
-    ...folders({ CA: all }, { CA: all }, [...shown, 'is_confidential', 'employee_roles']),
+    ...folders({ client_admin: all }, { client_admin: all }, [...shown, 'is_confidential', 'employee_roles']),
     ...folders(
-      { KA: seenBy('clinic_admin'), CE: seenBy('client_employee') },
-      { KA: plain, CE: plain },
+      { clinic_admin: seenBy('clinic_admin'), client_employee: seenBy('client_employee') },
+      { clinic_admin: plain, client_employee: plain },
       shown,
     ),
   },

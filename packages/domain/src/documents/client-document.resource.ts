@@ -29,15 +29,15 @@ import { type DocumentReader, documentRules, unconfidential } from './document-s
 const module = 'client-documents';
 const unsigned = not({ client_document_assignments: { client_document_signatures: all } });
 /**
- * Name, category and text are its maker's and CA's to change, of what is confidential CA's alone: its maker would take it out of
- * its category. What people sign is a command's.
+ * The creator and client_admins change name, category and text. In a confidential category only client_admins do, because the
+ * creator could move the document out of it. Commands change the text that people sign.
  */
 const permissions = (reader: DocumentReader): TablePermissions => {
-  const theirs = and(undeleted, reader === 'CA' ? all : mine('created_by_user_id'));
+  const theirs = and(undeleted, reader === 'client_admin' ? all : mine('created_by_user_id'));
   return {
     select: documentRules(reader),
     update: [
-      editing(module, reader === 'CA' ? theirs : and(theirs, unconfidential), [
+      editing(module, reader === 'client_admin' ? theirs : and(theirs, unconfidential), [
         'name',
         'description',
         'category_id',
@@ -114,5 +114,9 @@ export const clientDocument = resource('client_documents', {
       'created_at',
     ],
   },
-  permissions: byRole({ CA: permissions('CA'), KA: permissions('KA'), CE: permissions('CE') }),
+  permissions: byRole({
+    client_admin: permissions('client_admin'),
+    clinic_admin: permissions('clinic_admin'),
+    client_employee: permissions('client_employee'),
+  }),
 });

@@ -2,18 +2,18 @@ import { all, and, type BoolExp, eq, isNull, or, type SelectRule } from '@operat
 import { byRole, mine, type RolePermissions, undeleted, viewing } from '../permissions/scopes.ts';
 
 const documents = 'client-documents';
-export type DocumentReader = 'CA' | 'KA' | 'CE';
+export type DocumentReader = 'client_admin' | 'clinic_admin' | 'client_employee';
 
 /** Of assignments: those in which I have a part. */
 export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('admin_signer_user_id'));
 /** Of `client_documents`: those that I made or may approve. */
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
-/** What VIEW shows besides: documents of confidential categories are CA's. */
+/** What VIEW shows besides; only client_admins see documents of confidential categories. */
 export const unconfidential: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>
-  reader === 'CA' ? all : or(without, unconfidential);
+  reader === 'client_admin' ? all : or(without, unconfidential);
 const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
   needs: `package:${documents}`,
   filter,
@@ -22,7 +22,7 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
   ...more,
 });
 
-/** Who reads which documents: with VIEW those that are not confidential (CA all), everybody their own. */
+/** VIEW reads documents that are not confidential (a client_admin all), everybody reads their own. */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);
   return [viewing(documents, and(undeleted, shown(reader, own))), unasked(and(undeleted, own), {})];
@@ -46,8 +46,8 @@ export function partsOfDocuments(
     return [viewing(documents, rows(shown(reader, handled)), '*', more), unasked(rows(handled), more)];
   };
   return byRole({
-    CA: { select: rules('CA') },
-    KA: { select: rules('KA') },
-    CE: { select: rules('CE') },
+    client_admin: { select: rules('client_admin') },
+    clinic_admin: { select: rules('clinic_admin') },
+    client_employee: { select: rules('client_employee') },
   });
 }

@@ -22,7 +22,7 @@ const submissionStatuses = [
   { value: 'SIGNED', label: 'Signed', colour: 'green' },
 ] as const;
 
-/** What others filled in is for those with EDIT; where they signed from, and the proof, is theirs and CA's. */
+/** Users with EDIT read others' submissions; only the signer and client_admins see where it was signed from, and the proof. */
 const select = (seen: BoolExp, masks?: SelectRule['masks']) => ({
   select: [
     {
@@ -66,5 +66,5 @@ export const inductionFormSubmission = resource('induction_form_submissions', {
     columns: ['induction_form_id', 'user_id', 'status', 'submitted_at', 'signed_at'],
   },
   part: 'induction_form_id',
-  permissions: byRole({ CA: select(all), KA: near, CE: near }),
+  permissions: byRole({ client_admin: select(all), clinic_admin: near, client_employee: near }),
 });

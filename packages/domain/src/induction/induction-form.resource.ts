@@ -46,8 +46,8 @@ export const writtenOfForm = [
 /** Without any action: those in use at one's clinics, and those that one has filled in. */
 const toFillIn = or(and(active, ofMyClinicsOrAll()), { induction_form_submissions: mine() });
 const rows = {
-  read: { CA: all, KA: ofMyClinicsOrAll(), CE: ofMyClinicsOrAll() },
-  change: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() },
+  read: { client_admin: all, clinic_admin: ofMyClinicsOrAll(), client_employee: ofMyClinicsOrAll() },
+  change: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() },
 };
 const permissions = standardRows(rows, {
   module: 'induction-forms',

@@ -6,7 +6,10 @@ import { instrumentCountStatuses, instrumentHistoryStatuses } from './instrument
 
 const module = 'instrument-counts';
 /** Counted, reported and resolved by commands. */
-const permissions = standardRows({ read: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() } }, { module });
+const permissions = standardRows(
+  { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
+  { module },
+);
 const clinic_id = reference('clinics', 'clinic', { readOnly: true });
 const instrument_count_item_id = reference('instrument_count_items', 'instrument_count_item', {
   label: 'Instrument',

@@ -15,7 +15,7 @@ import { resource } from '../resource.ts';
 import { stockTakeStatuses } from './inventory-choices.ts';
 
 const permissions = standardRows(
-  { read: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() } },
+  { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
   { module: 'stock-takes' },
 );
 

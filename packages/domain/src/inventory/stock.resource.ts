@@ -24,7 +24,7 @@ const clinic_im_product_id = reference('clinic_im_products', 'clinic_im_product'
 });
 
 const ofClinics = and(ofMyClinics(), undeleted);
-const lots = { CA: undeleted, KA: ofClinics, CE: ofClinics };
+const lots = { client_admin: undeleted, clinic_admin: ofClinics, client_employee: ofClinics };
 const noted = ['note', 'clinic_storage_location_id', 'expiry_date'] as const;
 const read = pricesForOrders(standardRows({ read: lots }, { module: 'product-lots' }), [
   'purchase_price',
@@ -32,9 +32,9 @@ const read = pricesForOrders(standardRows({ read: lots }, { module: 'product-lot
   'invoice_attachment',
 ]);
 const changed = byRole({
-  CA: { update: [editing('product-lots', lots.CA, noted)] },
-  KA: { update: [editing('product-lots', ofClinics, noted)] },
-  CE: { update: [editing('product-lots', ofClinics, noted)] },
+  client_admin: { update: [editing('product-lots', lots.client_admin, noted)] },
+  clinic_admin: { update: [editing('product-lots', ofClinics, noted)] },
+  client_employee: { update: [editing('product-lots', ofClinics, noted)] },
 });
 
 const holding = { is_disposed: { _eq: false }, current_quantity: { _gt: 0 } };
@@ -154,7 +154,10 @@ export const clinicImProductStock = resource('clinic_im_product_stocks', {
 });
 
 const ofStock = (module: string) =>
-  standardRows({ read: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() } }, { module });
+  standardRows(
+    { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
+    { module },
+  );
 
 export const clinicImProductUsage = resource('clinic_im_product_usages', {
   module: 'product-usages',

@@ -18,7 +18,10 @@ import { labOrderStatuses } from './lab-choices.ts';
 
 const module = 'lab-orders';
 /** Raised, moved and spoken about by commands. */
-const permissions = standardRows({ read: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() } }, { module });
+const permissions = standardRows(
+  { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
+  { module },
+);
 const lab_order_id = reference('lab_orders', 'lab_order', { label: 'Lab order', readOnly: true });
 
 export const labOrder = resource('lab_orders', {

@@ -148,7 +148,13 @@ export const employeeLeaveHistory = resource('employee_leave_history', {
   form: [],
   part: 'employee_leave_id',
   permissions: standardRows(
-    { read: { CA: all, KA: ofLeave(ofMyClinics()), CE: ofLeave(ofMyClinics()) } },
+    {
+      read: {
+        client_admin: all,
+        clinic_admin: ofLeave(ofMyClinics()),
+        client_employee: ofLeave(ofMyClinics()),
+      },
+    },
     { module: 'leaves', own: { employee_leave: or(mine(), ofMyTeam()) } },
   ),
 });

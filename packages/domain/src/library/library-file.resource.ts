@@ -42,7 +42,7 @@ export const libraryFile = resource('library_files', {
     author: 'created_by_user_id',
     write: ['name'],
     writeOnce: ['file'],
-    changedBy: 'CA',
+    changedBy: 'client_admin',
     softDelete: true,
   }),
 });

@@ -156,9 +156,9 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     columns: ['title', 'clinic_id', 'user_id', 'status', 'published_at', 'un_published_at', 'created_at'],
   },
   permissions: byRole({
-    CA: permissions(all, all, all),
-    KA: permissions(ofMyClinicsOrAll(), ofMyClinics(), ofMyClinics()),
-    CE: permissions(ofMyClinicsOrAll(), ofMyClinics(), and(mine(), ofMyClinics())),
+    client_admin: permissions(all, all, all),
+    clinic_admin: permissions(ofMyClinicsOrAll(), ofMyClinics(), ofMyClinics()),
+    client_employee: permissions(ofMyClinicsOrAll(), ofMyClinics(), and(mine(), ofMyClinics())),
   }),
 });
 
@@ -189,5 +189,5 @@ export const newsfeedRead = resource('newsfeed_reads', {
   list: { columns: ['clinic_newsfeed_id', 'user_id', 'read_at'], sort: '-read_at' },
   form: [],
   part: 'clinic_newsfeed_id',
-  permissions: byRole({ CA: seen(all), KA: seenNear, CE: seenNear }),
+  permissions: byRole({ client_admin: seen(all), clinic_admin: seenNear, client_employee: seenNear }),
 });

@@ -31,9 +31,9 @@ const rules = (rows: BoolExp) => {
 };
 /** Made and moved by commands; generic writes reach what is beside that, and delete what was not sent. */
 export const orderPermissions: RolePermissions = byRole({
-  CA: rules(all),
-  KA: rules(ofMyClinics()),
-  CE: rules(ofMyClinics()),
+  client_admin: rules(all),
+  clinic_admin: rules(ofMyClinics()),
+  client_employee: rules(ofMyClinics()),
 });
 
 /** Of the session of a supplier: the order, its clinic (X-Hasura-Clinic-Ids) and who they are. */

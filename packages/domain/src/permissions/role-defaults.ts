@@ -1,11 +1,11 @@
 import { type Action, actionsOf } from './actions.ts';
 import { childrenOf, isGroup, type Module, modules } from './modules.ts';
-import { type Role, type RoleLetter, roleOf, roleOfLetter } from './roles.ts';
+import { type Role, roleOf } from './roles.ts';
 
 type Row = readonly [names: string, ...letters: string[]];
 
 // `·` grantable, none by default; `-` not offered.
-const tenantColumns: readonly RoleLetter[] = ['CA', 'KA', 'CE', 'OW'];
+const tenantColumns: readonly Role[] = ['client_admin', 'clinic_admin', 'client_employee', 'client'];
 const tenantRows: readonly Row[] = [
   ['dashboard, help_centre, My Account, user_details', 'V', 'V', 'V', 'V'],
   ['clinic-admin', 'V', 'V', '-', '-'],
@@ -66,7 +66,15 @@ const tenantRows: readonly Row[] = [
   ['employee-awards', 'VAED', 'V', '-', '-'],
   ['support-tickets', 'VAED', 'VA', '·', 'VA'],
 ];
-const platformColumns: readonly RoleLetter[] = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'];
+const platformColumns: readonly Role[] = [
+  'super_admin',
+  'super_admin_employee',
+  'accounts_executive',
+  'support_executive',
+  'sales_executive',
+  'marketing_executive',
+  'marketing_admin',
+];
 const platformRows: readonly Row[] = [
   ['clients, teams', 'VAED', 'V', 'V', 'V', 'VA', '-', '-'],
   ['subscriptions', 'VAED', 'V', 'VE', 'V', 'V', '-', '-'],
@@ -105,8 +113,7 @@ for (const [columns, rows] of [
 ] as const)
   for (const [names, ...marks] of rows)
     for (const name of names.split(', '))
-      for (const [index, column] of columns.entries())
-        letters.set(`${roleOfLetter(column)} ${name}`, marks[index] ?? '-');
+      for (const [index, column] of columns.entries()) letters.set(`${column} ${name}`, marks[index] ?? '-');
 
 const unoffered = '-';
 /** `'VAE'`, `'·'` (grantable, none by default) or `'-'` (not offered). Platform staff have an employee's rights in their own tenant. */

@@ -17,14 +17,10 @@ export const supplierRole = 'vendor';
 /** What a session may be in the engine. */
 export type SessionRole = Role | typeof supplierRole;
 
-/** Short names used by the permission tables. */
-export type RoleLetter = 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA' | 'OW' | 'CA' | 'KA' | 'CE';
-
 export interface RoleDefinition {
   /** `user_roles.id` */
   readonly id: number;
   readonly name: Role;
-  readonly letter: RoleLetter;
   readonly title: string;
   /** Platform roles exist only in the tenant `superadmin`, the others only in a client. */
   readonly scope: 'platform' | 'client';
@@ -40,7 +36,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 1,
     name: 'super_admin',
-    letter: 'SA',
     title: 'Super Admin',
     scope: 'platform',
     actsAs: 'client_admin',
@@ -50,7 +45,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 2,
     name: 'super_admin_employee',
-    letter: 'SE',
     title: 'Super Admin Employee',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -60,7 +54,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 3,
     name: 'accounts_executive',
-    letter: 'AX',
     title: 'Accounts Executive',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -70,7 +63,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 4,
     name: 'support_executive',
-    letter: 'SX',
     title: 'Support Executive',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -80,7 +72,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 5,
     name: 'sales_executive',
-    letter: 'LX',
     title: 'Sales Executive',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -90,7 +81,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 6,
     name: 'marketing_executive',
-    letter: 'MX',
     title: 'Marketing Executive',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -100,7 +90,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 7,
     name: 'marketing_admin',
-    letter: 'MA',
     title: 'Marketing Admin',
     scope: 'platform',
     actsAs: 'client_employee',
@@ -110,7 +99,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 8,
     name: 'client',
-    letter: 'OW',
     title: 'Account Owner',
     scope: 'client',
     actsAs: 'client',
@@ -120,7 +108,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 9,
     name: 'client_admin',
-    letter: 'CA',
     title: 'Client Admin',
     scope: 'client',
     actsAs: 'client_admin',
@@ -130,7 +117,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 10,
     name: 'clinic_admin',
-    letter: 'KA',
     title: 'Clinic Admin',
     scope: 'client',
     actsAs: 'clinic_admin',
@@ -140,7 +126,6 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 11,
     name: 'client_employee',
-    letter: 'CE',
     title: 'Employee',
     scope: 'client',
     actsAs: 'client_employee',
@@ -152,18 +137,12 @@ export const roles: readonly RoleDefinition[] = [
 export const roleNames: readonly Role[] = roles.map((role) => role.name);
 
 const byName = new Map(roles.map((role) => [role.name, role]));
-const byLetter = new Map(roles.map((role) => [role.letter, role]));
 
 /** Throws for a name that is no role: a programmer's error, never a user's. */
 export const roleOf = (name: Role): RoleDefinition => {
   const role = byName.get(name);
   if (!role) throw new Error(`no role is called ${name}`);
   return role;
-};
-export const roleOfLetter = (letter: RoleLetter): Role => {
-  const role = byLetter.get(letter);
-  if (!role) throw new Error(`no role has the letter ${letter}`);
-  return role.name;
 };
 export const isRole = (name: string): name is Role =>
   (byName as ReadonlyMap<string, RoleDefinition>).has(name);
@@ -173,7 +152,7 @@ export const platformStaff: readonly Role[] = roles
   .filter((role) => role.scope === 'platform' && role.name !== 'super_admin')
   .map((role) => role.name);
 
-/** May someone of `actor`'s role assign, edit or block someone of `subject`'s? The account holder answers to SA and CA only. */
+/** May someone of `actor`'s role assign, edit or block someone of `subject`'s? Only super_admin and client_admin may the account holder. */
 export function mayManageRole(actor: Role, subject: Role): boolean {
   const [above, below] = [roleOf(actor), roleOf(subject)];
   if (actor === 'super_admin') return true;

@@ -14,7 +14,7 @@ import {
   type UpdateRule,
   type Value,
 } from '@operatory/resource';
-import { type RoleLetter, roles, type SessionRole } from './roles.ts';
+import { type Role, roles, type SessionRole } from './roles.ts';
 
 /** Session variables that rules refer to; one plan so serves every user of a role. */
 export const userId = 'X-Hasura-User-Id';
@@ -55,26 +55,29 @@ const serverOwned = new Set([
 export const isServerOwned = (column: string): boolean =>
   serverOwned.has(column) || column.includes('created_by');
 
-export type ByLetter = { readonly [Letter in RoleLetter]?: TablePermissions };
+export type NamedPermissions = { readonly [Name in Role]?: TablePermissions };
 export type RolePermissions = { readonly [Name in SessionRole]?: TablePermissions };
-
-const letterOf = { client_admin: 'CA', clinic_admin: 'KA', client_employee: 'CE', client: 'OW' } as const;
 
 /**
  * Permissions of all eleven roles from those that are named. A role that is not named has those of the role it acts
- * as: in the tenant `superadmin`, super_admin those of CA, its staff those of CE.
+ * as: in the tenant `superadmin`, super_admin those of client_admin, its staff those of client_employee.
  */
-export const byRole = (named: ByLetter): RolePermissions =>
+export const byRole = (named: NamedPermissions): RolePermissions =>
   Object.fromEntries(
     roles.flatMap((role) => {
-      const permissions = named[role.letter] ?? named[letterOf[role.actsAs]];
+      const permissions = named[role.name] ?? named[role.actsAs];
       return permissions ? [[role.name, permissions]] : [];
     }),
   );
 
 /** The same permissions for every role. */
 export const everyRole = (permissions: TablePermissions): RolePermissions =>
-  byRole({ CA: permissions, KA: permissions, CE: permissions, OW: permissions });
+  byRole({
+    client_admin: permissions,
+    clinic_admin: permissions,
+    client_employee: permissions,
+    client: permissions,
+  });
 
 export const viewing = (
   module: string,
@@ -135,11 +138,11 @@ export const marking = (module: string, filter: BoolExp): DeleteRule => ({
 });
 export const undeleted: BoolExp = isNull('deleted_at');
 
-export type RowsByLetter = { readonly [Letter in RoleLetter]?: BoolExp };
-/** Which rows each role reads and, unless said apart, writes (OW never). A role that is absent has none. */
+export type RowsByRoleName = { readonly [Name in Role]?: BoolExp };
+/** The rows that each role reads and, unless `change` says otherwise, writes (`client` never). A missing role has none. */
 export interface RowsByRole {
-  readonly read: RowsByLetter;
-  readonly change?: RowsByLetter;
+  readonly read: RowsByRoleName;
+  readonly change?: RowsByRoleName;
 }
 export interface TableOptions {
   readonly module: string;
@@ -151,7 +154,7 @@ export interface TableOptions {
   readonly reference?: readonly string[];
   /** The reference tier shows no more rows than VIEW does. */
   readonly closed?: boolean;
-  /** Of CE and OW. */
+  /** For client_employee and client. */
   readonly masks?: SelectRule['masks'];
   readonly presets?: Readonly<Record<string, Value>>;
   /** Deleting sets `deleted_at`; such rows are in no list. */
@@ -164,23 +167,26 @@ export interface TableOptions {
 export interface StandardOptions extends TableOptions {
   /** `client`: all rows of the tenant; `clinic`: those of one's clinics. */
   readonly scope: 'client' | 'clinic';
-  /** Rows may lack a clinic; the whole client reads them, only CA writes them. */
+  /** Rows may lack a clinic; the whole client reads them, only a client_admin writes them. */
   readonly clinicOptional?: boolean;
 }
 
-/** VIEW reads, ADD inserts, EDIT updates, DELETE deletes the rows of the table's scope; OW only reads. */
+/** VIEW reads, ADD inserts, EDIT updates, DELETE deletes the rows of the table's scope; `client` only reads. */
 export function standard(options: StandardOptions): RolePermissions {
   const rows = options.scope === 'client' ? all : ofMyClinics();
   const near = options.clinicOptional && options.scope === 'clinic' ? ofMyClinicsOrAll() : rows;
   return standardRows(
-    { read: { CA: all, KA: near, CE: near, OW: near }, change: { CA: all, KA: rows, CE: rows } },
+    {
+      read: { client_admin: all, clinic_admin: near, client_employee: near, client: near },
+      change: { client_admin: all, clinic_admin: rows, client_employee: rows },
+    },
     options,
   );
 }
 
 /** The same with rows of the table's own. */
 export function standardRows(
-  { read, change = { ...read, OW: undefined } }: RowsByRole,
+  { read, change = { ...read, client: undefined } }: RowsByRole,
   {
     module,
     write,
@@ -195,9 +201,9 @@ export function standardRows(
   }: TableOptions,
 ): RolePermissions {
   const alive = (rows: BoolExp): BoolExp => (softDelete ? and(rows, undeleted) : rows);
-  const permissions = (letter: RoleLetter, rows: BoolExp, changed?: BoolExp): TablePermissions => {
+  const permissions = (role: Role, rows: BoolExp, changed?: BoolExp): TablePermissions => {
     const shown: Partial<SelectRule> = {
-      ...(masks && (letter === 'CE' || letter === 'OW') ? { masks } : {}),
+      ...(masks && (role === 'client_employee' || role === 'client') ? { masks } : {}),
       ...(softDelete && reference ? { referred: { filter: all, columns: reference } } : {}),
     };
     const mineToo = own ? [{ ...viewing(module, alive(own), '*', shown), needs: `package:${module}` }] : [];
@@ -217,9 +223,9 @@ export function standardRows(
   };
   return byRole(
     Object.fromEntries(
-      Object.entries(read).map(([letter, rows]) => [
-        letter,
-        permissions(letter as RoleLetter, rows, change[letter as RoleLetter]),
+      Object.entries(read).map(([role, rows]) => [
+        role,
+        permissions(role as Role, rows, change[role as Role]),
       ]),
     ),
   );

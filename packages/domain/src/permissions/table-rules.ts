@@ -12,7 +12,7 @@ import {
   type UpdateRule,
   type Value,
 } from '@operatory/resource';
-import { type RoleLetter, roles } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 import {
   adding,
   byRole,
@@ -41,7 +41,7 @@ export interface PersonalOptions extends Omit<TableOptions, 'own'> {
   readonly column?: string;
   /** `me` alone, or `me` and those whose manager I am. */
   readonly team?: boolean;
-  /** What VIEW reads besides; `ofMyClinics()` unless said. CA always reads all. */
+  /** What VIEW reads besides; `ofMyClinics()` by default. A client_admin always reads all. */
   readonly viewed?: BoolExp;
 }
 /** `me + V: cl`: one's own rows without any action, the clinics' with VIEW. Commands write, unless `write` is given. */
@@ -52,7 +52,10 @@ export function personal({
   ...options
 }: PersonalOptions): RolePermissions {
   const own = team ? or(mine(column), ofMyTeam(column.replace(/_id$/, ''))) : mine(column);
-  return standardRows({ read: { CA: all, KA: viewed, CE: viewed } }, { ...options, own });
+  return standardRows(
+    { read: { client_admin: all, clinic_admin: viewed, client_employee: viewed } },
+    { ...options, own },
+  );
 }
 
 export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
@@ -60,21 +63,24 @@ export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
   /** The column that names who made the row; set by the server. */
   readonly author: string;
   readonly scope: 'client' | 'clinic';
-  /** Whose rows KA may change: the scope's, or only their own like everybody but CA. */
-  readonly changedBy?: 'CA, KA' | 'CA';
+  /** The rows a clinic_admin may change: the scope's, or only their own like everybody but a client_admin. */
+  readonly changedBy?: 'client_admin, clinic_admin' | 'client_admin';
 }
-/** `mine + V: rows`, `A rows`, `E D mine, CA, KA`: everybody adds, and changes what they made themselves. */
+/** Everybody adds rows and changes their own; client_admin and clinic_admin change others' too. VIEW reads the scope's rows. */
 export function authored({
   author,
   scope,
-  changedBy = 'CA, KA',
+  changedBy = 'client_admin, clinic_admin',
   ...options
 }: AuthoredOptions): RolePermissions {
   const { module, write, writeOnce = [], presets, softDelete = false } = options;
   const rows = scope === 'client' ? all : ofMyClinics();
   const own = mine(author);
   const alive = (filter: BoolExp): BoolExp => (softDelete ? and(filter, undeleted) : filter);
-  const read = standardRows({ read: { CA: all, KA: rows, CE: rows } }, { ...options, write: undefined, own });
+  const read = standardRows(
+    { read: { client_admin: all, clinic_admin: rows, client_employee: rows } },
+    { ...options, write: undefined, own },
+  );
   const changing = (added: BoolExp, changed: BoolExp): TablePermissions => ({
     insert: [adding(module, added, [...writeOnce, ...write], { ...presets, [author]: userId })],
     update: [editing(module, alive(changed), write, alive(and(added, changed)))],
@@ -82,9 +88,9 @@ export function authored({
   });
   const ownHere = and(own, rows);
   const written = byRole({
-    CA: changing(all, all),
-    KA: changing(rows, changedBy === 'CA' ? ownHere : rows),
-    CE: changing(rows, ownHere),
+    client_admin: changing(all, all),
+    clinic_admin: changing(rows, changedBy === 'client_admin' ? ownHere : rows),
+    client_employee: changing(rows, ownHere),
   });
   return merged(read, written);
 }
@@ -94,7 +100,7 @@ export const privateTo = (module: string, participants: BoolExp, columns: Column
   const permissions = {
     select: [{ needs: `package:${module}`, filter: participants, columns, aggregates: true }],
   };
-  return byRole({ CA: permissions, KA: permissions, CE: permissions });
+  return byRole({ client_admin: permissions, clinic_admin: permissions, client_employee: permissions });
 };
 
 /** Rows that are one's own in every role, without any action: `write` of them too, where given. */
@@ -195,7 +201,7 @@ export function partOf({
 export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
   /** What tenants read, and which of their roles do; absent: nothing, all. */
   readonly tenants?: SelectRule;
-  readonly readers?: readonly RoleLetter[];
+  readonly readers?: readonly Role[];
   /** Everybody reads every row, whatever their actions. */
   readonly open?: boolean;
   /** Rows that EDIT and DELETE reach; all unless said. */
@@ -211,7 +217,7 @@ export function platformStandard({
   presets,
   softDelete = false,
   tenants,
-  readers = ['CA', 'KA', 'CE', 'OW'],
+  readers = ['client_admin', 'clinic_admin', 'client_employee', 'client'],
   open = false,
   changes = all,
   deletes = changes,
@@ -243,9 +249,9 @@ export function platformStandard({
   const other: TablePermissions = { select: named };
   return byRole(
     Object.fromEntries(
-      roles.flatMap(({ letter, scope }) => {
-        const given = scope === 'platform' ? own : readers.includes(letter) ? reader : other;
-        return given.select?.length ? [[letter, given]] : [];
+      roles.flatMap(({ name, scope }) => {
+        const given = scope === 'platform' ? own : readers.includes(name) ? reader : other;
+        return given.select?.length ? [[name, given]] : [];
       }),
     ),
   );

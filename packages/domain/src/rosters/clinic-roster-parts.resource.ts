@@ -41,7 +41,11 @@ export const clinicRosterBreak = resource('clinic_roster_breaks', {
   },
   form: [['break_type']],
   part: 'clinic_roster_id',
-  permissions: byRole({ CA: breakRules(all), KA: breakRules(ofMyClinics()), CE: breakRules(ofMyClinics()) }),
+  permissions: byRole({
+    client_admin: breakRules(all),
+    clinic_admin: breakRules(ofMyClinics()),
+    client_employee: breakRules(ofMyClinics()),
+  }),
 });
 
 /** Append-only: written by the commands. */
@@ -66,7 +70,13 @@ export const clinicRosterHistory = resource('clinic_roster_history', {
   form: [],
   part: 'clinic_roster_id',
   permissions: standardRows(
-    { read: { CA: all, KA: { clinic_roster: ofMyClinics() }, CE: { clinic_roster: ofMyClinics() } } },
+    {
+      read: {
+        client_admin: all,
+        clinic_admin: { clinic_roster: ofMyClinics() },
+        client_employee: { clinic_roster: ofMyClinics() },
+      },
+    },
     { module: 'clinic-rosters' },
   ),
 });

@@ -138,8 +138,8 @@ export const clinicRoster = resource('clinic_rosters', {
     ],
   },
   permissions: byRole({
-    CA: permissions(all),
-    KA: permissions(ofMyClinics()),
-    CE: permissions(ofMyClinics()),
+    client_admin: permissions(all),
+    clinic_admin: permissions(ofMyClinics()),
+    client_employee: permissions(ofMyClinics()),
   }),
 });

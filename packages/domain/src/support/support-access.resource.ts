@@ -2,8 +2,8 @@ import { all, dateTime, reference, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-// CA lets platform staff look in, and sees who did: in every package. Commands write both.
-const permissions = byRole({ CA: { select: [{ filter: all, columns: '*', aggregates: true }] } });
+// In every package a client_admin lets platform staff look in, and sees who did. Commands write both.
+const permissions = byRole({ client_admin: { select: [{ filter: all, columns: '*', aggregates: true }] } });
 
 export const supportAccessGrant = resource('support_access_grants', {
   module: 'my Practice',

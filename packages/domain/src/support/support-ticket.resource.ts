@@ -12,13 +12,13 @@ const everybody = { select: [viewing(module, all), opened] };
 const staff = { select: [viewing(module, all, '*', { acrossTenants: true })] };
 /** One's own tickets and, with VIEW, the client's; platform support reads those of all clients. Commands write. */
 const permissions = byRole({
-  CA: everybody,
-  KA: near,
-  CE: near,
-  OW: everybody,
-  SA: staff,
-  SE: staff,
-  SX: staff,
+  client_admin: everybody,
+  clinic_admin: near,
+  client_employee: near,
+  client: everybody,
+  super_admin: staff,
+  super_admin_employee: staff,
+  support_executive: staff,
 });
 
 export const supportTicket = resource('support_tickets', {

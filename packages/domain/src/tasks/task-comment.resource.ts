@@ -46,5 +46,9 @@ export const taskComment = resource('task_comments', {
   list: { columns: ['message', 'user_id', 'created_at'], sort: 'created_at', search: ['message'] },
   form: [['message'], ['attachments']],
   csv: { file: 'TaskComment.csv', columns: ['task_id', 'message', 'created_at', 'user_id'] },
-  permissions: byRole({ CA: permissions('CA'), KA: permissions('KA'), CE: permissions('CE') }),
+  permissions: byRole({
+    client_admin: permissions('client_admin'),
+    clinic_admin: permissions('clinic_admin'),
+    client_employee: permissions('client_employee'),
+  }),
 });

@@ -24,8 +24,8 @@ export const taskHistory = resource('task_history', {
   },
   form: [],
   permissions: byRole({
-    CA: { select: rulesOfTasksRows('CA') },
-    KA: { select: rulesOfTasksRows('KA') },
-    CE: { select: rulesOfTasksRows('CE') },
+    client_admin: { select: rulesOfTasksRows('client_admin') },
+    clinic_admin: { select: rulesOfTasksRows('clinic_admin') },
+    client_employee: { select: rulesOfTasksRows('client_employee') },
   }),
 });

@@ -9,9 +9,9 @@ import { rulesOfTasksRows } from './task-scopes.ts';
 function permissions(kind: RequestKind): RolePermissions {
   const needs = [`${requestModules[kind]}:VIEW`];
   return byRole({
-    CA: { select: rulesOfTasksRows('CA', { needs }) },
-    KA: { select: rulesOfTasksRows('KA', { needs }) },
-    CE: { select: rulesOfTasksRows('CE', { needs }) },
+    client_admin: { select: rulesOfTasksRows('client_admin', { needs }) },
+    clinic_admin: { select: rulesOfTasksRows('clinic_admin', { needs }) },
+    client_employee: { select: rulesOfTasksRows('client_employee', { needs }) },
   });
 }
 const common = {

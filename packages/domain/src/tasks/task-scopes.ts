@@ -24,11 +24,11 @@ const asked: BoolExp = and(
 /** What nobody reads a task without, not even their own. */
 export const tasksPackage: Grant = 'package:tasks';
 
-/** Who reads which tasks: CA all and KA the clinics' with VIEW, approvers what they decide, everybody their own. */
+/** With VIEW a client_admin reads all tasks and a clinic_admin the clinics'; approvers read what they decide, everybody their own. */
 const scopes = {
-  CA: [[['tasks:VIEW'], all]],
-  KA: [[['tasks:VIEW'], or(myTask, ofMyClinics())]],
-  CE: [[['task-requests-approvers:EDIT', tasksPackage], or(myTask, asked)]],
+  client_admin: [[['tasks:VIEW'], all]],
+  clinic_admin: [[['tasks:VIEW'], or(myTask, ofMyClinics())]],
+  client_employee: [[['task-requests-approvers:EDIT', tasksPackage], or(myTask, asked)]],
 } as const satisfies Readonly<Record<string, readonly (readonly [readonly Grant[], BoolExp])[]>>;
 
 export type TaskReader = keyof typeof scopes;

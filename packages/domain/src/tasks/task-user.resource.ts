@@ -28,8 +28,8 @@ export const taskUser = resource('j_tasks_users', {
   list: { columns: ['user_id', 'task_id'], sort: 'created_at' },
   form: [['user_id']],
   permissions: byRole({
-    CA: { select: rulesOfTasksRows('CA'), insert: add },
-    KA: { select: rulesOfTasksRows('KA'), insert: add },
-    CE: { select: rulesOfTasksRows('CE'), insert: add },
+    client_admin: { select: rulesOfTasksRows('client_admin'), insert: add },
+    clinic_admin: { select: rulesOfTasksRows('clinic_admin'), insert: add },
+    client_employee: { select: rulesOfTasksRows('client_employee'), insert: add },
   }),
 });

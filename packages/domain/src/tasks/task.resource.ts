@@ -115,8 +115,8 @@ export const task = resource('tasks', {
     ],
   },
   permissions: byRole({
-    CA: { select: taskRules('CA'), insert: add({}) },
-    KA: { select: taskRules('KA'), insert: add(ofMyClinics()) },
-    CE: { select: taskRules('CE'), insert: add(ofMyClinics()) },
+    client_admin: { select: taskRules('client_admin'), insert: add({}) },
+    clinic_admin: { select: taskRules('clinic_admin'), insert: add(ofMyClinics()) },
+    client_employee: { select: taskRules('client_employee'), insert: add(ofMyClinics()) },
   }),
 });

@@ -67,5 +67,5 @@ export const trainingCourseSubmission = resource('training_course_submissions', 
   },
   form: [],
   part: 'training_course_enrollment_id',
-  permissions: byRole({ CA: select(all), KA: near, CE: near }),
+  permissions: byRole({ client_admin: select(all), clinic_admin: near, client_employee: near }),
 });

@@ -20,8 +20,8 @@ const offered = or(and(eq('status', 'ACTIVE'), ofMyClinicsOrAll(), eq('is_open',
   training_course_enrollments: mine(),
 });
 const rows = {
-  read: { CA: all, KA: ofMyClinicsOrAll(), CE: ofMyClinicsOrAll() },
-  change: { CA: all, KA: ofMyClinics(), CE: ofMyClinics() },
+  read: { client_admin: all, clinic_admin: ofMyClinicsOrAll(), client_employee: ofMyClinicsOrAll() },
+  change: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() },
 };
 export const coursePermissions = standardRows(rows, {
   module: 'training-courses',

@@ -15,7 +15,7 @@ import { byRole, mine, ofMyClinics, ofMyClinicsOrAll, userId } from '../permissi
 import { resource } from '../resource.ts';
 
 const kept = ['name', 'view', 'is_shared', 'is_default', 'clinic_id'] as const;
-/** One's own views, and those shared with one's clinics or with all; only CA shares with all. */
+/** One's own views, and those shared with one's clinics or with all; only a client_admin shares with all. */
 const views = (shared: BoolExp): TablePermissions => {
   const check = and(mine(), or(eq('is_shared', false), shared));
   return {
@@ -53,9 +53,9 @@ export const savedView = resource('saved_views', {
   },
   form: [['name'], ['is_default'], ['is_shared', 'clinic_id']],
   permissions: byRole({
-    CA: views(all),
-    KA: views(ofMyClinics()),
-    CE: views(ofMyClinics()),
-    OW: views(ofMyClinics()),
+    client_admin: views(all),
+    clinic_admin: views(ofMyClinics()),
+    client_employee: views(ofMyClinics()),
+    client: views(ofMyClinics()),
   }),
 });

@@ -23,7 +23,7 @@ export const directory = [
   'created_at',
   'updated_at',
 ] as const;
-/** The person, the clinic's admins and CA. */
+/** Read by the person, the clinic's admins and client_admins. */
 export const employment = [
   'gender',
   'date_of_birth',
@@ -49,7 +49,7 @@ export const employment = [
   'induction_forms',
   'allergies',
 ] as const;
-/** The person and CA; encrypted by the API. */
+/** Read by the person and client_admins; encrypted by the API. */
 export const confidential = [
   'salary',
   'salary_measure',
@@ -64,7 +64,7 @@ export const confidential = [
   'medical_history',
 ] as const;
 
-/** What people themselves say that only they and CA may read. */
+/** Entered by the person; only they and client_admins read it. */
 export const ownConfidential = [
   'bank_account_number',
   'bank_name',

@@ -31,7 +31,13 @@ export const userDocument = resource('user_documents', {
     columns: ['user_id', 'name', 'created_at', 'created_by_user_id', 'notes'],
   },
   permissions: standardRows(
-    { read: { CA: all, KA: or(mine(), { user: sharesMyClinic }), CE: mine() } },
+    {
+      read: {
+        client_admin: all,
+        clinic_admin: or(mine(), { user: sharesMyClinic }),
+        client_employee: mine(),
+      },
+    },
     {
       module: 'user-documents',
       writeOnce: ['user_id'],

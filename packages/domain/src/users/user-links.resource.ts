@@ -19,7 +19,12 @@ const asUsers = (near: BoolExp): RolePermissions => {
   const own: SelectRule = { filter: mine(), columns: '*', aggregates: true };
   const nearby = { select: [viewing('Users', or(mine(), near)), own] };
   const everybody = { select: [viewing('Users', all), own] };
-  return byRole({ CA: everybody, KA: nearby, CE: nearby, OW: everybody });
+  return byRole({
+    client_admin: everybody,
+    clinic_admin: nearby,
+    client_employee: nearby,
+    client: everybody,
+  });
 };
 
 export const userRoleLink = resource('j_users_user_roles', {

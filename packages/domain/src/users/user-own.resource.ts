@@ -37,10 +37,10 @@ export const userPresence = resource('user_presence', {
   list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: 'user_id' },
   form: [],
   permissions: byRole({
-    CA: { select: [viewing('Users', all, '*', { masks: masked(windows, mine()) }), own] },
-    KA: near,
-    CE: near,
-    OW: { select: [own] },
+    client_admin: { select: [viewing('Users', all, '*', { masks: masked(windows, mine()) }), own] },
+    clinic_admin: near,
+    client_employee: near,
+    client: { select: [own] },
   }),
 });
 

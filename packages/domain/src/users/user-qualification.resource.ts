@@ -91,5 +91,10 @@ export const userQualification = resource('user_qualifications', {
     ['attachments'],
     ['notes'],
   ],
-  permissions: byRole({ CA: editor(all, all), KA: editor(near, mine()), CE: editor(near, mine()), OW: own }),
+  permissions: byRole({
+    client_admin: editor(all, all),
+    clinic_admin: editor(near, mine()),
+    client_employee: editor(near, mine()),
+    client: own,
+  }),
 });

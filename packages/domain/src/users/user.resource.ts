@@ -138,7 +138,7 @@ export const user = resource('users', {
   picker: { title: 'Select Users', please: 'Please Select User', where: maySignIn },
   // People are invited, blocked and given roles by commands; nobody is deleted.
   permissions: byRole({
-    CA: {
+    client_admin: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
           masks: masked(confidential, all),
@@ -147,7 +147,7 @@ export const user = resource('users', {
       ],
       update: [editing('Users', all, editableAll), ownRow],
     },
-    KA: {
+    clinic_admin: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
           masks: { ...masked([...beyond, ...employment], near), ...masked(confidential, self) },
@@ -163,7 +163,7 @@ export const user = resource('users', {
         ownRow,
       ],
     },
-    CE: {
+    client_employee: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
           masks: { ...masked(beyond, near), ...masked([...employment, ...confidential], self) },
@@ -179,7 +179,7 @@ export const user = resource('users', {
         ownRow,
       ],
     },
-    OW: {
+    client: {
       select: [
         viewing('Users', all, [...new Set([...ownersColumns, ...myAccount])], {
           masks: masked(

@@ -53,14 +53,14 @@ const leads = (rows: BoolExp): TablePermissions => ({
 });
 const everyLead = leads(all);
 const permissions = byRole({
-  SA: everyLead,
-  SE: everyLead,
-  AX: everyLead,
-  SX: everyLead,
+  super_admin: everyLead,
+  super_admin_employee: everyLead,
+  accounts_executive: everyLead,
+  support_executive: everyLead,
   // Sales people see theirs, and those that nobody has taken.
-  LX: leads(or(mine('assigned_to_user_id'), isNull('assigned_to_user_id'))),
-  MX: everyLead,
-  MA: everyLead,
+  sales_executive: leads(or(mine('assigned_to_user_id'), isNull('assigned_to_user_id'))),
+  marketing_executive: everyLead,
+  marketing_admin: everyLead,
 });
 
 export const lead = resource('website_cms_leads', {
