@@ -1,7 +1,7 @@
 export interface IdempotencyKeys {
   /** The key under which something goes, as it is sent. */
   readonly of: (what: unknown) => string;
-  /** The server has answered what went by this key: what is pressed next is pressed anew. */
+  /** The server has answered the request with this key: the next press gets a new key. */
   readonly answered: (key: string) => void;
 }
 

@@ -17,7 +17,7 @@ export const manyOperation = (command: string) =>
     }
   `);
 
-/** Rows of one request: so many are done in a moment, and one sees the bar move. */
+/** Rows of one request: few enough to finish quickly, so that the progress bar moves. */
 const batchSize = 50;
 
 /**

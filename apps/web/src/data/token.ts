@@ -69,7 +69,7 @@ let supplied: SupplierAnswer | undefined;
 /** The order that a supplier's token is for. */
 export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
 
-/** Takes a supplier's token: from now on, until the page is loaded anew, this is their page. */
+/** Takes a supplier's token: from now on, until the page is reloaded, this is their page. */
 export function keepSupplier(answer: SupplierAnswer): void {
   issuer = 'order-chat';
   supplied = answer;

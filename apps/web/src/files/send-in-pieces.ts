@@ -55,7 +55,7 @@ export async function sendInPieces(
         if (offset === null) {
           const there = await ask('HEAD', location, { signal });
           if (there.status >= 500) throw new Error('No answer');
-          // What is no more there begins anew.
+          // If the server has lost the upload, it starts again.
           if (there.status >= 400) delete resumption.location;
           else if (there.header('upload-complete') === '?1') return await ask('GET', location, { signal });
           else offset = Number(there.header('upload-offset'));

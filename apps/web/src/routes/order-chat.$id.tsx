@@ -4,7 +4,7 @@ import { ChatPage } from '#features/order-chat/chat-page.tsx';
 import { boot, currentSession, useSession } from '#session/session.ts';
 import { resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
 
-/** Who works here is staff; who came by a link is the supplier, and else is asked for the passcode. */
+/** Signed-in staff chat as staff; a visitor with a link is the supplier, and enters the passcode first. */
 export const Route = createFileRoute('/order-chat/$id')({
   async beforeLoad({ params: { id } }) {
     if (!isSupplier() && maySignInByCookie()) await boot();

@@ -14,7 +14,7 @@ export function setServerNow(iso: string): void {
   if (Math.abs(offset - before) > onTheWay) for (const listener of listeners) listener();
 }
 
-/** The server's now. Use this, never `new Date()`, wherever a rule or a label depends on the time. */
+/** The server's time. Use this, never `new Date()`, if a rule or a label depends on the time. */
 export const now = (): Date => new Date(Date.now() + offset);
 
 /** `now`, drawn again each minute, and when the clock was set. */

@@ -42,7 +42,7 @@ export function useDemo(asked = true): Demo | null | undefined {
 export const demoParameter = 'demo';
 const named = new URLSearchParams(globalThis.location?.search).get(demoParameter);
 
-/** The demo's person whom the address names, with the password; null for anybody else. */
+/** The demo user that the address names, with the password; null for anybody else. */
 export function useDemoPerson(subDomain: string): { email: string; password: string } | null | undefined {
   const demo = useDemo(named !== null);
   if (!demo) return demo;

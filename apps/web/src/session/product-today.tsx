@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useToday } from './use-today.ts';
 
-/** Calendars below mark, and open at, today by the product's clock at the clinic, wherever the device is. */
+/** Calendars below mark and open at the clinic's today, in any time zone of the device. */
 export function ProductToday({ children }: { children: ReactNode }) {
   const today = useToday();
   const theme = useMemo(() => {

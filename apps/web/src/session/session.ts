@@ -94,7 +94,7 @@ async function begin(path: string, body: Record<string, string>): Promise<void> 
   if (!(await loadMe())) throw new RestError(messages.something_went_wrong, 'me');
 }
 
-/** Acts by another of the person's roles from now on. The page starts anew: nothing of the old role stays on it. */
+/** Switches to another of the person's roles. The page reloads: nothing of the old role stays on it. */
 export async function switchRole(roleLinkId: string): Promise<void> {
   keepToken(
     await rest<SignInAnswer>('auth/switch-role', {

@@ -4,7 +4,7 @@ import { AddHost } from '#kit/form/add-host.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 
-/** What the shell shows only when it is asked for. */
+/** What the shell loads only on demand. */
 export default function Extras() {
   return (
     <>

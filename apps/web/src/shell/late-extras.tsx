@@ -8,7 +8,7 @@ const Extras = late(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 
-/** Fetches palette, help and the uploads' tray once the first screen stands, or as soon as one of them is asked for. */
+/** Loads palette, help and the upload tray after the first screen, or as soon as one of them is opened. */
 export function LateExtras() {
   const [idle, setIdle] = useState(false);
   useHotkeys([['mod + K', palette.open]]);

@@ -56,7 +56,7 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
 const mayKeep = ({ name }: Pick<Module, 'name'>, { grants }: Pick<Me, 'grants'>): boolean =>
   ['ADD', 'EDIT', 'DELETE'].some((action) => grants.includes(`${name}:${action}`));
 
-/** A list that is first a feed, unless its table is asked for. */
+/** A list that opens as a feed; the table is a second view. */
 function asFeed(
   list: ListDefinition<RecordRow>,
   { feed }: AnyResource,

@@ -10,7 +10,7 @@ import { titleColumn, titleIn } from '#kit/definition/title-column.ts';
 import { resourceOfModule } from '#kit/resource/module-list.ts';
 import { menuScreens, type Viewer } from './screens.ts';
 
-/** Of each kind of record so many are found, and so many in all; so many kinds are one request. */
+/** Limits: results per kind of record, results in total, and kinds per request. */
 const [mostOfKind, mostOfAll, mostKinds] = [3, 8, 40];
 /** What is called otherwise, a message or a lot, has no name to look for. */
 const names = new Set(['name', 'title']);

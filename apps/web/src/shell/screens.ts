@@ -38,7 +38,7 @@ export interface Screen {
   readonly icon: TablerIcon;
   /** Pressed after `g`. */
   readonly key?: string;
-  /** A table that must be readable besides. */
+  /** A table that must be readable too. */
   readonly table?: string;
   /** Whether there is anything to go to. */
   readonly isThere?: (me: Viewer) => boolean;

@@ -18,8 +18,8 @@ import { createRoot } from 'react-dom/client';
 import { boot, currentSession } from '#session/session.ts';
 import { keepFocus } from '#ui/focus-restore.ts';
 import { Providers } from '../providers.tsx';
-import { keepInSight } from '../ui/keep-in-sight.ts';
-import { keepInside } from '../ui/keep-inside.ts';
+import { scrollFocusIntoView } from '../ui/scroll-focus-into-view.ts';
+import { trapFocus } from '../ui/trap-focus.ts';
 import { StoriesPage } from './stories-page.tsx';
 
 /** Links of a story lead nowhere: the address is shown instead. */
@@ -34,8 +34,8 @@ const router = createRouter({ routeTree: top.addChildren([page]) });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 keepFocus();
-keepInSight();
-keepInside();
+scrollFocusIntoView();
+trapFocus();
 await boot();
 createRoot(root).render(
   <StrictMode>

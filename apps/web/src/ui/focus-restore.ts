@@ -36,7 +36,7 @@ const takes = (element: Element): HTMLElement | undefined =>
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isShown(each),
   );
 
-/** What is drawn anew elsewhere: a card that goes to another column. */
+/** An element that is rendered again elsewhere: a card that moves to another column. */
 const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
@@ -115,7 +115,7 @@ export function keepFocus(): void {
       places = places.filter(({ element }) => element !== target);
     });
   }
-  // Before all who listen too: what they draw anew by it is looked at as soon as each has ended.
+  // Before all other listeners: what they render is examined as soon as each has ended.
   addEventListener('focusin', onFocus, true);
   addEventListener('keydown', ({ key, shiftKey }) => (back = key === 'Tab' && shiftKey), true);
   addEventListener('blur', onBlur, true);

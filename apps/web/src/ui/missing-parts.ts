@@ -10,7 +10,7 @@ let missing = false;
 export function noteMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     missing = true;
-    // The router would read the page anew at once, also when nobody serves it.
+    // The router would reload the page at once, even if no server answers.
     event.preventDefault();
   });
 }
@@ -21,7 +21,7 @@ const served = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reads the page anew as soon as there is a server to read it from, when it lacks parts; never in a loop. */
+/** Reloads the page as soon as a server answers, if it lacks chunks; never in a loop. */
 export function reloadWhenServed(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;

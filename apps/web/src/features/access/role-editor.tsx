@@ -15,7 +15,7 @@ import { MatrixLegend, RoleMatrix } from './role-matrix.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useRoleAccess } from './use-role-access.ts';
 
-/** One role's access: the matrix, whom it concerns, and its saving. */
+/** One role's access: the matrix, the people who have the role, and saving. */
 export function RoleEditor({
   place,
   modules,
@@ -144,7 +144,7 @@ const holderWords = ({ all, customised }: Holders): string =>
         customised > 0 ? `, ${customised} of them customised` : ''
       }`;
 
-/** Whom the role concerns, of the people whom one may see. */
+/** The people who have the role, among those the user may see. */
 function useHolders({ user_role_id, user_custom_role_id, clinic_id }: RolePlace): Holders | null {
   const variables = useMemo(() => {
     const where = {

@@ -19,8 +19,8 @@ import {
   saveRoleAccess,
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
-import { useAnew } from './use-anew.ts';
-import { useTaken } from './use-taken.ts';
+import { useEditedVersion } from './use-edited-version.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 export interface RoleEditing {
   readonly read: ModulesOfRole;
@@ -54,7 +54,7 @@ export function useRoleAccess(place: RolePlace) {
     saving,
     saved,
     take,
-  } = useTaken(data?.modules_by_role ?? null, changes.length > 0, running);
+  } = useEditedVersion(data?.modules_by_role ?? null, changes.length > 0, running);
   const base = useMemo(() => {
     if (!read) return null;
     const grants = new Set(me.grants);
@@ -67,7 +67,7 @@ export function useRoleAccess(place: RolePlace) {
     setState({ before: base, now: state ? withChanges(base, changesOf(state.before, state.now)) : base });
 
   const [refusal, setRefusal] = useState<string | null>(null);
-  useAnew(useNews(place), refetch);
+  useRefetchOnChange(useNews(place), refetch);
 
   async function send(ids: readonly string[], records: readonly object[]): Promise<boolean> {
     if (!read || saving) return false;

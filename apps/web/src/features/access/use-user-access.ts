@@ -18,8 +18,8 @@ import {
   userRolesNews,
 } from './access-documents.ts';
 import { refusalOf } from './refusal-words.ts';
-import { useAnew } from './use-anew.ts';
-import { useTaken } from './use-taken.ts';
+import { useEditedVersion } from './use-edited-version.ts';
+import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 const none: readonly UserOverride[] = [];
 
@@ -47,7 +47,7 @@ export function useUserAccess(userId: string) {
     saving,
     saved,
     take,
-  } = useTaken(latest, Object.keys(draft).length > 0, running);
+  } = useEditedVersion(latest, Object.keys(draft).length > 0, running);
   const savedOverrides = read?.overrides ?? none;
   const [base, setBase] = useState(savedOverrides);
   if (base !== savedOverrides) {
@@ -59,8 +59,8 @@ export function useUserAccess(userId: string) {
     () => [...savedOverrides.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
     [draft, changed, savedOverrides],
   );
-  useAnew(useLive(userNews, { user_id: userId }).data, refetch);
-  useAnew(useLive(userRolesNews, { user_id: userId }).data, refetch);
+  useRefetchOnChange(useLive(userNews, { user_id: userId }).data, refetch);
+  useRefetchOnChange(useLive(userRolesNews, { user_id: userId }).data, refetch);
 
   async function save(): Promise<boolean> {
     if (!read || changed.length === 0 || saving) return false;

@@ -33,7 +33,7 @@ const whole = new Intl.NumberFormat('en-AU', {
 /** Colours of the theme that people with colour blindness can distinguish (Okabe and Ito). */
 const colours = ['blue.6', 'orange.6', 'teal.6', 'violet.6', 'yellow.7', 'gray.5'];
 
-/** What is spent with whom, and what is used most: asked once, as nobody waits for it. */
+/** Spending by supplier and the most used products. Read once, because nobody waits for them to change. */
 export default function InventoryCharts() {
   const can = useCan();
   return (

@@ -8,8 +8,8 @@ export type ChatLine =
   | { readonly kind: 'message'; readonly message: ChatMessage };
 
 /**
- * Messages, oldest first, with the days between them by the clinic's clock, and a mark before the first of so many of the
- * other side's last ones that had not been seen.
+ * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first of the other
+ * side's messages that have not been seen.
  */
 export function linesOf(
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ import { uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 
 export interface ChatFiles extends Uploads {
-  /** At most so many as one message may bear. */
+  /** The most files of one message. */
   readonly add: (chosen: readonly File[]) => void;
   readonly remove: (id: string) => void;
   /** They went with a message. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { inDollars, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
 import type { DraftLine } from './form/order-draft.ts';
 
-/** A product of an order by its name, and beneath it what there is to know of it. */
+/** An order's product by its name, with its details below. */
 export function LineWords({
   name,
   facts,

@@ -3,7 +3,7 @@ export interface ReportFilter {
   readonly field: string;
   readonly value: string;
 }
-/** What a report is asked for, and whether its filters are open. */
+/** A report's parameters, and whether its filters are open. */
 export interface ReportPanel {
   readonly open: boolean;
   readonly filters: readonly ReportFilter[];

@@ -9,7 +9,7 @@ export interface AccessDraft {
 export interface RoleDraft {
   /** `role:<id>` of a built-in role, `custom:<id>` of the client's own. */
   readonly choice: string;
-  /** Null: wherever the person works. */
+  /** Null: in all clinics where the person works. */
   readonly clinic_id: string | null;
 }
 export interface CustomRole {

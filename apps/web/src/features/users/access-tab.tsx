@@ -12,7 +12,7 @@ import classes from './people.module.css';
 import { blockUser, type PersonDetail, setReportingLines, unblockUser } from './person-queries.ts';
 import { factsOf, type PersonName, type RoleLinkRow, useActor } from './person-rows.ts';
 
-/** What somebody may do and where: roles, clinics, whom they report to. */
+/** A person's access: roles, clinics, and manager. */
 export function AccessTab({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
   const actor = useActor();
   const facts = factsOf(person);

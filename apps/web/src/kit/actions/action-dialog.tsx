@@ -4,7 +4,7 @@ import { titleOf } from '#kit/definition/row-actions.ts';
 import { FieldDialog } from '#kit/fields/field-dialog.tsx';
 import { inClinic } from '#kit/resource/in-clinic.ts';
 
-/** What a row's command takes besides, asked for by the kinds of its fields. */
+/** The further arguments of a row's command, entered by the kinds of their fields. */
 export function ActionDialog({
   action,
   name,

@@ -25,7 +25,7 @@ const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
 
 export interface OfferedActions {
   readonly offered: readonly RowAction[];
-  /** Does it, or asks for what it takes besides. */
+  /** Runs the action, or opens the dialog for its arguments. */
   readonly choose: (action: RowAction) => void;
   /** The offered ones as a menu's items. */
   readonly items: ReactNode;
@@ -85,7 +85,7 @@ export function useRowActions<Row extends RowBase>(
 
   const choose = (action: RowAction) =>
     action.asks || action.email ? setAsking({ action, seen: row }) : void act(action);
-  // As it was when the dialog opened, whatever it became beneath it.
+  // The row as it was when the dialog opened, even if it has changed since.
   const save = async ({ action, seen }: NonNullable<typeof asking>, asked = {}) => {
     if (await act(action, asked, seen)) setAsking(null);
   };

@@ -33,7 +33,7 @@ export async function checkRows(
   { zone, idOf, fixed = {} }: { zone: string; idOf: IdOf; fixed?: FieldValues },
 ): Promise<readonly CheckedRow[]> {
   const given = fields.filter(({ name }) => name in mapping || name in fixed);
-  // What is not in the file is asked for only where it is always wanted, or wanted of such a row.
+  // A field that is missing in the file is a problem only if it is always required, or required for such a row.
   const asked = fields.filter(
     ({ name, field }) => given.some((each) => each.name === name) || isRequired(field) || field.requiredWhen,
   );

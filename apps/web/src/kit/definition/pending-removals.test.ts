@@ -12,7 +12,7 @@ test('what is about to be deleted is hidden until it is taken back or gone, tabl
   pendingRemovals.show('labs', ['a', 'b']);
   expect([...pendingRemovals.of('labs')]).toEqual(['c']);
   pendingRemovals.show('labs', ['c']);
-  // Nothing hidden is always the same nothing, so that no list is read anew for it.
+  // Without hidden rows the value is the same object, so that no list re-renders.
   expect(pendingRemovals.of('labs')).toBe(pendingRemovals.of('duties'));
   expect(notified).toBe(4);
   stop();

@@ -12,7 +12,7 @@ const types: Readonly<Partial<Record<Field['kind'], string>>> = {
 const typeOf = (field: Field): string =>
   `${types[field.kind] ?? 'String'}${isRequired(field) || field.kind === 'boolean' ? '!' : ''}`;
 
-/** An action's mutation: its fixed arguments in the text, what is asked for as variables, and a key by which it is done once. */
+/** An action's mutation: fixed arguments in the text, entered ones as variables, and an idempotency key. */
 export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAction): string {
   const asked = Object.entries(asks);
   const declared = [

@@ -20,7 +20,7 @@ export function ReferenceInput({
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const options = useOptions(field, text, props.value ? [props.value] : []);
-  // A form makes its fields anew as it is filled in; what they say stays the same.
+  // A form creates its fields again as it is filled in; their content stays the same.
   const where = JSON.stringify(field.where ?? {});
   const list = useMemo(
     () => (adds ? addingList(field.table, JSON.parse(where), me) : null),

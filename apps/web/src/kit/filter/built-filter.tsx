@@ -87,7 +87,7 @@ function listed(labels: readonly string[]): string {
   return once.length > 2 ? `${once.slice(0, 2).join(', ')} and ${once.length - 2} more` : once.join(' and ');
 }
 
-/** An address is asked for its state. */
+/** An address is compared by its state. */
 const inWords = (field: Field, value: string): string =>
   valueInWords(field.kind === 'address' ? { kind: 'enum', options: states } : field, value);
 

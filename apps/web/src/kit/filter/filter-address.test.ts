@@ -22,7 +22,7 @@ const me = {
     ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
   ]),
 };
-/** Each is asked for many times. */
+/** Each value is read many times. */
 const kept = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key: Key): Value => {

@@ -1,6 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { pageSize } from '#kit/definition/list-query.ts';
-import type { Sight } from '#kit/rows/list-place.ts';
+import type { Sight } from '#kit/rows/list-offset.ts';
 
 /** How many there are, which of them are in sight, and ways to others. */
 export function ListFooter({

@@ -31,7 +31,7 @@ import { ListNothing } from './list-nothing.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMany } from './use-many.ts';
-import { usePlaces } from './use-places.ts';
+import { useRowPositions } from './use-row-positions.ts';
 import { useSelectAll } from './use-select-all.ts';
 
 const noRows: readonly never[] = [];
@@ -59,7 +59,7 @@ export function ResourceList<Row extends RowBase>({
   const layout = useListLayout(definition.table, definition.columns);
   const [filtering, setFiltering] = useState<'values' | 'builder' | null>(null);
   const { windows } = data;
-  const places = usePlaces(definition.table, operations, state, windows, tree.view?.rows ?? rows);
+  const places = useRowPositions(definition.table, operations, state, windows, tree.view?.rows ?? rows);
   const selection = useSelection(places, isPaged ? `${state.asked} ${state.page}` : state.asked);
   const selectAll = useSelectAll(definition.table, operations, where, data.total, selection.set);
   const { many, jumps, sight, page, toPage } = useMany(data, state);

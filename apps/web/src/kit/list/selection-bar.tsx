@@ -14,7 +14,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import classes from './selection-bar.module.css';
 import type { SelectAll } from './use-select-all.ts';
 
-/** What can be done to the selected rows; floats from below. It goes on wherever one goes; failures are listed by row, the rest is done. */
+/** Bulk actions for the selected rows, at the bottom. They go on after leaving the page; failures are listed by row. */
 export function SelectionBar<Row extends RowBase>({
   rows,
   selected,

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { pageSize } from '#kit/definition/list-query.ts';
-import { pageAt, type Sight, useListPlace } from '#kit/rows/list-place.ts';
+import { pageAt, type Sight, useListOffset } from '#kit/rows/list-offset.ts';
 import type { ListData } from '#kit/rows/use-list-data.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { Many, RowJumps } from '#kit/table/many-rows.tsx';
@@ -24,7 +24,7 @@ export function useMany<Row extends RowBase>(
   const jumps = useRef<RowJumps>(null);
   const [seen, setSeen] = useState<(Sight & { readonly of: string }) | null>(null);
   const sight = windows && seen?.of === asked ? seen : null;
-  const place = useListPlace(page, sight);
+  const place = useListOffset(page, sight);
   const turnTo = (next: number) => change({ page: next === 1 ? undefined : next });
   if (!windows)
     return {

@@ -13,7 +13,7 @@ export interface SelectAll {
   readonly isRunning: boolean;
 }
 
-/** Selects all that match, wherever they stand in the list. */
+/** Selects all matching rows, on every page. */
 export function useSelectAll<Row extends RowBase>(
   table: string,
   operations: ReturnType<typeof listOperations<Row>>,

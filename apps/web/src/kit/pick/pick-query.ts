@@ -38,7 +38,7 @@ export function calledOf(resource: AnyResource): (row: object) => string {
 }
 
 const rowLimit = 50;
-/** A search that reads other tables besides. */
+/** A search that reads other tables too. */
 const joinedLimit = 20;
 
 /** How a table's rows are searched for picking; null where the person may not read them. */

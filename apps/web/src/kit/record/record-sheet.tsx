@@ -49,7 +49,7 @@ export function RecordSheet<Row extends RowBase>({
   const { kind } = list.search as ListSearch;
   const address = useRouter().buildLocation({ to: list.pathname, search: { record: id, kind } as never });
   useRecent(row && definition.name(row), definition.title, address.href);
-  // The way from the record down to the part that is looked at; another record starts anew.
+  // The path from the record down to the open part; another record starts at the top.
   const [down, setDown] = useState<{ readonly of: string; readonly path: readonly OpenPart[] }>({
     of: id,
     path: [],

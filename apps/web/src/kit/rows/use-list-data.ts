@@ -57,7 +57,7 @@ export function useListData<Row extends RowBase>(
   const waits = !paged && page > 1 && total === undefined;
   const count = total ?? store.window(0)?.length ?? 0;
   const isLong = !paged && !waits && count >= pageSize;
-  // What fits a page is that page, wherever the address begins.
+  // A list that fits one page is that page, wherever the address starts.
   const at = paged || total === undefined || count > pageSize ? page - 1 : 0;
   const looks = !isLong;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { extended, placesIn } from './use-selection.ts';
+import { extended, positionsIn } from './use-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
 test('a range is what stands between its ends, whichever way it goes', () => {
-  const places = placesIn(rows);
+  const places = positionsIn(rows);
   expect(places.of('c')).toBe(2);
   expect(places.of('gone')).toBe(-1);
   expect(places.between(1, 3)).toEqual(['b', 'c', 'd']);

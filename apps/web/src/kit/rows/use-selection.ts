@@ -13,21 +13,21 @@ export interface Selection {
 }
 
 /** The rows of a list by their places. */
-export interface Places {
+export interface RowPositions {
   /** -1: it is not in memory. */
   readonly of: (id: string) => number;
   /** The ids of those from one place to another, of which some may have to be read. */
   readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
 }
 
-export const placesIn = (rows: readonly RowBase[]): Places => ({
+export const positionsIn = (rows: readonly RowBase[]): RowPositions => ({
   of: (id) => rows.findIndex((row) => row.id === id),
   between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
 });
 
 /** So many rows are selected at once: what is done to them names them all in one request. */
 export const mostSelected = 10_000;
-/** Whether so many can be selected; says it where they cannot, before any of them is read. */
+/** Whether this many rows can be selected; if not, says so before any of them is read. */
 export function maySelect(rows: number): boolean {
   if (rows > mostSelected) toast.error(tooMany, 6_000);
   return rows <= mostSelected;
@@ -47,8 +47,8 @@ export const extended = (
   return next;
 };
 
-/** The selected rows of a list. `asked` says what is seen: another page or filter starts anew. */
-export function useSelection(places: Places, asked: string): Selection {
+/** The selected rows of a list. `asked` identifies what is shown: another page or filter clears the selection. */
+export function useSelection(places: RowPositions, asked: string): Selection {
   const [ids, setIds] = useState(none);
   /** Where a range begins. */
   const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { pageSize } from '#kit/definition/list-query.ts';
-import type { Sight } from '#kit/rows/list-place.ts';
+import type { Sight } from '#kit/rows/list-offset.ts';
 import type { ListWindows } from '#kit/rows/use-list-windows.ts';
 import classes from './many-rows.module.css';
 import { RowSpace } from './row-space.tsx';
@@ -74,7 +74,7 @@ export function TableRows<Row extends RowBase>({
     useFlushSync: false,
     // Where the browser can say that it stands still, a press a moment later finds its row.
     useScrollendEvent: true,
-    // A row that has the focus stays, wherever one scrolls.
+    // The focused row stays mounted, however far the user scrolls.
     rangeExtractor: (range) => withIndex(range, focused()),
   });
   useEffect(() => {

@@ -143,7 +143,7 @@ function Row<R extends RowBase>({
   );
 }
 
-/** No other window or tab is asked for. */
+/** No other window or tab was requested. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 

@@ -9,7 +9,7 @@ export interface RowPosition {
 const frameMilliseconds = 8;
 const [least, most] = [3, 60];
 
-/** How many new rows one drawing may have, when the last one drew so many in so long. */
+/** How many new rows one render may have, from the time that the last one took. */
 export const nextShare = (share: number, drawn: number, milliseconds: number): number => {
   if (drawn === 0 || milliseconds <= 0) return share;
   const fitting = (frameMilliseconds * drawn) / milliseconds;

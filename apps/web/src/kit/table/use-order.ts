@@ -14,7 +14,7 @@ export interface Order<Row> {
   readonly over: (id: string, place: string) => void;
   /** Keeps where the row stands now. */
   readonly drop: (id: string) => void;
-  /** By so many places, and keeps it. */
+  /** Moves a row by this many places, and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;
 }
 

@@ -8,7 +8,7 @@ import { treeOf, turnOf } from '#kit/definition/tree.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import classes from './tree.module.css';
 
-/** A list that is shown as a tree: its rows in their order, and what a row has besides. */
+/** A list that is shown as a tree: its rows in order, with each row's tree controls. */
 export interface TreeView<Row> {
   readonly rows: readonly Row[];
   /** What marks a row as a branch, for those who listen too. */

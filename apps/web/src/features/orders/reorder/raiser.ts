@@ -36,7 +36,7 @@ function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boole
   );
 }
 
-/** What is sent of a supplier's part: what was not answered goes again as it was while it stands, the rest in orders of so many lines. */
+/** The orders of a supplier's part: one without an answer is sent again unchanged, the rest in orders of limited length. */
 export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly Sent[] {
   const order = asked(wanted);
   if (!order) return [];

@@ -67,7 +67,7 @@ export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | nul
 export const ordersOf = (wanted: Wanted): number =>
   Math.ceil((asked(wanted)?.lines.length ?? 0) / mostOrderLines);
 
-/** The amounts without those of products that were raised: what is typed of them next is typed anew. */
+/** The amounts without those of products that were raised: their next amounts are typed from the start. */
 export const withoutTyped = (typed: Typed, raised: readonly string[]): Typed => ({
   ...typed,
   quantities: Object.fromEntries(Object.entries(typed.quantities).filter(([id]) => !raised.includes(id))),

@@ -7,7 +7,7 @@ const reach = 6;
 
 /**
  * The card under the pointer takes the carried one. The carried card's own outline does not count: on a phone,
- * where a column fills the screen, it would lie over its old place wherever the finger is.
+ * where a column fills the screen, it would cover its old place under any finger.
  */
 export const underPointer: Detector = ({ dragOperation, droppable }) => {
   const { x, y } = dragOperation.position.current;

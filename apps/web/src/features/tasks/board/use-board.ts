@@ -28,7 +28,7 @@ import { useColumnCounts } from './use-column-counts.ts';
 export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
-/** So many milliseconds, so many times, a moved card stays where it was put while the live lists say nothing new. */
+/** Milliseconds and attempts for which a moved card stays where it was dropped while the live lists are unchanged. */
 const turn = 2_000;
 const longestSilence = 15;
 

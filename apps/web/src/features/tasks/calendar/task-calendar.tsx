@@ -25,8 +25,8 @@ import {
   titleOf,
   weekdayOf,
 } from './calendar-days.ts';
-import { useCarried } from './use-carried.ts';
 import { useMoveDeadline } from './use-move-deadline.ts';
+import { usePendingMoves } from './use-pending-moves.ts';
 
 const moves = [
   { key: 'Alt+ArrowLeft Alt+ArrowRight', label: 'Due a day earlier or later' },
@@ -72,7 +72,7 @@ export function TaskCalendar({
   const isFull = (live.data?.tasks.length ?? 0) >= limit;
   const count = useLive(liveTaskCount, { where: inView }, { pause: !isFull });
   const total = count.data?.tasks_aggregate.aggregate.count ?? 0;
-  const carried = useCarried(live.data);
+  const carried = usePendingMoves(live.data);
   const [said, setSaid] = useState('');
   const moveDeadline = useMoveDeadline();
   useListKeys(

@@ -4,7 +4,7 @@ const injected = new Set<string>();
 
 /**
  * The library puts its rules into the page at a drag's start and takes them out at its end, which makes the browser
- * compute each element's style and place anew, fonts included: tens of milliseconds in which the card just dropped
+ * compute every element's style and position again, fonts included: tens of milliseconds in which the card just dropped
  * cannot be drawn. Those that speak of what is dragged stay from the first on instead; those for every element
  * (no text is selected, the pointer's form) are left out: cards say that of themselves.
  */

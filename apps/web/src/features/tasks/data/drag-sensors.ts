@@ -1,7 +1,7 @@
 import { PointerSensor } from '@dnd-kit/react';
 
 /**
- * A card is carried from wherever it is gripped, its name too, which is a link; only its buttons and fields are not
+ * A card can be dragged anywhere on it, also by its name, which is a link; only its buttons and fields are not
  * grips. A finger rests a moment first, so that a swipe scrolls.
  */
 export const dragSensors = [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 
-/** Who may only name a table's rows reads so many at once. */
+/** The page size for users who may only read a table's names. */
 const pageSize = 50;
 /** More are no choice that anybody makes from a list. */
 const most = 1_000;

@@ -2,7 +2,7 @@ import { mayBeGiven } from '@operatory/domain';
 import { PickDialog, type PickDialogProps } from '#kit/form/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 
-/** 'Select Users' of those whom a task of the clinic may be given to. */
+/** 'Select Users' among those to whom a task of the clinic may be given. */
 export function UserPicker({
   clinicId,
   ...props

@@ -34,7 +34,7 @@ export function FilterBar({
   whoOffered: readonly Who[];
   clinicId: string | null;
   conditions: Omit<Built, 'where'>;
-  /** What narrows the list besides the built conditions. */
+  /** What narrows the list in addition to the custom conditions. */
   base: BoolExp;
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;

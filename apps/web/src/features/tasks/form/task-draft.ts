@@ -80,7 +80,7 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
 
 const inUse = (place: { readonly status: string } | null): boolean => place?.status === 'ACTIVE';
 
-/** A copy starts today; its deadline is never in the past, and what is no longer in use is chosen anew. */
+/** A copy starts today; its deadline is never in the past, and inactive values have to be chosen again. */
 export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   ...draftOf(task),
   ...(inUse(task.clinic) ? {} : { clinic_id: null, assigned_to: null, linked: [] }),

@@ -54,7 +54,7 @@ function show(element: Element): void {
  * What the keys come to is scrolled from under a foot or head that stays. Not what a press comes to: it would move away
  * between the press and its release.
  */
-export function keepInSight(): void {
+export function scrollFocusIntoView(): void {
   let byKeys = false;
   addEventListener('keydown', () => (byKeys = true), true);
   addEventListener('pointerdown', () => (byKeys = false), true);

@@ -3,18 +3,18 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import { type listOperations, orderOf } from '#kit/definition/list-query.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { ListWindows } from '#kit/rows/use-list-windows.ts';
-import { type Places, placesIn } from '#kit/rows/use-selection.ts';
+import { type RowPositions, positionsIn } from '#kit/rows/use-selection.ts';
 
-/** Where the rows of a list stand: those that are drawn, or those of a list by windows. */
-export function usePlaces<Row extends RowBase>(
+/** The positions of a list's rows: the rendered ones, or those of a windowed list. */
+export function useRowPositions<Row extends RowBase>(
   table: string,
   operations: ReturnType<typeof listOperations<Row>>,
   { where, sort }: ListState,
   windows: ListWindows<Row> | null,
   drawn: readonly Row[],
-): Places {
+): RowPositions {
   const client = useClient();
-  if (!windows) return placesIn(drawn);
+  if (!windows) return positionsIn(drawn);
   const { store } = windows;
   return {
     of: (id) => store.indexOf(id),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Asks anew whenever the live answer has become another. */
-export function useAnew(answer: unknown, refetch: () => void): void {
+/** Refetches whenever the live answer changes. */
+export function useRefetchOnChange(answer: unknown, refetch: () => void): void {
   const news = useChangeCount(answer);
   useEffect(() => {
     if (news > 0) refetch();
   }, [news, refetch]);
 }
 
-/** How often a live answer has become another since the first one. */
+/** How often a live answer has changed since the first one. */
 function useChangeCount(answer: unknown): number {
   const latest = answer === undefined ? undefined : JSON.stringify(answer);
   const [last, setLast] = useState<string>();

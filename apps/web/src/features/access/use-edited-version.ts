@@ -4,7 +4,7 @@ interface Versioned {
   readonly version: number | string;
 }
 
-/** What the newest reading is to the one that is edited; `left` is the version that one's own save has replaced. */
+/** Compares the newest reading with the edited one; `left` is the version that the user's own save has replaced. */
 export function compareReadings<Read extends Versioned>(
   latest: Read | null,
   taken: Read | null,
@@ -19,10 +19,14 @@ export function compareReadings<Read extends Versioned>(
 }
 
 /**
- * What is edited of something that others may save too: the newest reading, but while something is unsaved the one that it
- * rests on, until the newer one is taken.
+ * The version that is edited of something that others may save too: the newest one, or, while there are unsaved changes, the
+ * one they are based on, until the user takes the newer one.
  */
-export function useTaken<Read extends Versioned>(latest: Read | null, unsaved: boolean, running: boolean) {
+export function useEditedVersion<Read extends Versioned>(
+  latest: Read | null,
+  unsaved: boolean,
+  running: boolean,
+) {
   const [taken, setTaken] = useState<Read | null>(null);
   const [left, setLeft] = useState<Read['version'] | null>(null);
   const now = compareReadings(latest, taken, { unsaved: unsaved || running, left });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareReadings } from './use-taken.ts';
+import { compareReadings } from './use-edited-version.ts';
 
 const reading = (version: number, actions = 'ADD') => ({ version, actions });
 const [first, second] = [reading(1), reading(2)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from './list-place.ts';
+import { pageAt } from './list-offset.ts';
 
 test('the page of what is in sight: of its first row, but at the end the last', () => {
   expect(pageAt({ first: 0, last: 14 }, 100_000)).toBe(1);

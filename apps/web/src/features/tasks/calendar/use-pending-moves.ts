@@ -6,8 +6,8 @@ interface Carried {
   readonly answered: boolean;
 }
 
-/** Where tasks were carried to, by id, until the list itself says so; `rows` is that list. */
-export function useCarried(rows: unknown) {
+/** The days to which tasks were dragged, by id, until the list shows them there; `rows` is that list. */
+export function usePendingMoves(rows: unknown) {
   const [carried, setCarried] = useState<ReadonlyMap<string, Carried>>(new Map());
   useEffect(() => {
     if (rows) setCarried((map) => new Map([...map].filter(([, { answered }]) => !answered)));

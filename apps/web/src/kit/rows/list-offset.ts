@@ -7,15 +7,15 @@ export interface Sight {
   readonly last: number;
 }
 
-/** Which page a long list is at: the last one when its last row is in sight, however little of it that is. */
+/** The page that a long list shows: the last one as soon as its last row is visible. */
 export const pageAt = ({ first, last }: Sight, total: number): number =>
   first > 0 && last >= total - 1 ? Math.ceil(total / pageSize) : Math.floor(first / pageSize) + 1;
 
-/** At which row a list stood, by the entry of the history: who comes back finds it there. */
+/** The first visible row of a list by history entry: going back restores it. */
 const stood = new Map<string, number>();
 
-/** The entry of the history that is shown, and the row at which a long list opens there: that of before, else the first of the address's page. */
-export function useListPlace(
+/** The current history entry, and the row at which a long list opens there: the earlier one, else the first of the address's page. */
+export function useListOffset(
   page: number,
   sight: Sight | null,
 ): { readonly entry: string; readonly from: number } {

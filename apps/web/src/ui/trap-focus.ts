@@ -1,7 +1,7 @@
 import { nextStop, tabStops } from './tab-stops.ts';
 
-/** In a dialog Tab goes from the last to the first, also past what cannot be seen, which the library takes for the last. */
-export function keepInside(): void {
+/** In a dialog Tab goes from the last stop to the first, skipping hidden ones, which the library takes for the last. */
+export function trapFocus(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.defaultPrevented) return;
     const active = document.activeElement;
