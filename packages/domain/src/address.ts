@@ -49,7 +49,7 @@ export type Address = { readonly [Part in keyof typeof addressFields]?: string }
 export const addressProblems = (address: Address): Record<string, string> =>
   validateAll(addressFields, Object.keys(addressFields), address);
 
-/** An address as it stands on an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
+/** An address as on an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
 export function addressLines(address: Address | null): readonly string[] {
   const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
   const short = states.find(({ value }) => value === state)?.short ?? state;

@@ -4,7 +4,7 @@ import { allowed, type Result, refuse } from './refusal.ts';
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * 8 to 128 characters, at least four of them different, none of the commonest, and not one's own name or address.
+ * 8 to 128 characters, at least four of them different, not a common password, and not the user's own name or address.
  * `about`: names and addresses of its owner.
  */
 export function passwordRule(password: string, about: readonly string[] = []): Result {

@@ -5,7 +5,7 @@ import type { SessionRole } from './permissions/roles.ts';
 /** Declares one kind of record. A table, column or role that does not exist is an error of the compiler. */
 export const resource = resourceFactory<Models, SessionRole>();
 
-/** A master, from which others choose: its dialog says '{Column} Is Required' of what is wanted. */
+/** A master table, from which others choose: its dialog says '{Column} Is Required' for required fields. */
 export const master: typeof resource = (table, definition) => {
   const fields = Object.entries<Field | undefined>({ ...definition.fields }).map(([name, field]) => [
     name,

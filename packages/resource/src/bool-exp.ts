@@ -1,4 +1,4 @@
-/** A value a filter compares with. In a permission rule a string `X-Hasura-…` stands for that session variable. */
+/** A value a filter compares with. In a permission rule a string `X-Hasura-…` is that session variable. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: unknown };
 
 /** Hasura's operators on one column, e.g. `{ _eq: 'HIGH' }`, `{ _in: [...] }`, `{ _is_null: true }`. */

@@ -40,7 +40,7 @@ export function isWhole({ path, test, values }: Condition, { fieldAt }: Askable)
   return values.length === wanted;
 }
 
-/** Only what is whole: what an address keeps. */
+/** Only complete conditions: those that an address keeps. */
 export function wholeOf<Node extends ConditionNode>(node: Node, askable: Askable): Node | undefined;
 export function wholeOf(node: ConditionNode, askable: Askable): ConditionNode | undefined {
   if (node.kind === 'is') return isWhole(node, askable) ? node : undefined;

@@ -63,7 +63,7 @@ function dayOf(day = '', month = '', year = ''): string | null {
 /** Whether the text can be read as a day that further typing would not turn into one of another century: its year is whole. */
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
-/** How a date is asked for. */
+/** The message that asks for a date. */
 export const dayForm = 'Enter the date as 25/11/2026';
 
 /** What is wrong with what a date's input holds: text that is no day, or a day that is too early or too late. */

@@ -171,7 +171,7 @@ function everyTestOf(field: Field): readonly FieldTest[] {
   return field.kind === 'reference' && field.many ? several : byKind[field.kind];
 }
 
-/** The questions of a field, the commonest first; what is always there is not asked whether it is. */
+/** The operators of a field, the commonest first; a required field has no "is empty". */
 export function testsOf(field: Field): readonly FieldTest[] {
   const tests = everyTestOf(field);
   const { required } = field;

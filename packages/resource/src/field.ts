@@ -1,6 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
 
-/** What every field may state besides its kind. It is plain data, the same on both sides. */
+/** What every field may state in addition to its kind. It is plain data, the same on both sides. */
 export interface FieldBasics {
   /** Shown above the input and in messages; default: the column's name in words. */
   readonly label?: string;
@@ -38,7 +38,7 @@ export interface NumberField extends FieldBasics {
   readonly unit?: 'bytes';
   /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
   readonly decimals?: number;
-  /** The number of the same record that it has to exceed, and what is said where it does not. */
+  /** The number of the same record that it must exceed, and the message if it does not. */
   readonly above?: { readonly column: string; readonly message: string };
 }
 export interface DateField extends FieldBasics {

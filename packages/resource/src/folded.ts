@@ -63,7 +63,7 @@ function anyForm(letter: string): string {
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }
 
-/** Where in a column's text what is looked for stands. */
+/** Where in a column's text the searched words are. */
 export type Placed = 'anywhere' | 'start' | 'end' | 'whole';
 
 /**

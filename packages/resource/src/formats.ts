@@ -22,7 +22,7 @@ function isIpv6(text: string): boolean {
   if (!text.includes(':') || halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   const last = groups.at(-1) ?? '';
-  // An IPv4 ending stands for two groups.
+  // An IPv4 ending counts as two groups.
   const ending = isIpv4(last) && text.endsWith(last);
   const plain = ending ? groups.slice(0, -1) : groups;
   const count = plain.length + (ending ? 2 : 0);

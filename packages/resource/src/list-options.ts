@@ -1,7 +1,7 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 
-/** A command that is offered on a row. Its rule is the server's; here is only what is worth offering. */
+/** A command that is offered on a row. The server decides; this only says when to offer it. */
 export interface RowAction {
   readonly command: string;
   /** A verb: `Publish`. */
@@ -22,7 +22,7 @@ export interface RowAction {
   readonly opens?: boolean;
   /** Said when it is done. */
   readonly done: string;
-  /** The command that takes it back by the row's id: offered for 8 s, and what is said of it then. */
+  /** The command that undoes it by the row's id, offered for 8 s, and the message then. */
   readonly undo?: { readonly command: string; readonly done: string };
 }
 
@@ -48,7 +48,7 @@ export interface Feed<Column extends string = string> {
   readonly at: Column;
   readonly pinned: Column;
   readonly tags: Column;
-  /** The relationship to who has read a row, and the command that notes it of several. */
+  /** The relationship to a row's readers, and the command that marks several rows as read. */
   readonly reads: string;
   readonly markRead: string;
 }

@@ -21,7 +21,7 @@ export function readClock(written: string): string | null {
   return [String(hours).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':');
 }
 
-/** The time stands last, behind a space, a comma, `at` or the T of an instant without a zone. */
+/** The time comes last, after a space, a comma, `at` or the T of an instant without a zone. */
 const dayThenTime =
   /^(.*?\S)(?:,? at |[, ]+|(?<=\d)t(?=\d))((?:\d{1,2}(?:[:.]\d\d){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?)|noon|midday)$/;
 /** Without a half of the day these hours may be either: nobody means three at night, nor is it said. */
@@ -64,5 +64,5 @@ export const isInstant = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/i.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** How a date and time is asked for. */
+/** The message that asks for a date and time. */
 export const momentForm = 'Enter the date and time as 25/11/2026 2:30 pm';

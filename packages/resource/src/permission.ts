@@ -19,7 +19,7 @@ export interface SelectRule {
   readonly needs?: Needs;
   readonly filter: BoolExp;
   readonly columns: Columns;
-  /** Columns that are null wherever their filter is not true; never filterable, sortable or aggregable. */
+  /** Columns that are null on rows that do not match their filter; never filterable, sortable or aggregable. */
   readonly masks?: Readonly<Record<string, BoolExp>>;
   readonly limit?: number;
   readonly aggregates?: boolean;

@@ -48,9 +48,9 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly tree?: ColumnsOf<Model>;
   /** A choice or a reference whose values are chips over the list, with their counts. */
   readonly chips?: ColumnsOf<Model>;
-  /** What may be done to a row by commands: by EDIT, and by who made it. */
+  /** The commands on a row, for users with EDIT and for its creator. */
   readonly actions?: readonly RowAction[];
-  /** Rows that nobody edits any more, and what is said of it; the permissions say the same. */
+  /** Rows that can no longer be edited, and the message about it; the permissions say the same. */
   readonly locked?: Locked;
   /** Who made a row. */
   readonly maker?: ColumnsOf<Model>;

@@ -98,7 +98,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   }),
 });
 
-/** Only members read what is written, whatever their role. */
+/** Only members read the messages, whatever their role. */
 export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
   module,
   title: 'message',

@@ -34,7 +34,7 @@ export interface Share {
   readonly cents: number;
 }
 
-/** Sums by name, the largest first: each clinic has its own kinds, and those that are called alike are one. */
+/** Sums by name, the largest first. Each clinic has its own kinds; those of the same name are added up. */
 export function sharesOf(amounts: readonly Share[]): readonly Share[] {
   const byName = new Map<string, Share>();
   for (const share of amounts) {

@@ -74,7 +74,7 @@ export const clinic = resource('clinics', {
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // Never deleted: a clinic that closes becomes INACTIVE.
   permissions: {
-    // What is delivered to it, and whom to ring.
+    // What a courier needs: the address and the contact.
     vendor: shownToSupplier(ofMyClinics('id'), [
       'id',
       'name',

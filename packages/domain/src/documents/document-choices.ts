@@ -51,7 +51,7 @@ export const documentPermissions = [
   { value: 'DOWNLOAD', label: 'Download' },
 ] as const satisfies readonly EnumOption[];
 
-/** Where what is shown comes from. */
+/** The source of the content. */
 export const attachmentTypes = [
   { value: 'FILE', label: 'File' },
   { value: 'IMAGE', label: 'Image' },

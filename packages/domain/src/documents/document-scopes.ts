@@ -9,7 +9,7 @@ export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('a
 /** Of `client_documents`: those that I made or may approve. */
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
-/** What VIEW shows besides; only client_admins see documents of confidential categories. */
+/** What VIEW shows in addition; only client_admins see documents of confidential categories. */
 export const unconfidential: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>

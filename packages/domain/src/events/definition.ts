@@ -46,7 +46,7 @@ export interface NotificationDefinition<Payload> {
   /** What users turn on and off, under the event's name. */
   readonly label: string;
   readonly recipients: RecipientRule<Payload & Subject>;
-  /** Id of the user to whom a task was reassigned, where the text names them. */
+  /** Id of the user to whom a task was reassigned, if the text names them. */
   readonly newAssignee?: (payload: Payload) => string | null;
   readonly text: (payload: Payload & Subject, context: TextContext) => NotificationText;
 }

@@ -75,7 +75,7 @@ export type StoredEvent<Name extends EventName = EventName> = {
   };
 }[Name];
 
-/** All events: whom each is notified to, in which words, and what is emailed. */
+/** All events, with their recipients, texts and emails. */
 export const events: {
   readonly [Name in EventName]: EventDefinition<
     Parts[Name]['entity'],
@@ -86,7 +86,7 @@ export const events: {
 } = table;
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
-/** Those of a client's users to whom an event is notified: never the one who caused it. */
+/** The users of a client who are notified of an event: never the one who caused it. */
 export function recipientsOf<Name extends EventName, User extends Grantee>(
   { name, payload, actor_user_id }: Pick<StoredEvent<Name>, 'name' | 'payload' | 'actor_user_id'>,
   users: Iterable<User>,

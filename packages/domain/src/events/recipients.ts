@@ -46,7 +46,7 @@ export const withAction =
   (payload, user) =>
     holdsAction(payload, user, module, action);
 
-/** Those whom the payload names under these keys, if they hold an action in the event's clinic. */
+/** The users that the payload names under these keys, if they hold an action in the event's clinic. */
 export const named =
   <Key extends string>(module: string, action: Action, ...keys: readonly Key[]) =>
   (payload: AtClinic & Readonly<Record<Key, string | null>>, user: Grantee): boolean =>
@@ -63,7 +63,7 @@ export const partiesOf = (task: TaskParties): readonly (string | null | undefine
   task.assigned_by_user_id,
 ];
 
-/** Those whom `concerned` names and who read the task by a role in its clinic. */
+/** The users in `concerned` who read the task by a role in its clinic. */
 export const taskReaders =
   <Payload extends TaskEventFacts>(
     concerned: (payload: Payload) => readonly (string | null | undefined)[],

@@ -38,7 +38,7 @@ function textOf(
   return { title, link: taskHref({ ...payload, id: payload.entity_id }, reader), ...more };
 }
 
-/** Whom a task was reassigned to, where the event says from whom. */
+/** The new assignee of a reassigned task, if the event names the previous one. */
 const newAssigneeOf = (
   payload: TaskParties & Reassigned & { readonly new_assigned_to_user_id?: string | null },
 ): string | null =>

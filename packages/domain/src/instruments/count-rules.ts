@@ -52,7 +52,7 @@ export type InstrumentResolution = (typeof resolutions)[number];
 export const mayCountToday = (count: Pick<InstrumentCountLine, 'count_date'>, today: string): Result =>
   allowIf(mayChangeCount(count, today), 'count_not_today');
 
-/** One more of so many is missing or broken, on this day. */
+/** One more instrument of this number is missing or broken, on this day. */
 export const mayReport = (
   line: Pick<InstrumentCountLine, 'count_date' | 'quantity'>,
   today: string,
@@ -67,11 +67,11 @@ export const mayChangeReport = (
 ): Result =>
   isLockedReport(report) ? refuse('report_locked') : allowIf(mayChangeCount(count, today), 'count_not_today');
 
-/** Once, on any day: what is broken comes back from its repair later. */
+/** Once, on any day: a broken instrument may return from its repair later. */
 export const mayResolve = (report: Pick<InstrumentReport, 'status'>): Result =>
   allowIf(!isLockedReport(report), 'report_locked');
 
-/** How many of it are there again: what is reversed was there all the while. */
+/** How many instruments are back: a reversed report means that it was never gone. */
 export const givenBack = (resolution: InstrumentResolution): 0 | 1 => (resolution === 'REVERSED' ? 1 : 0);
 
 /**

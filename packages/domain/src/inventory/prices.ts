@@ -1,7 +1,7 @@
 import { grantsOf, money, type NumberField, none, type SelectRule } from '@operatory/resource';
 import { masked, type RolePermissions } from '../permissions/scopes.ts';
 
-/** What one of a product costs, in dollars and cents: wherever it is typed, sent or stored. */
+/** A product's unit price in dollars and cents, for input, requests and storage. */
 export const price = (options: Omit<NumberField, 'kind'> = {}): NumberField =>
   money({ max: 9_999_999.99, ...options });
 

@@ -4,7 +4,7 @@ import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { codesOf } from './product-codes.ts';
 
-/** The list of products shows what expires within so many days. */
+/** The list of products shows what expires within this many days. */
 export const expiringDays = 60;
 
 /** A product's own code, the clinic's, or the one on its label, in any form that a scanner sends it in. */
@@ -15,7 +15,7 @@ export const lowStock: BoolExp = eq('is_low_stock', true);
 /** Some expired stock is still there. */
 export const expiredStock: BoolExp = eq('has_expired', true);
 
-/** What expires within so many days of the clinic's own day. What has expired is no longer among it: each night moves the day on. */
+/** Stock that expires within this many days of the clinic's today, without what has expired: each night moves the range on. */
 export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
   byDay(todays, (today) => ({ next_expiry_date: { _lte: addDays(today, days) } }));
 

@@ -38,7 +38,7 @@ export const isExpired = ({ expiry_date }: Pick<LotFacts, 'expiry_date'>, today:
 export const isUsable = (lot: LotFacts, today: string): boolean =>
   !lot.is_disposed && lot.left > 0 && !isExpired(lot, today);
 
-/** The clinic is notified so many days before a lot expires. */
+/** The clinic is notified this many days before a lot expires. */
 export const expiresSoonDays = 30;
 
 /** What keeps comes after all that expires. */
@@ -96,7 +96,7 @@ export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
 
 /** Minutes in which a disposed lot is put back: while the hand is still at the bin. */
 export const putBackMinutes = 10;
-/** By who disposed of it, soon after. Nothing else moves a lot in between: what is disposed of stays as it is. */
+/** Only by the person who disposed of it, and soon after. Nothing else moves a disposed lot in between. */
 export function mayPutBack(
   lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
   { user_id }: Pick<StockViewer, 'user_id'>,

@@ -13,7 +13,7 @@ export interface StockTakeFacts {
 export const mayCount = ({ status }: StockTakeFacts): Result =>
   allowIf(status === 'COUNTING', 'take_not_counting');
 
-/** Once all is counted; what is left out on purpose stays as the books have it. */
+/** Once everything is counted; lots left out on purpose keep their recorded amount. */
 export const mayFinish = (take: StockTakeFacts, uncounted: number, leaveUncounted: boolean): Result =>
   take.status !== 'COUNTING'
     ? refuse('take_not_counting')
@@ -40,7 +40,7 @@ export function mayCancelTake(take: StockTakeFacts, viewer: StockViewer): Result
   return allowIf(take.status === 'COUNTING' || take.status === 'COUNTED', 'take_closed');
 }
 
-/** What was counted of a lot, what the books said then, and what is left of it now; in thousandths. */
+/** A lot's counted amount, its recorded amount at that time, and what is left of it now; in thousandths. */
 export interface CountedLot {
   readonly counted: number | null;
   readonly expected: number;

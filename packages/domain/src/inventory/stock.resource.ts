@@ -40,7 +40,7 @@ const changed = byRole({
 const holding = { is_disposed: { _eq: false }, current_quantity: { _gt: 0 } };
 const reason = text({ required: true, maxLength: 200 });
 
-/** A lot is received, used and disposed of by commands; only what is known about it is edited. */
+/** Commands receive, use and dispose of a lot; only its details are edited. */
 export const clinicImProductStock = resource('clinic_im_product_stocks', {
   module: 'product-lots',
   title: 'lot_number',

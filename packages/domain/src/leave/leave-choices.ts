@@ -12,7 +12,7 @@ export const leaveLedgerKinds = [
   { value: 'ADJUSTMENT', label: 'Adjusted', colour: 'violet' },
 ] as const satisfies readonly EnumOption[];
 
-/** What a rejection may say with one click; the last one wants words of one's own. */
+/** Reasons for a rejection to choose from; the last one needs a text. */
 export const leaveRejectionReasons = [
   'Insufficient Staff Coverage',
   'Prioritization of Workload',

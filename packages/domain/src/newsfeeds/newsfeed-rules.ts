@@ -27,7 +27,7 @@ const near = ({ clinic_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean =>
   everywhere(viewer) || clinic_id === null || viewer.clinic_ids.includes(clinic_id);
 const wrote = ({ user_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean => user_id === viewer.user_id;
 
-/** Every state to its writer and to EDIT; to VIEW what is published. The table's rules say the same. */
+/** The writer and EDIT see every state; VIEW sees published ones. The table's rules say the same. */
 export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(`package:${module}`)) return false;
   if (wrote(news, viewer)) return true;
@@ -35,7 +35,7 @@ export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): bool
   return news.status === 'PUBLISHED' || hasGrant(viewer.grants, module, 'EDIT');
 }
 
-/** Its writer, and with EDIT who runs its clinic: what is the whole organisation's, who runs that. */
+/** Its writer, and managers of its clinic with EDIT; for the whole organisation, managers of the organisation. */
 export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): Result {
   const runsIt =
     everywhere(viewer) ||

@@ -10,7 +10,7 @@ export const notificationPreferences = (Object.keys(events) as EventName[]).flat
 });
 
 export interface Channels {
-  /** Off: it stands among the notifications, read already. */
+  /** Off: it is listed among the notifications, already read. */
   readonly bell: boolean;
   readonly mail: boolean;
 }

@@ -10,7 +10,7 @@ export const usualQuietHours: QuietHours = { from: '20:00', to: '07:00' };
 
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What a preference says, or the usual ones for what is none. */
+/** The hours of a preference, or the default ones if it is invalid. */
 export function quietHoursOf(value: unknown): QuietHours {
   const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const fits = typeof from === 'string' && typeof to === 'string' && wallTime.test(from) && wallTime.test(to);

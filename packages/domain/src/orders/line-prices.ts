@@ -1,4 +1,4 @@
-/** What so many thousandths cost at so many cents each, half a cent up: as the database rounds a line. */
+/** The price of an amount in thousandths at a unit price in cents, rounding half a cent up, as the database rounds a line. */
 export const lineCents = (thousandths: number, cents: number): bigint =>
   (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n;
 

@@ -8,7 +8,7 @@ import { type ChatFacts, maySay } from './order-chat-rules.ts';
 import { type OrderStatus, outstandingOrderStatuses } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
-/** An order has so many lines at most. */
+/** The most lines of an order. */
 export const mostOrderLines = 200;
 
 /** An order as its rules need it. */
@@ -110,7 +110,7 @@ export interface LineState {
 }
 export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);
 
-/** How an order that was placed stands, by what came of its lines. */
+/** The status of a placed order, from what was received of its lines. */
 export function statusByLines(
   lines: readonly LineState[],
   accepted: boolean,

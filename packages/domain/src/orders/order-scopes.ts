@@ -29,7 +29,7 @@ const rules = (rows: BoolExp) => {
     delete: [marking(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };
-/** Made and moved by commands; generic writes reach what is beside that, and delete what was not sent. */
+/** Commands create and move orders; generic writes change the other columns, and delete orders that were not sent. */
 export const orderPermissions: RolePermissions = byRole({
   client_admin: rules(all),
   clinic_admin: rules(ofMyClinics()),

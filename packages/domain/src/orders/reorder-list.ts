@@ -5,7 +5,7 @@ import { openOrderStatuses } from './order-choices.ts';
 /** Amounts as GraphQL sends them. */
 type Amount = string | number;
 
-/** A product with what is on order of it, as `reorderQuery` answers. */
+/** A product with its amounts on order, as `reorderQuery` answers. */
 export interface ReorderProduct {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ReorderProduct {
 /** So many products are on a page of the reorder list. */
 export const mostToReorder = 500;
 
-/** Products of a condition with what is on order of them, in one question; asked as the person who orders. */
+/** Products that match a condition, with their amounts on order, in one query; run as the person who orders. */
 export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
   clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
     id name code quantity_type stock_in_hand minimum maximum is_low_stock purchase_price clinic_id
@@ -41,7 +41,7 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
 export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
 /** What has to be ordered: the stock has reached the alert level. */
 export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
-/** The variables of `reorderQuery`, for the products behind so many. */
+/** The variables of `reorderQuery` for the page after this many products. */
 export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,
   open: {
@@ -61,13 +61,13 @@ export const onOrder = ({
 }: Pick<Stock, 'clinic_im_product_order_items'>) =>
   lines.reduce((sum, { remaining_quantity }) => sum + thousandthsOf(remaining_quantity), 0);
 
-/** Thousandths to order: what is missing up to the maximum beside what is in hand and on order; never less than none. */
+/** Thousandths to order: the maximum less what is in stock and on order; never negative. */
 export const suggestedQuantity = (product: Stock): number =>
   product.maximum === null
     ? 0
     : Math.max(thousandthsOf(product.maximum) - thousandthsOf(product.stock_in_hand) - onOrder(product), 0);
 
-/** What one supplier of one clinic is asked for. */
+/** What one clinic orders from one supplier. */
 export interface ReorderGroup<Product extends ReorderProduct = ReorderProduct> {
   readonly key: string;
   readonly clinic_id: string;

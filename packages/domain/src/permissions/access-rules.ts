@@ -74,7 +74,7 @@ export interface HeldAt {
   readonly role: Role;
   readonly clinic_ids: readonly string[] | null;
 }
-/** Null when the editor may change what a person of these roles may do: overrides go wherever the person works. */
+/** Null when the editor may change the access of a person with these roles: overrides apply in all of the person's clinics. */
 export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): AccessRefusal | null {
   if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
   if (!held.every(({ role }) => mayEditRole(editor.role, role))) return 'higher_role';

@@ -11,7 +11,7 @@ export interface RoleAccess {
   readonly default_actions: readonly Action[];
   readonly saved_data_actions: readonly Action[] | null;
 }
-/** A row of `user_modules_access`: what one person has besides, or has not. */
+/** A row of `user_modules_access`: the actions that one person has in addition to the role, or lacks. */
 export interface UserAccess {
   readonly module: string;
   /** Added actions. */
@@ -19,7 +19,7 @@ export interface UserAccess {
   readonly default_disabled_actions: readonly Action[];
 }
 /**
- * How the client stands: `read_only` while a lapsed subscription is in grace (VIEW only),
+ * The state of the client's subscription: `read_only` while a lapsed one is in grace (VIEW only),
  * `closed` when it is inactive or past its grace (nothing, but the owner and client_admin may renew).
  */
 export type SubscriptionStatus = 'active' | 'read_only' | 'closed';

@@ -47,7 +47,7 @@ const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
 const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? ownRows(matrix, module) : [module, ...childrenIn(matrix, module.name)];
 
-/** What a row of its own could have: what is offered, and what is fixed. */
+/** The actions that a row of its own could have: those on offer, and the fixed ones. */
 const possible = ({ offered }: Matrix, module: Module): readonly Action[] =>
   matrixActions.filter(
     (action) =>

@@ -3,7 +3,7 @@ import { type EffectiveInput, effectiveActions, isImplied, type UserAccess } fro
 import type { Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
-/** A person's overrides as they are stored: what is fixed is neither, and what is disabled is not added. */
+/** A person's overrides as they are stored: fixed actions are in neither list, and disabled ones are not added. */
 export function settledOverride(
   module: Module,
   { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
@@ -20,7 +20,7 @@ export function settledOverride(
   };
 }
 
-/** A person's overrides with those of `records` in place of theirs. */
+/** A person's overrides, with those of the modules in `records` replaced. */
 export const overridesWith = (
   before: readonly UserAccess[],
   records: readonly UserAccess[],

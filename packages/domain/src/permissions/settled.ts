@@ -5,7 +5,7 @@ import { defaultModules, type Module } from './modules.ts';
 export const isFixed = (module: Module, action: Action): boolean =>
   module.fixed_actions.includes(action) || (action === 'VIEW' && defaultModules.includes(module.name));
 
-/** In the module's order; what is fixed is always there, and ADD, EDIT or DELETE bring VIEW. */
+/** In the module's order; fixed actions are always included, and ADD, EDIT or DELETE bring VIEW. */
 export function settledActions(module: Module, wanted: readonly Action[]): readonly Action[] {
   const held = module.available_actions.filter(
     (action) => wanted.includes(action) || isFixed(module, action),

@@ -41,10 +41,10 @@ export interface PersonalOptions extends Omit<TableOptions, 'own'> {
   readonly column?: string;
   /** `me` alone, or `me` and those whose manager I am. */
   readonly team?: boolean;
-  /** What VIEW reads besides; `ofMyClinics()` by default. A client_admin always reads all. */
+  /** What VIEW reads in addition; `ofMyClinics()` by default. A client_admin always reads all. */
   readonly viewed?: BoolExp;
 }
-/** `me + V: cl`: one's own rows without any action, the clinics' with VIEW. Commands write, unless `write` is given. */
+/** Users read their own rows without any action, and the clinics' with VIEW. Commands write, unless `write` is given. */
 export function personal({
   column = 'user_id',
   team = false,
@@ -60,7 +60,7 @@ export function personal({
 
 export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
   readonly write: readonly string[];
-  /** The column that names who made the row; set by the server. */
+  /** The column that names the creator; set by the server. */
   readonly author: string;
   readonly scope: 'client' | 'clinic';
   /** The rows a clinic_admin may change: the scope's, or only their own like everybody but a client_admin. */
@@ -103,7 +103,7 @@ export const privateTo = (module: string, participants: BoolExp, columns: Column
   return byRole({ client_admin: permissions, clinic_admin: permissions, client_employee: permissions });
 };
 
-/** Rows that are one's own in every role, without any action: `write` of them too, where given. */
+/** A user's own rows, in every role and without any action; `write` are the columns they may write. */
 export const onlyMine = (
   options: {
     readonly column?: string;
@@ -129,7 +129,7 @@ export interface PartOptions {
   /** The object relationship that leads to the parent. */
   readonly parent: string;
   readonly of: RolePermissions;
-  /** The part's own module, where it differs from the parent's: its VIEW is needed besides. */
+  /** The part's own module, if it differs from the parent's: its VIEW is required too. */
   readonly module?: string;
   /** Columns written by who edits the parent; absent: commands own the part. */
   readonly write?: readonly string[];
@@ -281,7 +281,7 @@ export const orNobody = (column: string, filter: BoolExp): BoolExp => or(isNull(
 export const ofItsClinic = (relationship: string): BoolExp =>
   orNobody(`${relationship}_id`, { [relationship]: { clinic_id: { _ceq: ['$', 'clinic_id'] } } });
 
-/** The same rules; what is added or changed must be so besides. */
+/** The same rules, with a further check of added and changed rows. */
 export const fitting = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
   Object.fromEntries(
     Object.entries(permissions).map(([role, rules]) => [

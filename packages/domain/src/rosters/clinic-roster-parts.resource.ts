@@ -22,7 +22,7 @@ const breakRules = (near: BoolExp): TablePermissions => ({
   ],
 });
 
-/** Taken breaks: started and ended by commands, read by whose they are. */
+/** Taken breaks: commands start and end them, and their person reads them. */
 export const clinicRosterBreak = resource('clinic_roster_breaks', {
   module: 'clinic-rosters',
   title: 'break_type',

@@ -23,7 +23,7 @@ import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
 const published = eq('published', true);
-/** What one works oneself is nobody else's matter but the roster's keepers'. */
+/** Only the person and the roster's managers see the hours that were worked. */
 const own = [
   'message',
   'clocked_in_at',
@@ -34,10 +34,10 @@ const own = [
   'clocked_out_synced_at',
   'check_out_attachments',
 ] as const;
-/** Without what is not published yet. */
+/** Without unpublished columns. */
 const shown = Object.keys(columns.clinic_rosters).filter((column) => column !== 'draft');
 
-/** Drafts are the roster's keepers'; everybody reads what is published at their clinics, and their own. */
+/** Only the roster's managers read drafts; everybody reads published shifts of their clinics, and their own. */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),

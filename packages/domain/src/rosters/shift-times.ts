@@ -63,7 +63,7 @@ export function breaksFit(shift: Pick<ShiftPlan, 'start' | 'end'>, breaks: reado
   );
 }
 
-/** When a break of so many minutes ends: `23:45` and 30 is `00:15`. */
+/** The end of a break of this many minutes: `23:45` and 30 is `00:15`. */
 export function endOfBreak({ start, length }: BreakPlan): string {
   const end = (minutesOf(start) + length) % 1440;
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;

@@ -73,7 +73,7 @@ export const isOnlyLinked = (
 export const isParty = ({ assigner, assignee, linked }: TaskRelation): boolean =>
   assigner || assignee || linked;
 
-/** Whether one reads the tasks of one's clinics, and not only one's own. */
+/** Whether a viewer reads all tasks of their clinics, and not only their own. */
 export function managesTasks({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean {
   const { actsAs } = roleOf(role);
   return (actsAs === 'client_admin' || actsAs === 'clinic_admin') && hasGrant(grants, 'tasks', 'VIEW');

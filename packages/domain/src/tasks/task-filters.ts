@@ -22,7 +22,7 @@ export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
 /** Begins on `from` or later and ends by `to` (`yyyy-mm-dd`), as far as they are said. */
 export const inPeriod = (from?: string, to?: string): BoolExp =>
   and(from ? { start_date: { _gte: from } } : all, to ? { deadline_date: { _lte: to } } : all);
-/** Due on a clinic's `today` (`yyyy-mm-dd`), its tomorrow, or before today; what is finished is due no more. */
+/** Due on a clinic's `today` (`yyyy-mm-dd`), tomorrow, or before today; finished tasks are never due. */
 export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'ALL') return all;
   if (due === 'TODAY') return and(eq('deadline_date', today), openTasks);
@@ -41,7 +41,7 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
 /** The name contains the text, however either is written. */
 export const named = (text: string): BoolExp => (text.trim() === '' ? all : { name: containing(text) });
 
-/** How a task stands to today; finished and archived ones are due no more. */
+/** A task's deadline compared with today; finished and archived tasks are never due. */
 export function dueOf(
   task: { readonly status: TaskStatus; readonly task_status: string; readonly deadline_date: string },
   today: string,

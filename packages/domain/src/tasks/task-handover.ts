@@ -1,4 +1,4 @@
-/** How a notification says who has a task now; the task's screen finds it by these words. */
+/** The words by which a notification names a task's new assignee; the task's screen finds it by them. */
 const phrase = 'is now assigned to';
 
 export const handedOverTo = (task: string, assignee: string): string => `${task} ${phrase} ${assignee}`;

@@ -60,10 +60,10 @@ export const rulesOfTasksRows = (
 /** Of `users`: who may sign in, and works at the clinic or runs the whole client. */
 const worksAt = (clinic: Comparison): BoolExp =>
   and(maySignIn, or({ j_users_clinics: { clinic_id: clinic } }, runsTheClient));
-/** Of `users`: whom a task may be given to, of a clinic or of any. */
+/** A condition on `users`: those to whom a task may be given, in one clinic or in any. */
 export const mayBeGiven = (clinicId: string | null): BoolExp =>
   clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
-/** The assignee is one whom a task of its clinic may be given to. */
+/** The assignee is a user to whom a task of the clinic may be given. */
 export const assigneeFits: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
 const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
 const ofItsOwn = and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } });

@@ -47,7 +47,7 @@ export const ownsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'i
   profile_status !== 'INACTIVE' &&
   held.some(({ role, custom_role_id, blocked }) => role === 'client' && custom_role_id === null && !blocked);
 
-/** How many people besides the one concerned run the whole client, and own it. */
+/** How many people, without the one concerned, run the whole client, and own it. */
 export interface OtherHolders {
   readonly admins: number;
   readonly owners: number;
@@ -156,7 +156,7 @@ function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAcc
   const reaches = (clinicId: string): boolean => isEverywhere(actor) || actor.clinic_ids.includes(clinicId);
   const beyond = person.clinic_ids.filter((id) => !reaches(id));
   const clinic_ids = [...new Set([...beyond, ...wanted.clinic_ids])];
-  // A role without a clinic holds wherever the person works.
+  // A role without a clinic applies in all of the person's clinics.
   const touches = (held: WantedRole, clinics: readonly string[]): boolean =>
     held.clinic_id === null ? clinics.every(reaches) : reaches(held.clinic_id);
   const adds = wanted.roles.filter(
