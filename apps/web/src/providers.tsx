@@ -10,7 +10,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 // What is said before it is there waits for it.
 const Toasts = late(() => import('./ui/toasts.tsx'));
 
-/** What every screen stands on: theme, dates, dialogs, toasts and the connection to the API. */
+/** The base of every screen: theme, dates, dialogs, toasts and the connection to the API. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

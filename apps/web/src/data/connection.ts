@@ -7,7 +7,7 @@ let state: ConnectionState = 'online';
 let since = Date.now();
 const listeners = new Set<() => void>();
 
-/** Whether the live socket stands; said by the socket, shown by the banner. */
+/** Whether the live socket is connected; set by the socket, shown by the banner. */
 export const connection = {
   set(next: ConnectionState) {
     if (next === state) return;

@@ -23,7 +23,7 @@ interface Token {
 
 /** In memory only, so that a stolen page storage holds no key. */
 let token: Token | undefined;
-/** Whose this page's tokens are: somebody's who has an account, or a supplier's by the link of an order. */
+/** Who this page's tokens belong to: a user with an account, or a supplier with an order's link. */
 let issuer: 'auth' | 'order-chat' = 'auth';
 export const isSupplier = (): boolean => issuer === 'order-chat';
 let distrusted: Token | undefined;

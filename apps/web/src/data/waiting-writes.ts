@@ -155,7 +155,7 @@ async function sendAll(): Promise<void> {
 const send = (client: Client, { text, variables, key }: WaitingWrite): Promise<OperationResult> =>
   client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
-/** Nobody answered, or only what stands before the server; who is signed out is asked again when they are back. */
+/** No answer from the server, or only from a proxy; a signed-out user's writes wait until they return. */
 export function isLost(error: CombinedError | undefined): boolean {
   if (!error) return false;
   const status = (error.response as Response | undefined)?.status;

@@ -1,4 +1,4 @@
-/** Work that goes on while one goes elsewhere: an import, an export. */
+/** Imports and exports that continue on other pages. */
 export interface Work {
   readonly key: string;
   readonly title: string;

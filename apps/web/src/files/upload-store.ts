@@ -31,7 +31,7 @@ export interface UploadingFile {
   readonly failure?: string;
 }
 
-// Outside React: an upload goes on when the dialog that began it closes, and when one goes to another screen.
+// Outside React: an upload goes on when its dialog closes or the user leaves the page.
 let uploading: readonly UploadingFile[] = [];
 let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
 /** How many places on the screen show an owner's uploads. */

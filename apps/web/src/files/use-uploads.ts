@@ -20,7 +20,7 @@ export function useUploads({ id }: UploadOwner): Uploads {
   return { uploading, files, busy: uploading.some((item) => item.failure === undefined) };
 }
 
-/** Uploads whose own place is not on the screen. */
+/** Uploads whose form is not on the screen. */
 export function useUploadsElsewhere(): readonly UploadingFile[] {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.uploading);
   const shown = useSyncExternalStore(uploadStore.subscribe, uploadStore.shown);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from '#data/toast.ts';
 import type { UploadingFile } from './upload-store.ts';
 
-/** The form around `area`, saved while a file is on its way, is so by itself once all are there; one that fails leaves it to the person. */
+/** A form around `area` that is submitted during an upload is saved once all files are uploaded; after a failure the user decides. */
 export function useWaitingForm(area: RefObject<HTMLElement | null>, uploading: readonly UploadingFile[]) {
   const busy = uploading.some(({ failure }) => failure === undefined);
   const failed = uploading.some(({ failure }) => failure !== undefined);

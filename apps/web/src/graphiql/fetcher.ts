@@ -8,7 +8,7 @@ interface Operation {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** GraphiQL's way to the endpoint, as the one who is signed in at this address: subscriptions by socket, the rest by POST. */
+/** GraphiQL's requests as the user signed in at this address: subscriptions by socket, the rest by POST. */
 export function fetcher({ query, operationName, variables }: Operation) {
   if (getOperationAST(parse(query), operationName)?.operation === 'subscription') {
     const payload = { query, operationName: operationName ?? null, variables: { ...variables } };

@@ -34,7 +34,7 @@ async function requireTenant(): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
-/** Waits until it is known who is signed in. Throws ServerAway: nobody is signed out by a poor line. */
+/** Waits until it is known who is signed in. Throws ServerAway: a bad connection signs nobody out. */
 async function askWho(): Promise<void> {
   await boot();
   if (currentSession().status === 'unreached') throw new ServerAway();

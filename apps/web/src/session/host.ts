@@ -4,7 +4,7 @@ import { subDomainOf } from '@operatory/domain';
 const baseHost =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-host"]')?.content ?? 'localhost';
 
-/** What stands behind every organisation's sub-domain, with the port: `localhost:4000`. */
+/** The domain of every organisation's sub-domain, with the port: `localhost:4000`. */
 export const commonHost = (): string => `${baseHost}${location.port ? `:${location.port}` : ''}`;
 
 /** The same installation's address for another organisation; port and scheme kept. */

@@ -12,7 +12,7 @@ export function InZoneOf({ record, children }: { record: object | undefined; chi
   return <RecordZone value={own ?? outside}>{children}</RecordZone>;
 }
 
-/** The zone to show a time in: of the record that it stands in, else of the clinic that is chosen. */
+/** The zone to show a time in: that of its record, else of the chosen clinic. */
 export function useZone(): string {
   const { zone } = useClinic();
   return useContext(RecordZone) ?? zone;

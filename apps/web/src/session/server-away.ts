@@ -1,4 +1,4 @@
-/** The server could not be asked who is signed in. What was opened stays, and comes once it answers. */
+/** The server could not say who is signed in. The page stays, and loads once the server answers. */
 export class ServerAway extends Error {
   constructor() {
     super('The server cannot be reached.');

@@ -21,7 +21,7 @@ import { forgetOwn } from './own-storage.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** Nobody could say who is signed in: the server is away, or answers that it cannot. */
+  /** Unknown who is signed in: the server is down or failing. */
   | { readonly status: 'unreached' }
   | { readonly status: 'signed-in'; readonly me: Me };
 
@@ -59,7 +59,7 @@ async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
 }
 
 let booting: Promise<void> | undefined;
-/** Finds out, once per page load, who is signed in; a server that was away is asked again at the next call. */
+/** Finds out, once per page load, who is signed in; after a failure the next call asks the server again. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
     if (subDomain && maySignInByCookie()) {

@@ -7,7 +7,7 @@ export interface Tenant {
   readonly sub_domain: string;
   /** Address of the logo, if it has one. */
   readonly logo: string | null;
-  /** Addresses of the pictures that stand beside its sign-in. */
+  /** Addresses of the pictures on its sign-in page. */
   readonly banners: readonly string[];
   readonly status: string;
 }

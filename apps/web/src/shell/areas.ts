@@ -307,7 +307,7 @@ function renamed(name: string, me: Viewer): string | undefined {
   return title === moduleOf(name).title ? undefined : title;
 }
 
-/** In the order given here, which the modules' usual places stand for, but for those that the platform's owner has moved. */
+/** In the order given here, except for those that the platform's owner has moved. */
 function asMoved<Item>(
   items: readonly Item[],
   moduleName: (item: Item) => string | null,

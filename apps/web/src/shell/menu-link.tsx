@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './shell.module.css';
 
-/** An entry of the menu, with what waits behind it. */
+/** An entry of the menu, with the count of what waits there. */
 export function MenuLink({
   to,
   search,

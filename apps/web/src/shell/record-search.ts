@@ -15,11 +15,11 @@ const [mostOfKind, mostOfAll, mostKinds] = [3, 8, 40];
 /** What is called otherwise, a message or a lot, has no name to look for. */
 const names = new Set(['name', 'title']);
 
-/** A table whose rows are looked for by more than their name: by columns of their own and of related tables. */
+/** A table whose rows are also found by other columns, its own and those of related tables. */
 interface Ways {
   readonly own: readonly string[];
   readonly related: readonly { readonly table: string; readonly path: readonly [string, string] }[];
-  /** The relationship whose name says more about a row than its number. */
+  /** The relationship whose name describes a row better than its number. */
   readonly beside: { readonly table: string; readonly relationship: string };
 }
 const byMoreThanName: Readonly<Record<string, Ways>> = {

@@ -254,7 +254,7 @@ export function menuScreens(me: Viewer): readonly Screen[] {
   ];
 }
 
-/** Pressed after `g`, of modules whose list is by the register. */
+/** The keys after `g`, for modules whose list comes from the register. */
 const listKeys: Readonly<Record<string, string>> = {
   'clinic-rosters': 'r',
   leaves: 'l',

@@ -37,7 +37,7 @@ export interface SessionEndedProps {
   readonly onLeave: () => void;
 }
 
-/** What stands round every screen of the application. */
+/** The frame of every screen of the application. */
 export function Shell({ SessionEndedDialog }: { SessionEndedDialog: ComponentType<SessionEndedProps> }) {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'operatory.rail',

@@ -11,7 +11,7 @@ interface FocusOrigin {
 
 const overlay = '[role="dialog"], [role="menu"]';
 const floating = `${overlay}, [role="listbox"], [role="toolbar"]`;
-/** No field: some open something of themselves once they have the focus. */
+/** No inputs, because some open a list on focus. */
 const focusable = 'button:not(:disabled), a[href], [tabindex="0"], [data-row]';
 /** Of each layer, so that no form is too long to know what opened it. */
 const remembered = 6;
@@ -40,7 +40,7 @@ const takes = (element: Element): HTMLElement | undefined =>
 const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
-/** What stands now where the element stood: the same place, else the nearest before it, else further out. */
+/** The element now at the lost one's position: the same place, else the nearest before it, else further out. */
 function nextFocusable({ way, screen }: FocusOrigin): HTMLElement | undefined {
   if (screen !== location.pathname) return undefined;
   for (const { parent, index } of way) {
@@ -99,7 +99,7 @@ export function keepFocus(): void {
     if (!(target instanceof HTMLElement)) return;
     if (relatedTarget) {
       moving = true;
-      // A list of choices that closes as one goes on from its field is gone before the focus comes to it.
+      // A list of choices that closes as the user leaves its field is gone before the focus arrives.
       setTimeout(() => {
         if (moving && document.activeElement === document.body && target.isConnected)
           nextStop(target, target.closest(overlay) ?? document.body, back)?.focus();

@@ -11,6 +11,6 @@ export async function persistently<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
-/** A part of the page that may come later: while it cannot be fetched, the rest stands without it. */
+/** A part of the page that loads later: if it cannot be fetched, the rest works without it. */
 export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => persistently(load));

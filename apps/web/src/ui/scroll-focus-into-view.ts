@@ -1,7 +1,7 @@
 /** Pixels between the focused element and what covers the page. */
 const gap = 8;
 
-/** What stays in its place while the rest scrolls: a form's foot, a list's head. */
+/** The sticky or fixed ancestor: a form's foot, a list's head. */
 function staying(element: Element | null): Element | null {
   for (let each = element; each && each !== document.body; each = each.parentElement)
     if (/sticky|fixed/.test(getComputedStyle(each).position)) return each;
@@ -39,7 +39,7 @@ function hidden(element: Element, scroller: Element): number {
   return top < head ? top - head - gap : 0;
 }
 
-/** One foot may stand on another: a form's on the bar of a phone. */
+/** One foot may be above another: a form's on the bar of a phone. */
 const feet = 3;
 function show(element: Element): void {
   const scroller = scrollerOf(element);

@@ -1,4 +1,4 @@
-/** A link that stands among a menu's entries, tabs or buttons is one of them: Space presses it, and scrolls nothing. */
+/** A link among a menu's entries, tabs or buttons behaves like one: Space presses it and does not scroll. */
 export function spacePresses(): void {
   // Before all others: a menu keeps its keys to itself.
   const press = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { refusalOf, refusalWords } from './refusal-words.ts';
 
 const field = customRole.fields?.name ?? { kind: 'text' as const };
 
-/** Makes another custom role with what this one may do. */
+/** Creates another custom role with the same access. */
 export function DuplicateDialog({
   role,
   onClose,

@@ -13,7 +13,7 @@ const words: Readonly<Record<AccessRefusal, string>> = {
 
 const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, code);
 
-/** Why something may not be saved, in words; null when nothing stands in the way. */
+/** Why something may not be saved, in words; null if it may. */
 export const refusalWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 

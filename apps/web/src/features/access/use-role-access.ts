@@ -59,7 +59,7 @@ export function useRoleAccess(place: RolePlace) {
     if (!read) return null;
     const grants = new Set(me.grants);
     const role = { role: read.role, custom: read.user_custom_role_id !== null, roleAccess: read.modules };
-    // To who only looks, what they could give says nothing.
+    // A user who only views sees no difference between what they could grant and what not.
     const looks = read.refusal !== null;
     return matrixOf(role, (grant) => grants.has(grant) || (looks && !grant.startsWith('package:')));
   }, [read, me.grants]);

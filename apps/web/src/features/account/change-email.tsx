@@ -18,7 +18,7 @@ const fields = [
   { name: 'password', field: text() },
 ];
 
-/** Another email address to sign in with; the password shows that it is the person who asks. */
+/** Changes the email address for sign-in; the password proves that the owner asks. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ import { NoticesCard } from './notifications-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** What everyone may change of themselves, in the form's order. */
+/** The fields that every user may change for themselves, in the form's order. */
 const columns = [
   'profile_image',
   'display_name',

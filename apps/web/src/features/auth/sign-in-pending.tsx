@@ -1,6 +1,6 @@
 import classes from './sign-in-pending.module.css';
 
-/** Until the server has said whose address this is. Of plain elements: it is in what every page begins with. */
+/** Shown until the server has named the organisation. Plain elements, because it is in the first script of every page. */
 export const SignInPending = () => (
   <div className={classes.frame}>
     <div className={classes.column} role="status" aria-label="Loading">

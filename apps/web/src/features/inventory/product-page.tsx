@@ -16,7 +16,7 @@ import { useProductsList } from './use-products-list.tsx';
 
 const list = '/dashboard/clinic-im-products/list';
 
-/** One product on a page of its own, live; its tab stands in the address. */
+/** One product on its own page, live; the tab is in the address. */
 export function ProductPage({ id }: { id: string }) {
   const me = useMe();
   const whole = useProductsList();

@@ -39,7 +39,7 @@ interface Tab {
   readonly content: () => React.ReactNode;
 }
 
-/** A product with how its stock stands, what is done with it, and all that came of it; beside the list and on its own page. */
+/** A product with its stock, its actions and its history; beside the list and on its own page. */
 export function ProductRecord({
   row,
   tab,

@@ -2,7 +2,7 @@ import { amountInWords } from '@operatory/domain';
 import classes from './stock-bar.module.css';
 import type { Stocked } from './stock-words.ts';
 
-/** Where what is in hand stands between minimum and maximum; what it draws is said in words beside it. */
+/** Draws stock between minimum and maximum; the text beside it says the same. */
 export function StockBar({ product, wide = false }: { product: Stocked; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   // A little beyond the maximum is seen; what is far beyond ends with the bar.

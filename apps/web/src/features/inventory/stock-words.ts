@@ -1,4 +1,4 @@
-/** What of a product says how its stock stands. */
+/** The columns of a product from which its stock is described. */
 export interface Stocked {
   readonly quantity_type: string | null;
   readonly stock_in_hand: number;

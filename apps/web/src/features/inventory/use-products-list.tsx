@@ -18,7 +18,7 @@ import { stockedColumns, stockOf } from './stock-words.ts';
 export const productsTable = 'clinic_im_products';
 export const productsModule = 'clinic-im-products';
 
-/** The clinics' products with how the stock of each stands. */
+/** The clinics' products with their stock. */
 export function useProductsList(): ListDefinition<RecordRow> {
   const me = useMe();
   const todays = useTodays();
@@ -51,7 +51,7 @@ export function useProductsList(): ListDefinition<RecordRow> {
   }, [me, todays, types]);
 }
 
-/** Name, how it stands, how much there is and between which bounds; then the register's others. */
+/** Name, state, amount and limits; then the register's other columns. */
 function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<RecordRow>[] {
   const [name, ...rest] = all;
   const shown = new Set(['stock_in_hand', 'minimum', 'maximum']);

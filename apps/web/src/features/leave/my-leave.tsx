@@ -17,7 +17,7 @@ export function MyLeave() {
     const list = moduleList(resourceOf('employee_leaves'), 'My leave', { user_id: { _eq: id } });
     return {
       ...list,
-      // How it stands is what one looks for.
+      // People look for the status first.
       columns: list.columns
         .filter(({ key }) => !ofOthers.has(key))
         .toSorted((one, other) => place(one.key) - place(other.key)),

@@ -1,7 +1,7 @@
 import { type Instant, instantToWall } from '@operatory/domain';
 import type { ChatMessage } from './order-data.ts';
 
-/** What stands in a chat, one below the other. */
+/** The entries of a chat, from top to bottom. */
 export type ChatLine =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'new' }

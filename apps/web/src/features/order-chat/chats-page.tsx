@@ -76,7 +76,7 @@ function Chats({ order }: { order: string | undefined }) {
         </nav>
       </aside>
       {narrow ? null : order === undefined ? (
-        // None opens by itself: the list moves with what comes, and what is read is read away.
+        // No chat opens automatically: new messages reorder the list, and opening a chat marks it as read.
         <p className={classes.choose}>Choose a chat</p>
       ) : (
         <section aria-label="Chat">

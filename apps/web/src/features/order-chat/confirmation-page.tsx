@@ -10,7 +10,7 @@ import { type ChatOrder, liveOf, nameOf } from './order-data.ts';
 import { OrderFacts } from './order-panel.tsx';
 import { NoSuchOrder, Passcode, SupplierDoor } from './passcode-page.tsx';
 
-/** Where a mailed order leads: its passcode, what is ordered, and one button. How it stands is what the server says. */
+/** The page of an emailed order: passcode, products and one button. The status comes from the server. */
 export const ConfirmationPage = ({ orderId }: { orderId: string | undefined }) =>
   orderId === undefined ? (
     <NoSuchOrder />

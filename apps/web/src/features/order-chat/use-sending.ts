@@ -19,7 +19,7 @@ export interface Pending {
 export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
   const [pending, setPending] = useState<readonly Pending[]>(() => keptOf(orderId));
   const [send] = useCommand(sendMessage, { silent: true });
-  /** One after the other, so that they stand as they were written. */
+  /** Sent one after the other, so that they keep their order. */
   const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, next: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));

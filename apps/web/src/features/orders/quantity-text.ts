@@ -2,7 +2,7 @@ import { quantityOf, thousandthsOf } from '@operatory/domain';
 
 const pattern = /^\d{1,9}([.,]\d{1,3})?$/;
 
-/** What was typed, in thousandths: null for nothing, undefined for what is no amount. */
+/** The typed amount in thousandths: null for nothing, undefined for text that is not an amount. */
 export function typedQuantity(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;

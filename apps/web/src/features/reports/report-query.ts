@@ -44,7 +44,7 @@ export function addressOf(dashboard: string, { limit, offset, filters }: ReportQ
   return address.href;
 }
 
-/** Rows that say nothing yet ask for nothing. */
+/** Incomplete conditions are left out. */
 export const queryOf = ({ filters }: Pick<ReportPanel, 'filters'>): ReportQuery => ({
   limit: 10,
   offset: 0,

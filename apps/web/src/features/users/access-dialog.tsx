@@ -9,7 +9,7 @@ import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
 import { factsOf } from './person-rows.ts';
 
-/** Other roles and clinics for somebody who has some already. */
+/** Changes the roles and clinics of a user who already has some. */
 export function AccessDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const customs = useCustomRoles();
   const [draft, setDraft] = useState(() => draftOf(factsOf(person)));

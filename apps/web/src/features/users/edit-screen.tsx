@@ -13,7 +13,7 @@ import { confidentialColumns, employmentColumns, profileColumns } from './person
 import { livePerson, type PersonDetail } from './person-queries.ts';
 import { useActor } from './person-rows.ts';
 
-/** A person's record, to be changed card by card; each is saved by itself. */
+/** A person's record, edited card by card; each card is saved separately. */
 export function EditPersonScreen({ id }: { id: string }) {
   const query = useMemo(() => livePerson([]), []);
   const live = useLive(query, { id });

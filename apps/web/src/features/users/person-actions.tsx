@@ -23,7 +23,7 @@ import {
 } from './person-queries.ts';
 import { factsOf, isBlocked, useActor } from './person-rows.ts';
 
-/** What one may do to a colleague: only what the rules allow. */
+/** The actions on a colleague that the rules allow. */
 export function PersonActions({
   person,
   editable,

@@ -9,7 +9,7 @@ import {
 
 export interface PersonDetail extends PersonName {
   readonly profile_status: ProfileStatus;
-  /** Absent where the person who looks may not read it. */
+  /** Absent if the user may not read it. */
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly service_type?: string | null;
@@ -22,7 +22,7 @@ export interface PersonDetail extends PersonName {
   readonly team: readonly { readonly id: string; readonly user: PersonName | null }[];
 }
 
-/** One person with what decides who may do what with them, live. `extra`: columns that the looker may read. */
+/** One person, live, with the columns that decide who may do what to them. `extra`: further columns that the user may read. */
 export const livePerson = (extra: readonly string[]) =>
   graphql<{ users_by_pk: PersonDetail | null }, { id: string }>(`
   subscription person($id: uuid!) {

@@ -130,7 +130,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       label: 'Email',
       sort: 'email',
       width: 220,
-      // One thing of its row, so that on a phone it stands whole beside its label.
+      // One element of its row, so that on a phone it stays whole beside its label.
       render: ({ email }) =>
         email ? (
           <span>
@@ -186,7 +186,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
 
 const endsBy = (today: string) => ({ expires_on: { _lte: addDays(today, soonDays) } });
 
-/** The flag of somebody whose credentials want renewing. */
+/** The flag of a person whose credentials have to be renewed. */
 function Ending({ user, today }: { user: UserRow; today: string }) {
   if (user.user_qualifications.length === 0) return null;
   const over = user.user_qualifications.some(({ expires_on }) => expires_on < today);
@@ -204,7 +204,7 @@ function Ending({ user, today }: { user: UserRow; today: string }) {
   );
 }
 
-/** What a card says of somebody who is not simply there. */
+/** What a card says about a person who is not active. */
 function Marks({ user }: { user: UserRow }) {
   return (
     <>

@@ -104,7 +104,7 @@ async function refusedByMutation(
         if (!isGone(row.id)) refused.push({ ...row, sentence: sentenceOf(error, messages.not_deleted) });
       continue;
     }
-    // One that cannot go keeps all of its statement: each by itself.
+    // A row that cannot be deleted fails its whole statement, so each has its own.
     const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
       return alone.isGone(id) ? null : sentenceOf(alone.error, messages.not_deleted);

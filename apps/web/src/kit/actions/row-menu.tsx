@@ -126,7 +126,7 @@ export const whyLocked = <Row extends RowBase>(
 ): string | null =>
   locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
 
-/** Whether rows may be edited; that one may change one's own, as everybody may, does not make a list editable. */
+/** Whether rows may be edited; the right of every user to edit their own row does not make a list editable. */
 export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): boolean =>
   (form !== undefined || pages !== undefined) &&
   me.grants.includes(`${module}:EDIT`) &&

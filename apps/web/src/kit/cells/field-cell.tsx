@@ -64,7 +64,7 @@ function TextCell({ field, text }: { field: TextField; text: string }) {
   );
 }
 
-/** An address whose state is named as people name it. */
+/** An address whose state is shown by its common name. */
 const inWords = (address: Address): Address => {
   const state = states.find(({ value }) => value === address.state);
   return state ? { ...address, state: state.short } : address;

@@ -50,6 +50,6 @@ export function guessMapping(
   return mapping;
 }
 
-/** What is remembered of a mapping: the field that each heading stands for. */
+/** What is stored of a mapping: the field of each heading. */
 export const rememberedOf = (headings: readonly string[], mapping: Mapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).map(([name, place]) => [plain(headings[place] ?? ''), name]));

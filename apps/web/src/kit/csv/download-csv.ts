@@ -51,7 +51,7 @@ export async function asWork(fileName: string, make: (work: RunningWork) => Prom
   }
 }
 
-/** Two are made at once: who comes third waits. */
+/** The server makes two files at a time: a third request waits. */
 async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();

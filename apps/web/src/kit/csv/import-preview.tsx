@@ -18,7 +18,7 @@ export function ImportPreview({
   const { zone } = useClinic();
   const shown = fields.filter(({ name }) => name in mapping);
   const cellText = (field: Field, name: string, { row, values }: CheckedRow): string => {
-    // Of a row of another table one knows its name, which is what stands in the file.
+    // A row of another table is shown by its name, as in the file.
     if (field.kind === 'reference') return row.cells[mapping[name] ?? -1] ?? '';
     return toText(field, values[name], { timeZone: zone });
   };

@@ -22,7 +22,7 @@ import type { IdOf } from './check-rows.ts';
 import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Rows that a name may stand for. */
+/** Rows that a name may refer to. */
 interface Candidate {
   readonly id: string;
   readonly name: string;

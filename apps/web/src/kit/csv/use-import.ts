@@ -18,7 +18,7 @@ export interface ImportState {
   readonly clinic: string;
   readonly setClinic: (id: string) => void;
   readonly missing: readonly Missing[];
-  /** Tables whose missing rows will be added by their names. */
+  /** Tables whose missing rows will be added by name. */
   readonly adding: ReadonlySet<string>;
   readonly setAdding: (table: string, wanted: boolean) => void;
   /** Undefined while it is being looked at. */

@@ -1,13 +1,13 @@
 import type { Field } from '@operatory/resource';
 
-/** Of a letter in a heading, and of what stands beside it: the cell's edges and the arrow of a sorted column. */
+/** Pixels for a letter in a heading, and for what is beside it: the cell's padding and the sort arrow. */
 const letter = 6.8;
 const beside = 40;
 
 const ofText = ({ format }: { readonly format?: string }): number =>
   format === 'email' || format === 'url' ? 220 : format === 'phone' ? 132 : 160;
 
-/** A choice stands in a badge, whole: the cell's edges and the badge's are beside its words. */
+/** A choice is shown whole in a badge: its words, the badge's padding and the cell's. */
 const ofChoice = (options: readonly { readonly label: string }[]): number =>
   Math.max(96, ...options.map(({ label }) => Math.ceil(label.length * letter) + 44));
 

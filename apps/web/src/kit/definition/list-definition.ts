@@ -61,7 +61,7 @@ export interface FormField {
   readonly field: Field;
   /** Set when the record is made and never after. */
   readonly once?: boolean;
-  /** Fields of one row stand beside each other where there is room. */
+  /** Fields of one row are side by side if there is room. */
   readonly row?: number;
 }
 
@@ -132,7 +132,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly onCsv?: (where: BoolExp, order: readonly Record<string, unknown>[]) => Promise<void>;
   /** Buttons before the one that adds. */
   readonly actions?: () => ReactNode;
-  /** What stands over the list. */
+  /** Shown above the list. */
   readonly above?: () => ReactNode;
   /** What the record view shows in the place of its facts and parts. */
   readonly record?: (row: Row) => ReactNode;

@@ -10,7 +10,7 @@ const titleOf = (table: string) => titles.get(table) ?? { column: 'name', field:
 /** The column by which a table's rows are named, e.g. `display_name` of `users`. */
 export const titleColumn = (table: string): string => titleOf(table).column;
 
-/** Where the name stands: `['name']`; of rows that are called as what they refer to, `['training_course', 'name']`. */
+/** The path of the name: `['name']`; for rows named after what they refer to, `['training_course', 'name']`. */
 export function titlePath(table: string): readonly string[] {
   const { column, field } = titleOf(table);
   return field.kind === 'reference' && !field.many
@@ -22,7 +22,7 @@ export function titlePath(table: string): readonly string[] {
 export const titleSelect = (table: string): string =>
   titlePath(table).reduceRight((inner, name) => (inner === '' ? name : `${name} { ${inner} }`), '');
 
-/** The tables whose rows have to be read for the name, this one first. */
+/** The tables that have to be readable for the name, this one first. */
 export function titleTables(table: string): readonly string[] {
   const { field } = titleOf(table);
   return field.kind === 'reference' && !field.many ? [table, ...titleTables(field.table)] : [table];

@@ -47,7 +47,7 @@ export function writeProblem(
   }
 }
 
-/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), else the one that such a refusal is about. */
+/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), else the one that the refusal is about. */
 function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]): string | null {
   const { path, refusal } = ((error as CombinedError).graphQLErrors[0]?.extensions ?? {}) as {
     readonly path?: string;

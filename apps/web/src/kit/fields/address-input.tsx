@@ -7,7 +7,7 @@ import { PartsFrame } from './parts-frame.tsx';
 type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
 
-/** The address entry form. Empty when all is empty; its problems are shown at their parts, once one has been there. */
+/** The address entry form. Empty if all parts are empty; each part shows its problem once it was focused. */
 export function AddressInput({
   label,
   value,

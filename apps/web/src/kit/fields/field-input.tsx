@@ -171,7 +171,7 @@ export function FieldInput({
   }
 }
 
-/** What an amount is of stands in its input. */
+/** An amount's unit is shown in its input. */
 const unitOf = {
   number: {},
   money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },

@@ -10,7 +10,7 @@ export function ManyInput({ field, ...props }: { field: ReferenceField } & Omit<
   return (
     <MultiSelect
       searchable
-      // The server is still asked while one types: the first that stands here may not be meant.
+      // The search is still running: the first entry may not be the one that is meant.
       selectFirstOptionOnChange={false}
       clearable={!field.required}
       searchValue={text}

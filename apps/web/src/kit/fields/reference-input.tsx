@@ -26,7 +26,7 @@ export function ReferenceInput({
     () => (adds ? addingList(field.table, JSON.parse(where), me) : null),
     [adds, field.table, where, me],
   );
-  // What is chosen stands in the field and is not searched for.
+  // The chosen row is shown in the field and is not a search text.
   const chosen = options?.find(({ value }) => value === props.value)?.label;
   const label = list && `Add ${list.one}…`;
 
@@ -41,13 +41,13 @@ export function ReferenceInput({
     <Select
       ref={input}
       searchable
-      // The server is still asked while one types: the first that stands here may not be meant.
+      // The search is still running: the first entry may not be the one that is meant.
       selectFirstOptionOnChange={false}
       clearable={!field.required}
       onSearchChange={(next) => setText(next === chosen ? '' : next)}
       filter={({ options: all }) => all}
       {...props}
-      // Who may add one sees first what is there.
+      // Users who may add a row see the existing ones first.
       data={[...(options ?? []), ...(label && options ? [{ value: add, label }] : [])]}
       onChange={(value, option) => (value === add ? void addOne() : props.onChange?.(value, option))}
       {...(label

@@ -16,7 +16,7 @@ export function useFieldUploads(
   const owner: UploadOwner = {
     id,
     directory,
-    // A client's own pictures are for the world: they stand on the sign-in page.
+    // A client's own pictures are public: the sign-in page shows them.
     isPublic: directory === 'clients',
     kind: picture ? 'image' : 'attachment',
     single: !many,

@@ -69,7 +69,7 @@ const isNameable = (table: string, me: Rights): boolean =>
     return resource !== undefined && readableOf(resource, me)?.has(titleColumn(each)) === true;
   });
 
-/** From rows of which one may know only the name no other rows are reached. */
+/** No other rows can be reached from rows of which only the name is readable. */
 function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   const rule = permissions[me.role]?.select?.find(({ needs = [] }) =>
     [needs].flat().every((grant) => me.grants.includes(grant)),

@@ -30,7 +30,7 @@ export function FilterMenu({
   button: Ref<HTMLButtonElement>;
   onOpened: (opened: boolean) => void;
   onSet: SetFilter;
-  /** Opens what builds any other filter, where one may ask anything of the rows. */
+  /** Opens the builder for custom filters, for users who may filter by any column. */
   onBuild: (() => void) | undefined;
 }) {
   const look = {

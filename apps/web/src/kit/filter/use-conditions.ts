@@ -39,7 +39,7 @@ export function useConditions(
   }, [text, table, me, zone]);
   const drop = useRef(() => {});
   drop.current = () => onText(undefined);
-  // A filter of before may ask what is no more, or what one may no longer read: a part of it would be another filter.
+  // An older filter may use removed or unreadable columns: a part of it would be a different filter.
   const lost = built === null && text !== undefined;
   useEffect(() => {
     if (!lost) return;

@@ -10,7 +10,7 @@ import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import classes from './newer-version-notice.module.css';
 
-/** Says who has changed the record since it was read, when and what; it is loaded when one asks for it, and what was typed stays. */
+/** Says who has changed the record since it was read, when and what. The user can load the changes; what was typed stays. */
 export function NewerVersionNotice({
   table,
   id,

@@ -9,7 +9,7 @@ type Props<Row extends RowBase> = Omit<PickDialogProps<Row>, 'table' | 'title' |
 /** One object, so that the search stays the same. */
 const maySeeGroups: Holding = { module: 'clinic-chat-groups', action: 'VIEW' };
 
-/** 'Select Users' for a chat group: those who may see group chats; who is in the group already is not added again. */
+/** 'Select Users' for a chat group: users who may see group chats; members are marked as already added. */
 export const GroupChatUsersDialog = <Row extends RowBase>({
   members,
   ...props

@@ -20,7 +20,7 @@ export function RecordFields({
   editing: RecordEditing;
   /** What the form is for, where nothing round it says so. */
   label?: string;
-  /** Fields of a row stand beside each other. */
+  /** Fields of a row are side by side. */
   wide?: boolean;
   onCancel: () => void;
 }) {
@@ -73,7 +73,7 @@ export function RecordFields({
   );
 }
 
-/** Fields by the rows in which they stand. */
+/** Fields grouped by row. */
 const rowsOf = (
   fields: readonly FormField[],
 ): readonly (readonly [number | undefined, readonly FormField[]])[] =>

@@ -87,7 +87,7 @@ function Loaded<Row extends RowBase>({
   const navigate = useNavigate();
   const back = () =>
     router.history.canGoBack() ? router.history.back() : void navigate({ to: list, replace: true });
-  // Who adds a record sees it next; who edits one goes back to where they came from.
+  // After adding, the new record is shown; after editing, the previous page.
   const editing = useRecordForm({
     ...props,
     onSaved: (added) =>

@@ -25,7 +25,7 @@ export function RecordForm<Row extends RowBase>({
   ...props
 }: Props<Row> & {
   row: Row | null | undefined;
-  /** What stands where the form would be. */
+  /** Shown in place of the form. */
   unwritable?: ReactNode;
 }) {
   // While the form loads and afterwards: the page below stays mounted.

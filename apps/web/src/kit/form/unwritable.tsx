@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { RecordGone } from './record-gone.tsx';
 
-/** What stands where a record's form would be, as long as it cannot be written: unread, gone, locked, another's. */
+/** Shown in place of a record's form while it cannot be edited: loading, deleted, locked, or another user's. */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,
   { data, error, refetch }: Pick<Answer<unknown>, 'data' | 'error' | 'refetch'>,

@@ -18,7 +18,7 @@ type Definition<Row extends RowBase> = Pick<
 >;
 type Operations<Row extends RowBase> = ReturnType<typeof listOperations<Row>>;
 
-/** The fields that many rows may be given alike: what one may write, and what does not name a row. */
+/** The fields that can be set on many rows: writable ones, and none that names a row. */
 export function bulkFields<Row extends RowBase>(
   definition: Definition<Row>,
   title: string | undefined,

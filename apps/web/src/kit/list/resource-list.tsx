@@ -197,7 +197,7 @@ export function ResourceList<Row extends RowBase>({
             key={search.form}
             form={search.form}
             copy={search.form === 'add' ? search.copy : undefined}
-            // What was added is shown: sorted and filtered as the list is, it may stand far from here.
+            // The added row is opened, because sorting and filters may place it far from here.
             onClose={(added) => {
               if (added !== undefined && pages) view(added);
               else

@@ -3,7 +3,7 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import { type listOperations, orderOf } from '#kit/definition/list-query.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { ListWindows } from '#kit/rows/use-list-windows.ts';
-import { type RowPositions, positionsIn } from '#kit/rows/use-selection.ts';
+import { positionsIn, type RowPositions } from '#kit/rows/use-selection.ts';
 
 /** The positions of a list's rows: the rendered ones, or those of a windowed list. */
 export function useRowPositions<Row extends RowBase>(

@@ -86,7 +86,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
   };
 }
 
-/** Where the name of the row stands that a detail refers to: `user.display_name`. */
+/** The path of the name of the row that a detail refers to: `user.display_name`. */
 const nameInDetail = ({ field }: PickDetail): string[] =>
   field.kind === 'reference' && !field.many && isTitleText(field.table)
     ? [[field.relationship, ...titlePath(field.table)].join('.')]
@@ -101,7 +101,7 @@ export interface Holding {
   readonly action: string;
 }
 
-/** The search of those people only who may do something: whose rights they are is for the server to say, `$text` to search by. */
+/** A search for people with a right, which the server decides; `$text` is the searched text. */
 export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
   ...query,
   details: [],
@@ -113,7 +113,7 @@ export const holdersQuery = (query: PickQuery, { module, action }: Holding): Pic
   }`,
 });
 
-/** Which rows are offered: those whose name contains the text, ACTIVE, as the caller says, and none of `without`. */
+/** The offered rows: ACTIVE, matching the text and the caller's condition, and none of `without`. */
 export function pickWhere(
   { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
   text: string,

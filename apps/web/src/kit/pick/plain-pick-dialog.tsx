@@ -24,7 +24,7 @@ export interface PickDialogProps<Row extends RowBase> {
   readonly please?: string;
   /** Ids that are not offered. */
   readonly without?: readonly string[];
-  /** Of people only those who may do this; one and the same object while the dialog is open. */
+  /** Only people with this right; the same object while the dialog is open. */
   readonly holding?: Holding;
   /** Rows that are already added: they are marked, and picking one says why it cannot be added. */
   readonly taken?: { readonly ids: readonly string[]; readonly says: string };

@@ -27,7 +27,7 @@ export interface PickScope {
   readonly where?: BoolExp;
   /** Ids that are not offered. */
   readonly without?: readonly string[];
-  /** Of people only those who may do this. */
+  /** Only people with this right. */
   readonly holding?: Holding;
 }
 

@@ -4,7 +4,7 @@ import { phoneText } from '@operatory/resource';
 import classes from '#kit/cells/facts.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** The address view: every part by its label; the country stands with the suburb. */
+/** The address view: every part by its label; the country is shown with the suburb. */
 export function AddressView({ address }: { address: Address | null }) {
   const state = states.find(({ value }) => value === address?.state)?.label ?? address?.state;
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -7,7 +7,7 @@ export interface MoreRows {
   readonly asked: number;
   /** Of what came, what is shown. */
   readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];
-  /** The way to the others, where there are any; stands below the rows. */
+  /** A link to the other rows, if there are any, below the rows. */
   readonly button: (rows: readonly unknown[]) => ReactNode;
 }
 

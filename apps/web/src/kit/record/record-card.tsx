@@ -174,7 +174,7 @@ function Head({ title, note }: { title: string; note: string | undefined }) {
   );
 }
 
-/** The same record to somebody who may only read it. */
+/** The same record for users who may only read it. */
 function Facts({
   title,
   note,

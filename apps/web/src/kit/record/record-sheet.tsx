@@ -43,7 +43,7 @@ export function RecordSheet<Row extends RowBase>({
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
   const isGone = !record.error && found?.length === 0;
-  // Of this list: on the way elsewhere the sheet stands a moment longer than its address.
+  // Only for this list's address: while navigating away the sheet outlives its address for a moment.
   const location = useLocation();
   const [list] = useState(() => location);
   const { kind } = list.search as ListSearch;

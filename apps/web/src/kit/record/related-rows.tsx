@@ -12,7 +12,7 @@ import { useCan } from '#session/permissions.ts';
 /** So many are shown under a record; the list has them all. */
 const most = 20;
 
-/** Rows of another table that belong to a record, live, with the way to their list; nothing for who may not view them. */
+/** Rows of another table that belong to a record, live, with a link to their list; hidden from users who may not view them. */
 export function RelatedRows<Row extends RowBase>({
   title,
   table,

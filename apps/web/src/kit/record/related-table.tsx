@@ -12,7 +12,7 @@ export function RelatedTable({
 }: {
   label: string;
   heads: readonly string[];
-  /** Heads of numbers, which stand at the right. */
+  /** Headings of numeric columns, which are right-aligned. */
   numeric?: readonly string[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {

@@ -49,7 +49,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   };
 }
 
-/** Kinds whose values have no order that says anything. */
+/** Kinds whose values have no meaningful order. */
 const unsorted = new Set<Field['kind']>(['address', 'point', 'json', 'file', 'files', 'list', 'reference']);
 const isFilter = (field: Field): boolean =>
   field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);
@@ -93,7 +93,7 @@ export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unk
 /** What a window of 1440 leaves for the columns: the rail, the edges, the ticks and the row menus are taken off. */
 const room = 1072;
 
-/** The list's columns: the one that names the record before all; then how it stands, where one would not see it behind. */
+/** The list's columns: the name first, then the status, if it would otherwise be out of view. */
 function inOrder(resource: AnyResource): readonly string[] {
   const { title, list } = resource;
   const columns = [...new Set(list.columns.includes(title) ? [title, ...list.columns] : list.columns)];
@@ -130,7 +130,7 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
     },
   };
 }
-/** Kinds whose cells lead elsewhere. */
+/** Kinds whose cells are links. */
 const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
 /** A list, with its form, of what the register says about one kind of record; `more` says the rest. */

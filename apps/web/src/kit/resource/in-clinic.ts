@@ -8,7 +8,7 @@ export const inClinic = (fields: readonly FormField[], clinicId: unknown): reado
     ? fields.map((each) => ({ ...each, field: narrowed(each.field, clinicId) }))
     : fields;
 
-/** Names of the fields whose rows another clinic does not have. */
+/** Names of the fields that refer to rows of one clinic. */
 export const ofTheClinic = (fields: readonly FormField[]): readonly string[] =>
   fields.flatMap(({ name, field }) => (clinicOf(field) ? [name] : []));
 

@@ -28,7 +28,7 @@ export const partsOf = (table: string): readonly PartResource[] =>
     return field?.kind === 'reference' && field.table === table;
   });
 
-/** The list of a part without what all of its rows have in common: the record above it, in whose clinic its form chooses. */
+/** The list of a part without the columns that all its rows share: the record above it, in whose clinic its form chooses. */
 export function partList(resource: PartResource, id: string, clinicId?: unknown): ListDefinition<RecordRow> {
   const whole = listOf(resource);
   const isElse = ({ key, name }: { key?: string; name?: string }) => (key ?? name) !== resource.part;

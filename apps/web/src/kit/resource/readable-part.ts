@@ -33,7 +33,7 @@ export function readablePart<Row extends RowBase>(
     ...(definition.csvColumns ? { csvColumns: definition.csvColumns.filter(isShown).map(unsorted) } : {}),
     sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
     ...(definition.details ? { details: definition.details.filter(isShown) } : {}),
-    // What one may not read is not edited blindly.
+    // An unreadable column cannot be edited.
     ...(definition.form ? { form: definition.form.filter(({ name }) => readable.has(name)) } : {}),
     filters: (definition.filters ?? []).filter(
       ({ name, needs, field }) =>

@@ -22,7 +22,7 @@ export const anyId = '__any__';
 export const linkOf = (template: string, id: string): string =>
   template.replace(anyId, () => encodeURIComponent(id));
 
-/** The address of any of the list's records as it now stands, for `linkOf`: a row of a long list asks the router nothing. */
+/** The current address of a list's records, for `linkOf`: the rows of a long list do not subscribe to the router. */
 export function useRecordLinks<Row extends RowBase>(definition: ListDefinition<Row>): string {
   const router = useRouter();
   return useRouterState({ select: () => router.buildLocation(recordLink(definition, anyId)).href });

@@ -53,7 +53,7 @@ export function useListData<Row extends RowBase>(
     if (operations.counts && (news > 0 || total !== undefined)) recount();
   }, [news, total, operations.counts, recount]);
 
-  // Who opens a long list further down waits for its total: before it there is no place to stand at.
+  // A long list that opens further down waits for its total, without which it has no height.
   const waits = !paged && page > 1 && total === undefined;
   const count = total ?? store.window(0)?.length ?? 0;
   const isLong = !paged && !waits && count >= pageSize;

@@ -27,7 +27,7 @@ export interface ListState {
   readonly where: BoolExp;
   /** What is looked for in which order, as text: it is the same while rows come and go. */
   readonly asked: string;
-  /** Whether search, chip or filters narrow the list, so that an empty one may be cleared. */
+  /** Whether search, chip or filters narrow the list, so that Clear filters is offered if it is empty. */
   readonly narrowed: boolean;
   readonly clear: () => void;
 }

@@ -5,7 +5,7 @@ import { pressedIf } from '#ui/locked.ts';
 import { moved, plainLayout } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
-/** Which columns are shown, in what order, and how close the rows stand; the person's own. */
+/** The user's choice of columns, their order, and the row height. */
 export function ColumnsMenu<Row>({
   layout: { layout, hidden, change, movable },
 }: {

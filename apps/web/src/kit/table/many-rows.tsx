@@ -28,7 +28,7 @@ export interface Many<Row extends RowBase> {
   readonly asked: string;
   /** The row at which the list opens. */
   readonly from: number;
-  /** The entry of the history whose place this is: the router takes no place to another one. */
+  /** The history entry that this position belongs to: the router does not carry it to another one. */
   readonly entry: string;
   readonly jumps: RefObject<RowJumps | null>;
   /** The rows in sight, once they rest. */
@@ -72,7 +72,7 @@ export function TableRows<Row extends RowBase>({
     initialOffset: (many?.from ?? 0) * height,
     scrollPaddingEnd: heights.head,
     useFlushSync: false,
-    // Where the browser can say that it stands still, a press a moment later finds its row.
+    // If the browser can report that scrolling has stopped, a press just after it finds its row.
     useScrollendEvent: true,
     // The focused row stays mounted, however far the user scrolls.
     rangeExtractor: (range) => withIndex(range, focused()),
@@ -145,7 +145,7 @@ export function TableRows<Row extends RowBase>({
   const drawn: ReactNode[] = [];
   let reached = 0;
   let gaps = 0;
-  // While others come and go one row may stand in two windows.
+  // While rows are added or removed, one row may be in two windows.
   const seen = new Set<string>();
   for (const { index, start, end, row } of places) {
     if (start > reached) drawn.push(<RowSpace key={`space-${gaps++}`} height={start - reached} />);

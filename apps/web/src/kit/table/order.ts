@@ -6,6 +6,6 @@ export function moved(ids: readonly string[], id: string, place: string): readon
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Whom a row stands behind; null: it is the first. */
+/** The row before this one; null: it is the first. */
 export const neighbourOf = (ids: readonly string[], id: string): string | null =>
   ids[ids.indexOf(id) - 1] ?? null;

@@ -79,7 +79,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       <table
         className={classes.table}
         aria-label={definition.title}
-        // The rows of a long list are laid out each by itself, and are a table only by what they say.
+        // The rows of a long list are laid out separately, and form a table only by their roles.
         role={tree ? 'treegrid' : many ? 'table' : undefined}
         aria-rowcount={many ? many.total + 1 : undefined}
         style={

@@ -8,11 +8,11 @@ import type { Me } from '#session/me.ts';
 import { moved, neighbourOf } from './order.ts';
 
 export interface Order<Row> {
-  /** The rows as they stand on the screen: what was just moved is at its new place. */
+  /** The rows in the order shown: a row that was just moved is at its new position. */
   readonly rows: readonly Row[];
   /** Puts a row at the place of another, on the screen only. */
   readonly over: (id: string, place: string) => void;
-  /** Keeps where the row stands now. */
+  /** Saves the row's current position. */
   readonly drop: (id: string) => void;
   /** Moves a row by this many places, and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;

@@ -24,7 +24,7 @@ function focus(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the keys stand on a card: Enter follows its link. */
+/** The keyboard's position on a card: Enter follows its link. */
 export function openByEnter(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
   event.preventDefault();

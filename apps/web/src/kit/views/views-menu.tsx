@@ -39,7 +39,7 @@ export function ViewsMenu({
   const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
     onChange({ ...searchOfView(view.search), saved: view.id, page: undefined });
 
-  // The view chosen to open first is taken once, and only where the address asks for nothing itself.
+  // The default view is applied once, and only if the address has no filters of its own.
   const first = all.find((view) => view.first);
   const entered = useRef(Object.values(search).every((value) => value === undefined));
   const apply = useRef(show);

@@ -79,7 +79,7 @@ export const startTake = graphql<{ start_stock_take: Made }, StartVariables>(`
   }
 `);
 
-/** One line, so that each waits by itself where the line is gone. */
+/** One line, so that each waits on its own while offline. */
 export interface RecordVariables extends Record<string, unknown> {
   readonly id: string;
   readonly lines: readonly [

@@ -32,7 +32,7 @@ export function actionWords({
   const { lines, submit_via } = valuesOf(to_value);
   if (action === 'edited' && lines) return 'edited the items';
   if (action === 'placed' && placed[String(submit_via)]) return placed[String(submit_via)] as string;
-  // What they said stands in the note: the supplier, who accepts for themselves, leaves none.
+  // Their words are in the note; a supplier who accepts for themselves leaves none.
   if (action === 'accepted' && note) return 'recorded acceptance by phone';
   return verbs[action] ?? action.replaceAll('_', ' ');
 }

@@ -159,7 +159,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** What may be done of an order at times, and is in its menu alone. */
 const aside = ['cancel_order', 'resend_order_link'];
 
-/** What is done next with an order as it stands: the rest is in its menu. */
+/** The next step for an order in its state; other actions are in its menu. */
 function NextStep({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
   const me = useMe();
   const may = useCan()(ordersModule, 'EDIT');

@@ -11,7 +11,7 @@ export interface WantedLine extends DraftLine {
   /** Thousandths; null: none of it, undefined: what was typed is no amount. */
   readonly thousandths: number | null | undefined;
 }
-/** One supplier's part of the list as it stands on the screen. */
+/** One supplier's part of the list as shown. */
 export interface Wanted extends Omit<ReorderGroup, 'products'> {
   readonly products: readonly ReorderProduct[];
   /** The supplier's id, or the one that was chosen; empty for none. */
@@ -19,7 +19,7 @@ export interface Wanted extends Omit<ReorderGroup, 'products'> {
   readonly lines: readonly WantedLine[];
 }
 
-/** The list with the products that somebody added to it: one that is low by itself is there once. */
+/** The list with the products that somebody added; a product that is low as well is listed once. */
 export const withAdded = (
   low: readonly ReorderProduct[],
   added: readonly ReorderProduct[],
@@ -53,7 +53,7 @@ export interface AskedOrder {
     readonly on_order: number;
   }[];
 }
-/** What is asked of a supplier as it stands; null where nothing is wanted of them, or nobody is to be asked. */
+/** The order to a supplier as shown; null if nothing is wanted or there is no supplier. */
 export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | null {
   const wanted = lines.flatMap(({ id, thousandths, onOrder }) =>
     thousandths

@@ -9,7 +9,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { amountOf } from '../quantity-text.ts';
 import type { Wanted } from './reorder-draft.ts';
 
-/** Mails the list as it stands on the screen: all of it to oneself, or to each supplier its own part. */
+/** Emails the list as shown: all of it to the user, or each supplier's part to that supplier. */
 export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wanted[]; onClose: () => void }) {
   const [to, setTo] = useState('me');
   const [saving, setSaving] = useState(false);

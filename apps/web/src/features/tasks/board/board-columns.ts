@@ -9,7 +9,7 @@ export const withoutLevel = 'none';
 export interface Move {
   readonly id: string;
   readonly column: string;
-  /** The cards that the moved one comes to lie between, as the person saw them. */
+  /** The cards above and below the new position, as the person saw them. */
   readonly above: string | null;
   readonly below: string | null;
 }

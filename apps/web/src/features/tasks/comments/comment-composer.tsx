@@ -51,7 +51,7 @@ export function CommentComposer({
   });
   const query = queryAt(message, caret);
   const users = useReaders(task.id, query?.text ?? '', query === null);
-  // Those of a shorter text are shown until the answer comes: who does not fit any more is not chosen by Enter.
+  // Suggestions for a shorter text stay until the answer comes: Enter does not choose one that no longer matches.
   const sought = folded(query?.text.trim() ?? '');
   const suggestions = query
     ? users.filter(({ display_name }) => folded(display_name).includes(sought)).slice(0, 6)

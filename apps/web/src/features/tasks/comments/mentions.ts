@@ -77,7 +77,7 @@ export function namesTried(message: string): readonly string[] {
   return [...tried];
 }
 
-/** Those of the people whose names the message mentions. */
+/** The people whose names the message mentions. */
 export function mentionedIn<Person extends { readonly id: string; readonly display_name: string }>(
   message: string,
   people: readonly Person[],

@@ -17,7 +17,7 @@ export const taskFields = `
   task_extension_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $extensions) { id status }
   task_reassign_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $reassigns) { id status }
 `;
-/** Whose marks the rows of `taskFields` bear: asking for what one may not read would fail the whole. */
+/** The flags of `taskFields`' rows for this user: a column that they may not read would fail the whole query. */
 export interface MarkVariables extends Record<string, unknown> {
   extensions: boolean;
   reassigns: boolean;

@@ -4,7 +4,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 import { useUserSearch } from './use-user-search.ts';
 
-/** A field that holds one person; the list is searched on the server as one types. */
+/** A field that holds one person; typing searches the list on the server. */
 export function UserSelect({
   label,
   placeholder = 'Enter to search by name',
@@ -45,7 +45,7 @@ export function UserSelect({
       {...(size ? { size } : {})}
       placeholder={placeholder}
       searchable
-      // The server is still asked while one types: the first that stands here may not be meant.
+      // The search is still running: the first entry may not be the one that is meant.
       selectFirstOptionOnChange={false}
       clearable={clearable}
       disabled={disabled}

@@ -26,7 +26,7 @@ const definition = partList({ ...resourceOf('user_documents'), part: 'user_id' }
 const { columns } = definition;
 const operations = listOperations({
   ...definition,
-  // What the rules on who may change it ask about.
+  // The columns that decide who may change it.
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;
