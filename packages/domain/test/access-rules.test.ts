@@ -58,18 +58,18 @@ describe('whose access may be changed', () => {
   ])('%s of %s: %s', (one, other, may) => {
     expect(mayEditRole(one, other)).toBe(may);
   });
-  it('never a role above one’s own', () => {
+  it('refuses a role above the editor’s own', () => {
     for (const one of roles)
       for (const other of roles)
         if (other.rank > one.rank && mayEditRole(one.name, other.name)) expect(one.name).toBe('super_admin');
   });
-  it('is for the whole client only by who runs it, else at one’s clinics', () => {
+  it('allows the whole client only to those who run it, else the editor’s clinics', () => {
     expect(mayEditAt(editor('client_admin'), null)).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), null)).toBe(false);
     expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), 'there')).toBe(false);
   });
-  it('needs EDIT on role_management, then says what else stands in the way', () => {
+  it('needs EDIT on role_management, then names any other obstacle', () => {
     expect(roleEditRefusal(editor('clinic_admin'), 'client_employee', 'here')).toBe('no_edit');
     const keeper = editor('clinic_admin', [edits]);
     expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
@@ -97,7 +97,7 @@ describe('whose access may be looked at', () => {
     clinic_id,
     custom_role_id,
   });
-  it('all of the client, of one’s clinics, or of one’s own role', () => {
+  it('shows all of the client, of the user’s clinics, or of the user’s own role', () => {
     expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
@@ -272,7 +272,7 @@ describe('what may be saved for a person', () => {
   ])('%s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
-  it('stores neither what is fixed nor what is both added and disabled', () => {
+  it('stores neither fixed actions nor those both added and disabled', () => {
     expect(
       settledOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
     ).toEqual(row('Users', ['EDIT'], ['ADD']));

@@ -16,7 +16,7 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('says nothing of a phone number that is only written in another way', () => {
+  test('ignores a phone number that is only written in another way', () => {
     const changes = (from: string, to: string) => auditChanges(users, { phone: from }, { phone: to });
     expect(changes('0488543210', '+61 488 543 210')).toEqual([]);
     expect(changes('0488543210', '0488543211')).toEqual([
@@ -52,7 +52,7 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('a value that is there on one side only, a list, and what is no record', () => {
+  test('shows a value on one side only, a list, and a value that is not a record', () => {
     expect(auditChanges(undefined, null, { clinic_ids: ['a', 'b'], active: true })).toEqual([
       { name: 'clinic_ids', label: 'Clinic ids', from: '', to: 'a, b' },
       { name: 'active', label: 'Active', from: '', to: 'Yes' },

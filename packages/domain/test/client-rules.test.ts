@@ -25,7 +25,7 @@ test('who sells reaches the clients they look after, the platform’s owner all'
   expect(readsClient({ ...me, role: 'client_admin' }, of('me'))).toBe(false);
 });
 
-test('a team has room for everybody who is there', () => {
+test('a team’s limit includes its current members', () => {
   expect([mayHaveTeam(5, 5).ok, mayHaveTeam(4, 5).ok, mayHaveTeam(null, 500).ok]).toEqual([
     true,
     false,

@@ -41,7 +41,7 @@ function notified<Name extends EventName>(
   return recipientsOf(event, users).map(({ user_id }) => user_id);
 }
 
-test('a task is notified to each of its parties once, not to the actor, other clinics or who may not read it', () => {
+test('notifies each party of a task once, not the actor, other clinics or users who may not read it', () => {
   const people = {
     actor: [hold('client_employee', 'here')],
     assignee: [hold('client_employee', 'here')],
@@ -91,7 +91,7 @@ test('a request is notified to who decides in its clinic, by the role that they 
   ]);
 });
 
-test('a request is notified to nobody who may not read what was asked', () => {
+test('notifies of a request only users who may read it', () => {
   const people = {
     assigner: [hold('client_employee', 'here', reading)],
     blind: [hold('clinic_admin', 'here', approving)],
@@ -110,7 +110,7 @@ test('a comment that mentions somebody later is notified to them alone', () => {
 });
 
 const orders = 'clinic-im-product-orders';
-test('an order that is raised is notified to who may place it in its clinic; what became of it to those it names', () => {
+test('notifies of a raised order those who may place it in its clinic, and of later changes those it names', () => {
   const people = {
     actor: [hold('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
     places: [hold('clinic_admin', 'here', `${orders}:EDIT`)],

@@ -103,7 +103,7 @@ describe('why somebody may do something, or may not', () => {
     expect(explained(given, name)).toBe(expected);
   });
 
-  it('holds exactly what is effective, for every role, module and override', () => {
+  it('explains exactly the effective actions, for every role, module and override', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const module of modules) {

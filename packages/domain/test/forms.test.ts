@@ -16,7 +16,7 @@ describe('addresses', () => {
     expect(addressProblems({ ...good, suburb: "O'Connor-West" })).toEqual({});
     expect(addressProblems({ ...good, state: 'TASMANIA' })).toEqual({});
   });
-  it('say what is wrong in the specified words', () => {
+  it('report problems in the specified words', () => {
     expect(addressProblems({ ...good, line_1: '1 A' })).toEqual({
       line_1: 'Address Line 1 must be at least 5 characters long',
     });

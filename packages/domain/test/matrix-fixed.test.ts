@@ -31,7 +31,7 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
   };
 });
 
-describe('what is fixed in the role matrix', () => {
+describe('fixed actions in the role matrix', () => {
   it('disables a column that every sub-module fixes, and no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
@@ -41,7 +41,7 @@ describe('what is fixed in the role matrix', () => {
     expect(disabled).toBe(false);
     expect(rowOf(emptyMatrix, 'adds').actions.EDIT.disabled).toBe(false);
   });
-  it('stays when its column is unticked, while what is not fixed goes', () => {
+  it('stay when their column is unticked, while others go', () => {
     const full = toggleModule(emptyMatrix, 'one column', true);
     expect(actionsIn(toggleAction(full, 'one column', 'ADD', false), 'one column')).toContain('ADD');
     const unedited = toggleAction(full, 'one column', 'EDIT', false);

@@ -131,7 +131,7 @@ describe('block and unblock', () => {
     ],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
-  it('a seat is needed only by who has none', () => {
+  it('only a user without a seat needs one', () => {
     const out = person([held('client_employee', { id: 'a', blocked: true })]);
     const half = person([held('client_employee', { id: 'a', blocked: true }), held('clinic_admin')]);
     const full = { seats: 5, taken: 5 };
@@ -348,7 +348,7 @@ it('nobody gives a right that they lack; what the package has is no right', () =
   expect(rightBeyond(actor('clinic_admin', [], ['tasks:VIEW', 'tasks:DELETE']), given)).toBeUndefined();
 });
 
-it('employment is read by oneself and who manages; pay, bank, tax and health by oneself and who runs the client', () => {
+it('shows employment to the person and managers; pay, bank, tax and health to the person and those who run the client', () => {
   expect([
     readsEmployment(keeper, 'x'),
     readsConfidential(keeper, 'x'),

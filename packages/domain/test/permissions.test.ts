@@ -136,7 +136,7 @@ describe('laws of effective actions', () => {
     packageId: fc.constantFrom(null, 1, 2, 3),
     custom: fc.boolean(),
   });
-  it('stay within what is available, offered and bought; what is fixed cannot be taken', () => {
+  it('stay within available, offered and bought actions; fixed ones cannot be removed', () => {
     fc.assert(
       fc.property(input, ({ role, module, saved, added, disabled, packageId, custom }) => {
         const row = { module: module.name, default_actions: added };

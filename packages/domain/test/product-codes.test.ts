@@ -43,7 +43,7 @@ test('does not take a case of goods for a single one', () => {
   expect(productCode(gtin, 2026).codes).toEqual([gtin]);
 });
 
-test('leaves a wrong check digit and codes of our own as they stand', () => {
+test('leaves codes with a wrong check digit and our own codes unchanged', () => {
   for (const code of ['9305749804905', '0109305749804905172703311012', 'GLOVE-7', '0109', '(01)', '12'])
     expect(productCode(code, 2026)).toEqual({ codes: [code], lot: null, expiry: null, serial: null });
 });

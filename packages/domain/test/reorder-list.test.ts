@@ -28,7 +28,7 @@ const product = (more: Partial<ReorderProduct> = {}): ReorderProduct => ({
 const lines = (...amounts: readonly (number | string)[]) =>
   amounts.map((remaining_quantity) => ({ remaining_quantity }));
 
-test('what is missing up to the maximum, beside what is in hand and on order', () => {
+test('orders the maximum less the amounts in stock and on order', () => {
   // The rules' own example: maximum 40, 16 in hand, 10 remaining on an open order.
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines(10) }))).toBe(14_000);
   expect(suggestedQuantity(product())).toBe(24_000);

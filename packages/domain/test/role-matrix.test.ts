@@ -62,7 +62,7 @@ describe('a column of the role matrix', () => {
       state: 'absent',
     });
   });
-  it('takes away its action, and leaves VIEW and what is fixed', () => {
+  it('removes its action, and leaves VIEW and fixed actions', () => {
     const matrix = toggleColumn(toggleColumn(emptyMatrix, own, 'EDIT', true), own, 'EDIT', false);
     expect(columnOf(matrix, own, 'EDIT').ticked).toBe(false);
     expect(short(actionsIn(matrix, 'duties'))).toBe('V');
@@ -138,7 +138,7 @@ describe('the summary of changes', () => {
 describe('the search', () => {
   const titleOf = ({ title }: { title: string }) => title;
   const found = (text: string) => Object.fromEntries(foundRows(employee(), text, titleOf));
-  it('finds a module with all below it, or what is below it by itself', () => {
+  it('finds a module with all its children, or a child on its own', () => {
     expect(found('shift tim')).toEqual({ clinic_management: ['clinic-roster-shift-timings'] });
     expect(found('clinic manag')).toEqual({
       clinic_management: ['clinic-rooms', 'clinic-roster-shift-timings', 'clinic-expenses'],
@@ -242,7 +242,7 @@ describe('laws of the role matrix', () => {
       ),
     );
   });
-  it('a row’s own box, ticked, leaves nothing open unticked; unticked, only what is fixed', () => {
+  it('a row’s own box ticks every open action, or leaves only fixed ones', () => {
     fc.assert(
       fc.property(begun, fc.constantFrom(...modules.map(({ name }) => name)), ({ after }, name) => {
         if (rowOf(after, name).disabled) return;

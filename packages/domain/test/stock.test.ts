@@ -174,7 +174,7 @@ test('a lot is set right by who saw what it has now', () => {
   expect(outcome(adjustment({ ...ten, is_disposed: true }, 10_000, 7000, false))).toBe('lot_disposed');
 });
 
-test('what is left of a lot is disposed of, once', () => {
+test('disposes of the rest of a lot, once', () => {
   expect(outcome(mayDispose(lot('A', 1)))).toBeUndefined();
   expect(outcome(mayDispose(lot('A', 0)))).toBe('lot_empty');
   expect(outcome(mayDispose(lot('A', 0, null, { is_disposed: true })))).toBe('lot_disposed');
@@ -201,7 +201,7 @@ const viewer = (user_id: string, ...actions: string[]): StockViewer => ({
     ['product-usages', 'stock-takes'].flatMap((each) => actions.map((one) => `${each}:${one}`)),
   ) as never,
 });
-test('one undoes one’s own use, EDIT anybody’s', () => {
+test('users undo their own use, users with EDIT anybody’s', () => {
   expect(outcome(mayUndoUse(viewer('me', 'VIEW'), { user_id: 'me' }))).toBeUndefined();
   expect(outcome(mayUndoUse(viewer('me', 'VIEW'), { user_id: 'other' }))).toBe('no_permission');
   expect(outcome(mayUndoUse(viewer('me', 'VIEW', 'EDIT'), { user_id: 'other' }))).toBeUndefined();

@@ -44,7 +44,7 @@ describe('standard, deleted rows kept', () => {
 
 describe('personal', () => {
   const rules = personal({ module: 'leaves', team: true });
-  it('shows one’s own and one’s team without any action, the clinics’ with VIEW', () => {
+  it('shows the user’s own and their team’s rows without any action, the clinics’ with VIEW', () => {
     const [viewed, own] = rules.client_employee?.select ?? [];
     expect(needsOf([viewed ?? {}, own ?? {}])).toEqual(['leaves:VIEW', 'package:leaves']);
     expect(own?.filter).toEqual({ _or: [mine(), ofMyTeam()] });
@@ -91,7 +91,7 @@ describe('part of a parent', () => {
       _and: [{ lab: parent.client_employee?.select?.[0]?.filter }, {}],
     });
   });
-  it('is written by who edits the parent; its place is said once', () => {
+  it('is written by those who edit the parent; its parent is set once', () => {
     expect(rules.client_admin?.insert?.[0]).toMatchObject({
       needs: 'labs:EDIT',
       columns: ['lab_id', 'note'],
@@ -109,7 +109,7 @@ it('keeps private rows to their participants, in every role', () => {
     ]);
 });
 
-it('gives everybody what is theirs, and presets whose it is', () => {
+it('shows users their own rows, and presets the owner', () => {
   const rules = onlyMine({ write: ['value'], writeOnce: ['key'] });
   expect(Object.keys(rules).sort()).toEqual([...roleNames].sort());
   expect(rules.client?.insert?.[0]).toEqual({
@@ -136,7 +136,7 @@ describe('the platform’s tables', () => {
     for (const role of ['client_admin', 'clinic_admin'] as const)
       expect(Object.keys(rules[role] ?? {})).toEqual(['select']);
   });
-  it('are read by tenants’ roles only where that is said', () => {
+  it('are read by tenants’ roles only if the rule names them', () => {
     expect(rules.clinic_admin?.select).toEqual([
       { needs: 'client-training-categories:ADD', filter: active, columns: '*', aggregates: true },
     ]);

@@ -139,7 +139,7 @@ describe('reading a task', () => {
   ])('%s: %s', (_, change, who, may) => {
     expect(reads({ ...task, ...change }, who)).toBe(may);
   });
-  it('reaches beyond one’s own for those who run clinics, and approvers', () => {
+  it('includes others’ tasks for those who run clinics, and approvers', () => {
     const beyond = [
       viewer('ca', 'client_admin'),
       viewer('ka', 'clinic_admin'),
@@ -217,7 +217,7 @@ describe('requests', () => {
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });
-  it('are refused to the assigner, twice, too early and to oneself', () => {
+  it('are refused to the assigner, a second time, too early, and to the requester', () => {
     expect(askExtension(task, mia, viewer('mia'), '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
     expect(askExtension(task, mia, viewer('mia'), '2026-11-24', now, 'Australia/Sydney')).toEqual({
       ok: false,
@@ -343,7 +343,7 @@ describe('due', () => {
       ),
     );
   });
-  it('finds what is mine, active and named so', () => {
+  it('finds active tasks of mine with the name', () => {
     const row = {
       assigned_to_user_id: 'mia',
       task_status: 'Active',
@@ -360,7 +360,7 @@ describe('due', () => {
   });
 });
 
-describe('what is due over several zones', () => {
+describe('due tasks over several zones', () => {
   const todays = { usual: '2026-11-22', elsewhere: [{ today: '2026-11-21', clinic_ids: ['perth'] }] };
   const isDue = (clinic_id: string, deadline_date: string, due: 'TODAY' | 'OVERDUE') =>
     matches(
@@ -381,7 +381,7 @@ describe('what is due over several zones', () => {
   });
 });
 
-describe('the requests that need one’s approval', () => {
+describe('the requests that need the user’s approval', () => {
   const facts: TaskFacts = {
     status: 'PENDING',
     task_status: 'Active',

@@ -274,7 +274,7 @@ describe('a filter that somebody built', () => {
     }
   });
 
-  it('narrows nothing by what is still being asked', () => {
+  it('ignores incomplete conditions', () => {
     const half: Condition = { kind: 'is', path: ['name'], test: 'has', values: [] };
     const whole: Condition = { ...half, values: ['x'] };
     expect(isWhole(half, askable)).toBe(false);

@@ -61,7 +61,7 @@ test('a year that is still being typed is not whole', () => {
   ]);
 });
 
-test('says what is wrong with a date that cannot be read, is too early or too late', () => {
+test('explains why a date is unreadable, too early or too late', () => {
   expect(dayProblem('')).toBeNull();
   expect(dayProblem('2026-11-25', { from: '2026-11-25', to: '2026-11-25' })).toBeNull();
   expect(dayProblem('25/11')).toBe('Enter the date as 25/11/2026');

@@ -57,7 +57,7 @@ describe('validators', () => {
       }),
     );
   });
-  test('what is tidied has no runs of spaces and stays so', () => {
+  test('normalised text has no runs of spaces, and does not change again', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const once = normaliseText(typed);

@@ -25,7 +25,7 @@ test.each([
   ['', ''],
 ])('%s is written %s', (stored, written) => expect(phoneText(stored)).toBe(written));
 
-test('writing what is written changes nothing', () => {
+test('formatting a formatted number changes nothing', () => {
   for (const text of ['0488 543 210', '(02) 9555 0123', '1300 123 456', '13 12 34', '+64 21 123 456'])
     expect(phoneText(text)).toBe(text);
 });
@@ -35,7 +35,7 @@ test('a field of a phone number is shown so', () => {
   expect(toText(phone(), null)).toBe('');
 });
 
-test('a link to it holds what is dialled', () => {
+test('a phone link has the digits to dial', () => {
   expect(phoneHref('(02) 9555-0123')).toBe('tel:0295550123');
   expect(phoneHref('+61 488 543 210')).toBe('tel:0488543210');
   expect(phoneHref('+61 (0)2 9555 0123')).toBe('tel:0295550123');

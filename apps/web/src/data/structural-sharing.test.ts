@@ -11,7 +11,7 @@ test('an equal answer is the older one itself', () => {
   expect(shared(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
 });
 
-test('only the row that changed is new, wherever it stands', () => {
+test('only the changed row is a new object, at any position', () => {
   const older = { tasks: rows() };
   const [first, second] = rows();
   const newer = shared(older, { tasks: [{ ...second, name: 'too' }, first] });

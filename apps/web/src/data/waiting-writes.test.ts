@@ -157,7 +157,7 @@ test('passes a refusal to the caller, and sends the writes that wait behind it',
   stop();
 });
 
-test('a reload loses nothing; another person of the device sends what is theirs only, and what is too old is not sent', async () => {
+test('keeps writes over a reload, sends each user only their own, and drops those that are too old', async () => {
   const before = await opened();
   const cut = serverThat(() => lost);
   const stopBefore = before.startWaitingWrites(cut.client, 'olivia');

@@ -77,14 +77,14 @@ const sent = (line: Line, resumption: Resumption = {}, signal = new AbortControl
 const isWhole = async (line: Line) =>
   expect(Buffer.concat(line.kept).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 
-test('goes in pieces, the last of which is answered with the file', async () => {
+test('uploads in pieces, and gets the file in answer to the last', async () => {
   const line = new Line();
   expect(await sent(line).done).toMatchObject({ status: 200, text: '{"file_id":"f"}' });
   expect(line.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
   await isWhole(line);
 });
 
-test('goes on where it broke off, wherever that was', async () => {
+test('resumes after a break at any point', async () => {
   for (const how of ['before', 'amid', 'after'] as const)
     for (let at = 0; at < 6; at++) {
       const line = new Line();
@@ -94,7 +94,7 @@ test('goes on where it broke off, wherever that was', async () => {
     }
 });
 
-test('is given up after five breaks in a row, and taken up again where it was', async () => {
+test('fails after five breaks in a row, and can be resumed', async () => {
   const line = new Line();
   for (let at = 2; at < 8; at++) line.breaks.set(at, 'before');
   const resumption: Resumption = {};

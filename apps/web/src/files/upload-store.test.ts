@@ -33,7 +33,7 @@ test('a form’s field keeps its files itself', () => {
   expect([taken, idsOf(field)]).toEqual([['a', 'b'], []]);
 });
 
-test('what is not of the owner’s kind does not set out', () => {
+test('does not start an upload of a kind that its field refuses', () => {
   const pictures = owner({ kind: 'image' });
   uploadStore.add(pictures, [new File(['%PDF-'], 'a.pdf'), new File(['<p>'], 'b.html')]);
   expect(uploadStore.uploading()).toEqual([]);

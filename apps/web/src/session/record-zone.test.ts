@@ -12,7 +12,7 @@ vi.mock('./clinic.ts', () => ({ useClinic: () => ({ clinics, zone: 'Australia/Sy
 const Zone = () => useZone();
 const within = (record: object, children: ReactNode) => createElement(InZoneOf, { record, children });
 
-test('a time in a record is of its clinic’s zone, whichever clinic is chosen; else of the chosen one’s', () => {
+test('shows a record’s times in its clinic’s zone, else in the chosen clinic’s', () => {
   const zone = createElement(Zone);
   expect(renderToStaticMarkup(zone)).toBe('Australia/Sydney');
   expect(renderToStaticMarkup(within({ clinic_id: 'perth' }, zone))).toBe('Australia/Perth');

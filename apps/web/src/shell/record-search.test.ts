@@ -16,14 +16,14 @@ const viewer = (...names: readonly string[]) => {
   return { role, modules: own, grants, readable_tables, reports_url: null };
 };
 
-test('kinds with a list of their own are looked for, each once; tasks, people and one’s own have other ways', () => {
+test('searches each kind with a list once; tasks, people and the user’s own rows have other searches', () => {
   const tables = kindsFor(viewer()).map(({ table }) => table);
   expect(tables).toEqual(expect.arrayContaining(['clinics', 'clinic_rooms', 'clinic_contacts']));
   expect(new Set(tables).size).toBe(tables.length);
   for (const other of ['tasks', 'users', 'user_chat_messages']) expect(tables).not.toContain(other);
 });
 
-test('who may not see a list does not look in it', () => {
+test('does not search lists that the user may not see', () => {
   expect(kindsFor(viewer('clinics')).map(({ table }) => table)).toEqual(['clinics']);
 });
 

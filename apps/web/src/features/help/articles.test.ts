@@ -11,7 +11,7 @@ const line = (title: string, category: string | null) => ({
   short_info: null,
 });
 
-test('articles stand under their topics in order, those without a topic last', () => {
+test('lists articles under their topics in order, those without a topic last', () => {
   const topics = byTopic([line('a', 'Tasks'), line('b', null), line('c', 'Inventory'), line('d', 'Tasks')]);
   expect([...topics].map(([topic, lines]) => [topic, lines.map(({ title }) => title)])).toEqual([
     ['Tasks', ['a', 'd']],

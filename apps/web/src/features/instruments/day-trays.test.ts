@@ -37,6 +37,6 @@ test('a day is judged by what belonged there then, and what was counted then is 
   ]);
 });
 
-test('what is out of use and was not counted is not on the day', () => {
+test('leaves out inactive trays that were not counted', () => {
   expect(shown([item('in'), item('out', { status: 'INACTIVE' })])).toEqual([['in', 5]]);
 });

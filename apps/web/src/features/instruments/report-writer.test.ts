@@ -17,7 +17,7 @@ function serverThat(...answers: Sent[]) {
   return { send, said: () => sent.map(({ kind, report: { id, notes } }) => [kind, id, notes]), sent };
 }
 
-test('what is done is not sent again, whatever stopped the rest', async () => {
+test('does not send completed reports again after a failure', async () => {
   const { send, said } = serverThat({ ok: true, id: 'a' }, { ok: true, id: 's-b' }, refused);
   const write = reportWriter(line(report('a')), send);
   expect(await write(line(report('b'), report('c')))).toBe(false);

@@ -46,7 +46,7 @@ test('what the product itself says is neither side’s: the mark is before the m
   expect(marked('SUPPLIER', 1)).toEqual(['2026-11-21', 'new', 'a', 'b', 'c', 's']);
 });
 
-test('the last of one’s own that was seen', () => {
+test('finds the user’s last message that was seen', () => {
   expect(lastSeen(said, 'SUPPLIER', '2026-11-21T13:30:30Z')).toBe('b');
   expect(lastSeen(said, 'SUPPLIER', null)).toBeUndefined();
   expect(lastSeen(said, 'USER', '2026-11-21T11:00:00Z')).toBeUndefined();

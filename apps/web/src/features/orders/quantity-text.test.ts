@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountOf, quantityText, typedQuantity } from './quantity-text.ts';
 
-test('what is typed is an amount, nothing, or neither', () => {
+test('reads typed text as an amount, as nothing, or as invalid', () => {
   expect(typedQuantity(' 2.5 ')).toBe(2500);
   expect(typedQuantity('2,5')).toBe(2500);
   expect(typedQuantity('')).toBeNull();

@@ -23,7 +23,7 @@ test('ten from the first are asked for, by rows that say something', () => {
   expect(queryOf(closedPanel).filters).toEqual([]);
 });
 
-test('the dashboard is asked in its own address, beside what stands there already', () => {
+test('adds the filters to the dashboard’s own address', () => {
   const asked = { limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly & Mosman' }] };
   expect(addressOf('https://reports.example/d/1?theme=plain', asked)).toBe(
     'https://reports.example/d/1?theme=plain&limit=10&offset=0&clinic=Manly+%26+Mosman',

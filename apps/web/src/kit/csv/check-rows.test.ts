@@ -92,7 +92,7 @@ test('a day and a time are read in any of their forms', async () => {
   expect(row?.record.at).toBe('2026-11-21T06:05:00.000Z');
 });
 
-test('what is wrong is said as the form says it', async () => {
+test('reports problems in the form’s words', async () => {
   const rows = await check(
     [
       'Name,Email,Amount,Date,Status,Expense type',

@@ -21,7 +21,7 @@ const missing = (me: Me, table: string, column: string, ...names: readonly strin
   return missingOf(me, rows, fields, { [column]: 0 }, new Map());
 };
 
-test('what is missing and made of its name is added with the import, each once', () => {
+test('adds missing rows that need only a name, each once', () => {
   expect(
     missing(admin, 'clinic_im_products', 'client_im_product_category_id', 'Gloves', 'gloves', 'Masks'),
   ).toEqual([{ table: 'client_im_product_categories', byName: true, names: ['Gloves', 'Masks'] }]);
@@ -62,7 +62,7 @@ test('a name is looked up however it is typed', async () => {
   ]);
 });
 
-test('one who is written as the file has it comes before one who is only written alike', async () => {
+test('prefers an exact match of a name to one in another case', async () => {
   const client = serverOf('Jana Müller', 'Jana Muller');
   expect(await idOfPerson(client, 'Jana Muller', 'jana müller')).toEqual([{ id: 'u1' }, { id: 'u0' }]);
   expect(await idOfPerson(client, 'Jana Mûller')).toEqual([{ problem: expect.any(String) }]);

@@ -61,7 +61,7 @@ const record = fc.record({
   tags: optional(fc.array(written, { minLength: 1, maxLength: 3 })),
 });
 
-test('what is exported comes back in as it was', async () => {
+test('imports an exported file unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 8 }), async (records) => {
       const headings = [

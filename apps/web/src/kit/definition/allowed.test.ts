@@ -14,7 +14,7 @@ test('only the rule’s columns are written', () => {
   expect(mayWrite('users', 'update', 'email', manager)).toBe(false);
 });
 
-test('who may edit colleagues keeps what only they may change of themselves', () => {
+test('users who edit colleagues can still change their own private fields', () => {
   const lead = { role: 'client_employee', grants: ['Users:EDIT'] };
   expect(mayWrite('users', 'update', 'date_of_birth', lead)).toBe(false);
   expect(mayWrite('users', 'update', 'date_of_birth', lead, { own: true })).toBe(true);

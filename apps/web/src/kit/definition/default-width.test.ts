@@ -12,7 +12,7 @@ test('a column takes what its values need, and never less than its heading', () 
   expect(defaultWidth(number(), 'Total unpaid hours')).toBeGreaterThan(defaultWidth(number(), 'Left'));
 });
 
-test('how a record stands is seen without scrolling, however many columns there are', () => {
+test('shows a record’s status without scrolling, for any number of columns', () => {
   const room = 1440 - 232 - 48 - 88;
   const seen = register.filter(({ list }) => (list.columns as readonly string[]).includes('status'));
   const behind = seen.filter((resource) => {
@@ -24,7 +24,7 @@ test('how a record stands is seen without scrolling, however many columns there 
   expect(seen.length).toBeGreaterThan(40);
 });
 
-test('a number that names a record stands at the left, as names do', () => {
+test('left-aligns a number that names a record, as names are', () => {
   const [first] = listOf(resourceOf('clinic_im_product_orders')).columns;
   expect(first).toMatchObject({ key: 'short_id', label: 'Number' });
   expect(first?.numeric).toBeUndefined();

@@ -21,7 +21,7 @@ test('what belongs to a record keeps its drawer: the module’s address is anoth
   expect(pageOf('user_qualifications')).toBeNull();
 });
 
-test('fields stand in the rows that the resource says', () => {
+test('groups fields in the resource’s rows', () => {
   const form = listOf(resourceOf('employee_award_levels')).form ?? [];
   const row = form.find(({ name }) => name === 'from_duration')?.row;
   expect(form.filter((field) => field.row === row).map(({ name }) => name)).toContain('to_tenure');

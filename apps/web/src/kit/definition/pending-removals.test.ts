@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workThrough } from '#kit/actions/bulk-work.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
-test('what is about to be deleted is hidden until it is taken back or gone, table by table', () => {
+test('hides rows until their deletion is undone or done, by table', () => {
   let notified = 0;
   const stop = pendingRemovals.subscribe(() => notified++);
   pendingRemovals.hide('labs', ['a', 'b']);

@@ -25,7 +25,7 @@ test('a condition says of the columns that it names what they are', () => {
   expect(givenBy()).toEqual({});
 });
 
-test('a row is added where it is to be chosen by who may add one, as it has to be', () => {
+test('offers to add a row in its field to users who may, with the required values', () => {
   const mine = who('client-expense-types:VIEW', 'client-expense-types:ADD');
   const list = addingList('client_expense_types', here, mine);
   const names = list?.form?.map(({ name }) => name);

@@ -26,7 +26,7 @@ test('people come by name with their picture and colour, fifty at a time', () =>
   expect(query.activeOnly).toBe(false);
 });
 
-test('a search that reads other tables besides is for twenty', () => {
+test('a search that reads other tables is limited to twenty', () => {
   const query = queryOf(task);
   expect(query.limit).toBe(20);
   expect(query.text).toContain('clinic { id name }');
@@ -34,7 +34,7 @@ test('a search that reads other tables besides is for twenty', () => {
   expect(query.activeOnly).toBe(false);
 });
 
-test('only what is ACTIVE is offered, where the resource has such a status', () => {
+test('offers only ACTIVE rows, if the resource has such a status', () => {
   expect(queryOf(clientTaskLevel).activeOnly).toBe(true);
   expect(queryOf(clinicRoom, { role: 'client_employee', grants: ['package:clinic-rooms'] }).activeOnly).toBe(
     true,
@@ -91,7 +91,7 @@ test('what has no name of its own is called and found by what it is of', () => {
   expect(query.name({ id: '1', training_course: { id: '2', name: 'First aid' } })).toBe('First aid');
 });
 
-test('who has left or is blocked is not offered; of who may do something the server knows', () => {
+test('does not offer people who have left or are blocked; the server knows who may do something', () => {
   expect(pickWhere(queryOf(user), '')).toEqual({ _and: [maySignIn, {}] });
   expect(flat(holdersQuery(queryOf(user), { module: 'clinic-chat-groups', action: 'VIEW' }).text)).toBe(
     'query pick_holders($text: String!) { users: users_with_action(module: "clinic-chat-groups", action: "VIEW", text: $text) { id display_name profile_image color_code } }',

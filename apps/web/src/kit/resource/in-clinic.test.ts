@@ -9,7 +9,7 @@ const fields = Object.entries({ whole, own, both }).map(([name, field]) => ({ na
 const offered = (clinicId: unknown) =>
   inClinic(fields, clinicId).map(({ field }) => (field.kind === 'reference' ? field.where : undefined));
 
-test('what is a clinic’s own is offered in that clinic', () => {
+test('offers a clinic’s own rows in that clinic', () => {
   const here = { clinic_id: { _eq: 'here' } };
   expect(offered('here')).toEqual([
     undefined,

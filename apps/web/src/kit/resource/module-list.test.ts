@@ -43,7 +43,7 @@ test('a file holds what the resource says beside the columns that are shown, as 
   );
 });
 
-test('what is mine is a list of my own rows', () => {
+test('a module of the user’s own rows filters by the user', () => {
   expect(ownRows(moduleOf('my-roster'), 'me')).toEqual({ user_id: { _eq: 'me' } });
   expect(ownRows(moduleOf('client_document_assignments'), 'me')).toEqual({
     _or: [
@@ -71,7 +71,7 @@ test('the column that names the record is the first, and only texts are searched
   expect(list.name({ id: '1', name: '' })).toBe('Thing');
 });
 
-test('what refers to rows that one may not read is left out, and a list is not sorted by what is masked', () => {
+test('leaves out references to unreadable rows, and does not sort by masked columns', () => {
   const list = listOf({
     ...bare,
     fields: { ip_address: text(), status: oneOf([]), audit: reference('audit_log', 'line') },

@@ -23,7 +23,7 @@ test('a part is listed and asked for without the record above it, which it gets 
   expect(list.derive?.({ id: 'there' })).toEqual({});
 });
 
-test('what is a clinic’s own is offered for a part in the clinic of the record above it', () => {
+test('offers a part the rows of its parent’s clinic', () => {
   const [places] = partsOf('clinic_im_products');
   if (!places) throw new Error('no part');
   const [field] = (partList(places, 'above', 'here').form ?? []).map((each) => each.field);

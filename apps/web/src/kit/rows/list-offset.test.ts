@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './list-offset.ts';
 
-test('the page of what is in sight: of its first row, but at the end the last', () => {
+test('shows the page of the first visible row, and at the end the last page', () => {
   expect(pageAt({ first: 0, last: 14 }, 100_000)).toBe(1);
   expect(pageAt({ first: 49, last: 63 }, 100_000)).toBe(1);
   expect(pageAt({ first: 50, last: 64 }, 100_000)).toBe(2);

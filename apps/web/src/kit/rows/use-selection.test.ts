@@ -3,7 +3,7 @@ import { extended, positionsIn } from './use-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
-test('a range is what stands between its ends, whichever way it goes', () => {
+test('selects a range in either direction', () => {
   const places = positionsIn(rows);
   expect(places.of('c')).toBe(2);
   expect(places.of('gone')).toBe(-1);

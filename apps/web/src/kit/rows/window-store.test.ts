@@ -18,7 +18,7 @@ function list(length: number) {
   return { store, live: () => [...open.keys()].toSorted((a, b) => a - b), emit: open, asked: () => asked };
 }
 
-test('what is looked at is live, and nothing else', () => {
+test('keeps only visible windows live', () => {
   const { store, live, asked } = list(100_000);
   store.look(0, 31);
   expect(live()).toEqual([0]);
@@ -64,7 +64,7 @@ test('an answer that changes nothing draws nothing; rows that stay are the same 
   expect(store.row(0)).toBe(second);
 });
 
-test('what is no longer looked at says nothing any more', () => {
+test('ignores answers of windows that are no longer visible', () => {
   const { store, emit } = list(1000);
   store.look(0, 10);
   const late = emit.get(0);

@@ -12,7 +12,7 @@ test('the name stays first and is never hidden', () => {
   ]);
 });
 
-test('a column that came after the order was kept stands behind', () => {
+test('puts a column that is newer than the saved order at the end', () => {
   expect(keys(arranged(columns, { hidden: [], order: ['status'] }))).toEqual([
     'name',
     'status',
@@ -35,7 +35,7 @@ test('nonsense that was kept is a plain layout', () => {
   });
 });
 
-test('what there is no room for waits behind the menu; the name and how it stands never do', () => {
+test('moves columns without room to the menu, but never the name and the status', () => {
   const wide = ['name', 'phone', 'email', 'status'].map((key) => ({ key, width: 100 }));
   expect(withoutRoom(wide, 400)).toEqual([]);
   expect(withoutRoom(wide, 399)).toEqual(['email']);

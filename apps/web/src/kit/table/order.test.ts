@@ -12,7 +12,7 @@ test('a row takes the place of another, upwards and downwards', () => {
   expect(moved(ids, 'x', 'b')).toBe(ids);
 });
 
-test('it stands behind the one before it', () => {
+test('finds the row before it', () => {
   expect(neighbourOf(ids, 'c')).toBe('b');
   expect(neighbourOf(ids, 'a')).toBeNull();
 });

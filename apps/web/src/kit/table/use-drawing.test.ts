@@ -4,7 +4,7 @@ import { chosen, nextShare } from './use-drawing.ts';
 const places = Array.from({ length: 30 }, (_, index) => ({ index, id: `row-${index}` }));
 const never = () => false;
 
-test('what is drawn stays, and of what is new so much as fits comes, what is in sight before the rest', () => {
+test('keeps rendered rows and adds as many new ones as fit, visible ones first', () => {
   const before = new Set(['row-3', 'row-4']);
   const ids = chosen(
     places,

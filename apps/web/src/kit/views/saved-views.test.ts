@@ -26,7 +26,7 @@ test('a view keeps search, sort, chip, filters and conditions, and not the page 
   });
 });
 
-test('mine come before those that others share; what is no view is left out, and another’s first is not mine', () => {
+test('lists own views before shared ones, leaves out invalid ones, and ignores another user’s default', () => {
   const views = readViews(
     [
       row('b', { user_id: 'other', is_shared: true, is_default: true }),

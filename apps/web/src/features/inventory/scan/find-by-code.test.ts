@@ -33,13 +33,13 @@ const found = async (client: Client) =>
     lot && [lot.id, goneInWords(lot)],
   ]);
 
-test('the code of a lot of which nothing is left means that lot, once for its product', async () => {
+test('finds an empty lot by its code, once for its product', async () => {
   const gone = [lot('a', 'gloves', 0), lot('b', 'gloves', 4, { is_disposed: true })];
   expect(await found(clientOf(gone))).toEqual([['gloves', ['b', 'This lot was disposed of']]]);
   expect(await found(clientOf(gone.slice(0, 1)))).toEqual([['gloves', ['a', 'This lot is used up']]]);
 });
 
-test('what is left of a lot comes first, then a product with the code', async () => {
+test('lists lots in stock first, then a product with the code', async () => {
   expect(await found(clientOf([lot('a', 'gloves', 0), lot('b', 'gloves', 4)], ['masks']))).toEqual([
     ['gloves', ['b', null]],
   ]);

@@ -16,7 +16,7 @@ const line = (id: string, more: Partial<CountLine> = {}): CountLine => ({
   ...more,
 });
 
-test('a lot’s own code means that lot, its product’s all of its lots, what is not counted first', () => {
+test('finds a lot by its own code, and all lots of a product by its code, uncounted ones first', () => {
   const lines = [line('a', { counted: 2 }), line('b', { lotCode: 'LOT-B' }), line('c', { codes: ['MSK'] })];
   expect(linesOfCode(lines, 'LOT-B').map(({ id }) => id)).toEqual(['b']);
   expect(linesOfCode(lines, 'GLV').map(({ id }) => id)).toEqual(['b', 'a']);

@@ -18,7 +18,7 @@ const gloves: ReorderProduct = {
   clinic_im_product_order_items: [{ remaining_quantity: '10' }],
 };
 
-test('a line begins with what is missing of its product', () => {
+test('starts a line with the missing amount of its product', () => {
   expect(lineOf(gloves)).toMatchObject({
     inHand: 16_000,
     onOrder: 10_000,

@@ -22,11 +22,11 @@ const line: OutstandingLine = {
   closed_at: null,
 };
 
-test('everything is what remains, less what is typed in further lots', () => {
+test('fills in the outstanding amount less what is typed for further lots', () => {
   const [first, second] = [newLot('l'), { ...newLot('l'), quantity: '2' }];
   expect(everything([line], [first, second]).map(({ quantity }) => quantity)).toEqual(['4.5', '2']);
 });
-test('of several lots those are sent of which something came', () => {
+test('sends only lots with an amount', () => {
   const lots = [
     { ...newLot('l'), quantity: '2.5', lot_number: ' A1 ', expiry_date: '2027-03-31', price: '14.90' },
     newLot('l'),

@@ -51,7 +51,7 @@ test('orders a product that was added beside those that are low, from its own su
 test('nobody is asked for what has no supplier', () => {
   expect(asked(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();
 });
-test('what is no amount is seen', () => {
+test('reports text that is not an amount', () => {
   const { lines } = wantedOf(group, { quantities: { a: 'x' }, suppliers: {} });
   expect(lines.map(({ thousandths }) => thousandths)).toEqual([undefined, 8000, null]);
 });

@@ -148,7 +148,7 @@ test('neighboursOf looks past cards that have another order', () => {
   expect(neighboursOf(columns, move, () => false)).toEqual({ after: null, before: null });
 });
 
-test('a column’s number counts what is not shown too', () => {
+test('a column’s count includes cards that are not shown', () => {
   const columns = { PENDING: ['a', 'b'], FINISHED: ['f'] };
   expect(countsShown(columns, 'status', 12, undefined)).toEqual({ PENDING: 2, FINISHED: 13 });
   const counted = { PENDING: 812, FINISHED: 40 };

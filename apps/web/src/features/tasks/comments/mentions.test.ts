@@ -49,7 +49,7 @@ test('a name typed out is tried with and without what ends a sentence', () => {
   expect(namesTried("@Sione O'Hara!")).toContain("Sione O'Hara");
 });
 
-test('mentionedIn keeps those whose name stands in the text', () => {
+test('mentionedIn keeps the people whose names are in the text', () => {
   const people = names.map((display_name) => ({ id: display_name, display_name }));
   expect(mentionedIn('@Mia Tran and @Sione O', people).map(({ id }) => id)).toEqual(['Mia Tran']);
 });

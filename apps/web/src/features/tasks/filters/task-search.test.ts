@@ -63,7 +63,7 @@ test('the address says statuses as shortly as it can', () => {
   expect(statusesOf({ status: 'OPEN' })).toEqual(['PENDING', 'INPROGRESS', 'REASSIGNED']);
 });
 
-test('what one person filtered by is not the next one’s', () => {
+test('does not give one user’s filters to the next', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -47,7 +47,7 @@ test('a copy of an old task asks for a new deadline', () => {
   ).toBeNull();
 });
 
-test('a copy leaves out what is no longer in use', () => {
+test('a copy leaves out inactive values', () => {
   const places = (status: string) => ({
     ...valid,
     linked: [],
@@ -91,7 +91,7 @@ test('what was typed stays upon what another has changed', () => {
   expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
 });
 
-test('nothing typed is no draft of one’s own', () => {
+test('has no draft while nothing is typed', () => {
   const theirs = { ...valid, priority: 'HIGH' as const };
   expect(rebased({ ...valid }, valid, theirs)).toBe(theirs);
 });

@@ -8,7 +8,7 @@ test('a relationship is sorted through its path, and the id settles ties', () =>
   ]);
 });
 
-test('unsorted or unknown, what is open comes first', () => {
+test('lists open tasks first for no or an unknown order', () => {
   expect(orderBy(undefined)[0]).toEqual({ finished_at: 'desc_nulls_first' });
   expect(orderBy('password.asc')).toEqual(orderBy(undefined));
 });
