@@ -338,7 +338,7 @@ export interface ClientEmployeeLeaveTypesRow {
   readonly short_info: string | null;
   readonly color: string | null;
   readonly leave_type: Enum<'leave_pay'>;
-  /** Usable after so many years of service. */
+  /** Years of service after which it can be used. */
   readonly no_of_years: number;
   readonly is_attachment_required: boolean;
   readonly status: Enum<'active_status'>;
@@ -642,7 +642,7 @@ export interface ClinicContactTypesRow {
   readonly updated_at: string;
 }
 
-/** Somebody outside whom a clinic calls. */
+/** An outside contact of a clinic. */
 export interface ClinicContactsRow {
   readonly id: string;
   readonly client_id: string;
@@ -773,7 +773,7 @@ export interface ClinicImProductOrdersRow {
   readonly short_id: number;
   readonly vendor_id: string;
   readonly status: Enum<'product_order_status'>;
-  /** The number that the supplier is told, given when it is placed. */
+  /** The number that the supplier sees, given when the order is placed. */
   readonly purchase_order_id: string | null;
   readonly custom_message: string | null;
   readonly internal_note: string | null;
@@ -825,7 +825,7 @@ export interface ClinicImProductStocksRow {
   readonly current_quantity: string;
   /** Usable on this day of the clinic, not after it. */
   readonly expiry_date: string | null;
-  /** The expiry of which the clinic was told that it comes near: once, and anew of another one. */
+  /** The expiry that the clinic was notified of; a new expiry is notified again. */
   readonly told_expiry_date: string | null;
   readonly purchase_price: string | null;
   readonly invoice_number: string | null;
@@ -887,20 +887,20 @@ export interface ClinicImProductsRow {
   readonly quantity_type: string | null;
   /** In lots that are neither disposed of nor expired. */
   readonly stock_in_hand: string;
-  /** The same and what has expired but still lies there. */
+  /** The same, and expired stock that is still there. */
   readonly stock_in_hand_total: string;
   /** What an order line notes as the stock of its day: stock_in_hand. */
   readonly current_stock: string;
   readonly minimum: string | null;
   readonly maximum: string | null;
-  /** Null or zero: nobody is told. */
+  /** Null or zero: no alert. */
   readonly alert_stock_number: string | null;
   readonly is_low_stock: boolean;
-  /** Something that has expired still lies there. */
+  /** Some expired stock is still there. */
   readonly has_expired: boolean;
   /** Lots of which something has expired and is still there. */
   readonly expired_lots: number;
-  /** Set by whoever tells of low stock, so that it is told once; emptied when the stock is above the alert again. */
+  /** Set when a low-stock alert is sent, so that it is sent once; emptied when the stock is above the alert level again. */
   readonly low_stock_alerted_at: string | null;
   /** The first day on which something that is usable now expires. */
   readonly next_expiry_date: string | null;
@@ -970,7 +970,7 @@ export interface ClinicNewsfeedsRow {
   readonly updated_at: string;
 }
 
-/** Something that a clinic may have only so many of. */
+/** A limited kind of resource of a clinic. */
 export interface ClinicRestrotiveItemRow {
   readonly id: string;
   readonly client_id: string;
@@ -1118,7 +1118,7 @@ export interface ClinicRostersRow {
   readonly clinic_id: string;
   /** Whose shift; empty: an open one. */
   readonly user_id: string | null;
-  /** With whom they work, such as an assistant's dentist. */
+  /** The colleague they work with, such as an assistant's dentist. */
   readonly user_whom_id: string | null;
   readonly clinic_room_id: string | null;
   readonly clinic_roster_shift_timing_id: string | null;
@@ -1225,7 +1225,7 @@ export interface DutiesRow {
   readonly due_time: string | null;
   readonly start_date: string;
   readonly end_date: string | null;
-  /** Empty: whoever is there. */
+  /** Empty: the people on duty. */
   readonly assigned_to_user_id: string | null;
   readonly is_photo_required: boolean;
   readonly is_note_required: boolean;
@@ -1262,7 +1262,7 @@ export interface EmployeeAwardLevelsRow {
   readonly is_age_required: boolean;
   readonly is_payPoint_required: boolean;
   readonly is_experience_required: boolean;
-  /** Of experience: from and to so many of the tenure's unit. */
+  /** Experience, from and to, in the tenure's unit. */
   readonly from_duration: number | null;
   readonly from_tenure: Enum<'award_tenure'> | null;
   readonly to_duration: number | null;
@@ -1628,7 +1628,7 @@ export interface IpSettingsRow {
   readonly updated_at: string;
 }
 
-/** A product lies in a place. */
+/** A product has a location. */
 export interface JClinicImProductStoragesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1685,7 +1685,7 @@ export interface LabOrderHistoryRow {
   readonly updated_at: string;
 }
 
-/** What is said about a lab's work; a line without a user tells what happened. */
+/** What is said about a lab's work; a line without a user records what happened. */
 export interface LabOrderMessagesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2019,7 +2019,7 @@ export interface PackagesRow {
   readonly updated_at: string;
 }
 
-/** A list's filters, order and columns under a name: one's own, or shared with a clinic. */
+/** A list's filters, order and columns under a name: private, or shared with a clinic. */
 export interface SavedViewsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2126,7 +2126,7 @@ export interface StockTakeItemsRow {
   readonly updated_at: string;
 }
 
-/** A clinic counts what lies there. */
+/** A clinic counts its stock. */
 export interface StockTakesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2196,7 +2196,7 @@ export interface SupportTicketMessagesRow {
   readonly updated_at: string;
 }
 
-/** A question or fault that a client tells the platform's support. */
+/** A question or fault that a client reports to the platform's support. */
 export interface SupportTicketsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2516,7 +2516,7 @@ export interface UserCustomRolesRow {
   readonly updated_at: string;
 }
 
-/** A paper kept with a person: a contract, a certificate. */
+/** A document kept with a person: a contract, a certificate. */
 export interface UserDocumentsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2870,7 +2870,7 @@ export interface WebsiteCmsProductsRow {
   readonly id: string;
   readonly position: string;
   readonly name: string;
-  /** By which its page is asked for. */
+  /** The name in its page's address. */
   readonly key: string;
   readonly display_name: string | null;
   readonly tag_line: string | null;
