@@ -26,7 +26,7 @@ interface PersonRow {
   readonly client_id: string;
   readonly sub_domain: string;
   readonly package_id: number | null;
-  readonly subscriptionStatus: SubscriptionStatus;
+  readonly subscription_status: SubscriptionStatus;
   readonly stamp: string;
   readonly links: readonly (LinkRow & MyLink)[];
   readonly clinics: readonly string[];

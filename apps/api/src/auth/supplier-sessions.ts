@@ -26,7 +26,7 @@ interface SupplierRow {
   readonly sub_domain: string;
   readonly package_id: number | null;
   readonly package_without: readonly string[];
-  readonly subscriptionStatus: SubscriptionStatus;
+  readonly subscription_status: SubscriptionStatus;
   readonly stamp: string;
 }
 
