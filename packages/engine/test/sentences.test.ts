@@ -376,7 +376,7 @@ describe('writes', () => {
     ],
     [
       `mutation { insert_tasks_one(object: {title: "t", clinic_id: "${ids.north}", assigned_to_user_id: "${ids.ann}", assigned_to_user: {data: {name: "n", email: "e"}}}) { id } }`,
-      'validation-failed $.selectionSet.insert_tasks_one.args.object[0].assigned_to_user: cannot insert object relation ship "assigned_to_user" as "assigned_to_user_id" column values are already determined',
+      'validation-failed $.selectionSet.insert_tasks_one.args.object[0].assigned_to_user: cannot insert object relationship "assigned_to_user" as "assigned_to_user_id" column values are already determined',
     ],
     [
       `mutation { insert_tasks_one(object: {title: "t", clinic_id: "${ids.north}", comments: {data: [{body: "b", task_id: "${ids.task(1)}"}]}}) { id } }`,

@@ -261,8 +261,7 @@ function noneGiven(
   if (doubled.length === 0) return;
   throw new EngineError(
     'validation-failed',
-    // Hasura's own spelling.
-    `cannot insert object relation ship "${name}" as ${quoted(doubled)} column values are already determined`,
+    `cannot insert object relationship "${name}" as ${quoted(doubled)} column values are already determined`,
     path,
   );
 }
