@@ -165,6 +165,13 @@ function nestedRow(
   const after: { on: Join; rows: NestedRow[] }[] = [];
   const given = fieldsOf(input, type, path);
   for (const [key, value] of given) if (!planning.relationship(table, key)) columns.set(key, value);
+  const doubled = decided.filter((column) => isGiven(column, columns, table, planning));
+  if (doubled.length > 0)
+    throw new EngineError(
+      'validation-failed',
+      `cannot insert ${quoted(doubled)} columns as their values are already being determined by parent insert`,
+      path,
+    );
   for (const [key, value] of given) {
     const relationship = planning.relationship(table, key);
     if (!relationship || value.is === 'null') continue;
@@ -193,7 +200,7 @@ function nestedRow(
     for (const column of set.columns)
       if (!planning.hasuraRules && !set.open.has(column) && column !== planning.catalog.tenancy?.column)
         throw fieldNotFound(key, type, at);
-    if (parentFirst) noneGiven(key, relationship.on, columns, table, planning, at);
+    if (parentFirst) noneGiven(key, relationship.on, columns, decided, table, planning, at);
     const rows = data.map((item, index) => {
       const place = relationship.kind === 'object' ? `${at}.data` : `${at}.data[${index}]`;
       return nestedRow(item, target, targetRule, nested, theirs, planning, place);
@@ -202,13 +209,6 @@ function nestedRow(
     if (parentFirst && first) before.push({ name: key, on: relationship.on, row: first });
     else after.push({ on: relationship.on, rows });
   }
-  const doubled = decided.filter((column) => isGiven(column, columns, table, planning));
-  if (doubled.length > 0)
-    throw new EngineError(
-      'validation-failed',
-      `cannot insert ${quoted(doubled)} columns as their values are already being determined by parent insert`,
-      path,
-    );
   const row = [
     ...assignments({ is: 'object', fields: columns }, table, open, type, path),
     ...presetAssignments(rule.presets, table),
@@ -248,16 +248,21 @@ const isGiven = (
   planning: Planning,
 ): boolean => column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column));
 
-/** Columns that a row inserted before decides are not the caller's as well. */
+/** Columns that a row inserted before decides are not the caller's as well, nor those of the row around it. */
 function noneGiven(
   name: string,
   on: Join,
   columns: ReadonlyMap<string, Input>,
+  decided: readonly string[],
   table: Table,
   planning: Planning,
   path: string,
 ) {
-  const doubled = on.map(([our]) => our).filter((column) => isGiven(column, columns, table, planning));
+  const isDecided = (column: string) =>
+    decided.includes(column) && column !== planning.catalog.tenancy?.column;
+  const doubled = on
+    .map(([our]) => our)
+    .filter((column) => isDecided(column) || isGiven(column, columns, table, planning));
   if (doubled.length === 0) return;
   throw new EngineError(
     'validation-failed',
