@@ -28,7 +28,9 @@ beforeAll(async () => {
     create function "my-hits"() returns setof album language sql stable as $$ select * from album $$;
     create function hits_by("the term" text) returns setof album language sql stable as $$ select * from album $$;
     alter table album add constraint "odd one" unique (title);
-    create function hits() returns setof album language sql stable as $$ select * from album $$;`);
+    create function hits() returns setof album language sql stable as $$ select * from album $$;
+    create function hits_of("session" json, term text, listed json[]) returns setof album language sql stable as $$ select * from album $$;
+    create function is_mine(artist, "session" json, term text) returns boolean language sql stable as $$ select true $$;`);
   await owner.end();
   pool = createPool({ connectionString: postgres.url, size: 2, waitMs: 60_000 });
 });
@@ -152,6 +154,19 @@ describe('what metadata names and the database has not is told, and the rest ser
       'artist: the computed field "a b" is no name in GraphQL',
       artist({ computed_fields: [{ name: 'a b', definition: { function: 'longest' } }] }),
     ],
+    ...(
+      [
+        ['its session_argument "sessoin" is no argument of it', { session_argument: 'sessoin' }],
+        ['its session_argument "term" is not of type json', { session_argument: 'term' }],
+        ['its table_argument "row" is no argument of the table\'s row', { table_argument: 'row' }],
+      ] as const
+    ).map(
+      ([wrong, more]) =>
+        [
+          `artist: computed field mine: ${wrong}`,
+          artist({ computed_fields: [{ name: 'mine', definition: { function: 'is_mine', ...more } }] }),
+        ] as const,
+    ),
     ['event_triggers (1) are passed over', artist({ event_triggers: [{ name: 'e' }] })],
   ];
   test.each(cases)('%s', async (line, table) => {
@@ -170,6 +185,21 @@ describe('what metadata names and the database has not is told, and the rest ser
     ],
     ['function my-hits: "my-hits" is no name in GraphQL', { functions: [{ function: 'my-hits' }] }, {}],
     ['function hits_by: "the term" is no name in GraphQL', { functions: [{ function: 'hits_by' }] }, {}],
+    ...(
+      [
+        ['its session_argument "sessoin" is no argument of it', 'sessoin'],
+        ['its session_argument "" is no argument of it', ''],
+        ['its session_argument "term" is not of type json', 'term'],
+        ['its session_argument "listed" is not of type json', 'listed'],
+      ] as const
+    ).map(
+      ([wrong, session_argument]) =>
+        [
+          `function hits_of: ${wrong}`,
+          { functions: [{ function: 'hits_of', configuration: { session_argument } }] },
+          {},
+        ] as const,
+    ),
     ['function any_of takes any number of arguments', { functions: [{ function: 'any_of' }] }, {}],
     [
       'the inherited role boss is made of nobody, which has no permission',

@@ -33,8 +33,15 @@ export function computedFieldsOf(
     }
     const isRow = (argument: FunctionFacts['arguments'][number], index: number) =>
       definition.table_argument
-        ? argument.name === definition.table_argument
+        ? argument.name === definition.table_argument && argument.type === relation.name
         : index === found.arguments.findIndex(({ type }) => type === relation.name);
+    const session = definition.session_argument ?? undefined;
+    const wrong =
+      sessionFault(found, session) ?? (found.arguments.some(isRow) ? undefined : rowFault(definition));
+    if (wrong !== undefined) {
+      warn(`${key}: computed field ${name}: ${wrong}`);
+      continue;
+    }
     const table = found.returns.isRow ? keyOf(found.returns) : undefined;
     if (table !== undefined && !tracked.has(table)) {
       warn(`${key}: computed field ${name} answers with rows of ${table}, which is not tracked`);
@@ -42,7 +49,7 @@ export function computedFieldsOf(
     }
     made[name] = {
       name,
-      call: callOf(found, definition.session_argument ?? undefined, isRow),
+      call: callOf(found, session, isRow),
       returns:
         table === undefined
           ? { type: found.returns.name, array: found.returns.isArray || undefined }
@@ -87,6 +94,12 @@ export function trackedFunctionsOf(
       warn(`function ${told}: "${odd}" is no name in GraphQL`);
       return [];
     }
+    const session = configuration?.session_argument ?? undefined;
+    const wrong = sessionFault(found, session);
+    if (wrong !== undefined) {
+      warn(`function ${told}: ${wrong}`);
+      return [];
+    }
     const { customization } = source;
     const isChosen = typeof configuration?.custom_name === 'string';
     const cased = (text: string) => (isGraphqlCase(customization) && !isChosen ? camel(text) : text);
@@ -96,7 +109,7 @@ export function trackedFunctionsOf(
     const named = configuration?.custom_root_fields;
     return [
       {
-        call: callOf(found, configuration?.session_argument ?? undefined, () => false),
+        call: callOf(found, session, () => false),
         table,
         kind,
         rootName: root(rootNameOf(named?.function), base),
@@ -113,6 +126,19 @@ export function trackedFunctionsOf(
 /** Those without a name get one. */
 const argumentNames = (found: FunctionFacts): string[] =>
   found.arguments.map(({ name }) => name).filter((name) => name !== '');
+
+/** Passed over, the argument that was meant would be the caller's to fill. */
+function sessionFault(found: FunctionFacts, session: string | undefined): string | undefined {
+  if (session === undefined) return undefined;
+  const argument = found.arguments.find(({ name }) => name !== '' && name === session);
+  if (!argument) return `its session_argument "${session}" is no argument of it`;
+  if (argument.type !== 'json' || argument.isArray)
+    return `its session_argument "${session}" is not of type json`;
+  return undefined;
+}
+
+const rowFault = ({ table_argument: named }: { readonly table_argument?: string | null }) =>
+  `its table_argument "${named}" is no argument of the table's row`;
 
 const functionsNamed = (facts: DatabaseFacts, named: NameMetadata): FunctionFacts[] => {
   const { schema, name } = qualified(named);
