@@ -29,6 +29,8 @@ beforeAll(async () => {
     create function hits_by("the term" text) returns setof album language sql stable as $$ select * from album $$;
     alter table album add constraint "odd one" unique (title);
     create function hits() returns setof album language sql stable as $$ select * from album $$;
+    create function more_hits() returns setof album language sql stable as $$ select * from album $$;
+    create function new_hit(name text) returns album language sql volatile as $$ select * from album $$;
     create function hits_of("session" json, term text, listed json[]) returns setof album language sql stable as $$ select * from album $$;
     create function is_mine(artist, "session" json, term text) returns boolean language sql stable as $$ select true $$;`);
   await owner.end();
@@ -50,6 +52,7 @@ const filtered = (filter: unknown) => reads({ filter });
 const related = (using: Json, name = 'other') => artist({ object_relationships: [{ name, using }] });
 const mapped = (remote_table: string, column_mapping: Json) =>
   related({ manual_configuration: { remote_table, column_mapping } });
+const renamedTo = (name: string, configuration: Json) => ({ function: name, configuration });
 const textOf = (tables: readonly unknown[], source: Json = {}, more: Json = {}) =>
   JSON.stringify({
     version: 3,
@@ -200,6 +203,35 @@ describe('what metadata names and the database has not is told, and the rest ser
           {},
         ] as const,
     ),
+    [
+      'function more_hits is left out: "hits" is the name of something else',
+      { functions: [{ function: 'hits' }, renamedTo('more_hits', { custom_name: 'hits' })] },
+      {},
+    ],
+    [
+      'function hits is left out: "artist" is the name of something else',
+      { functions: [renamedTo('hits', { custom_name: 'artist' })] },
+      {},
+    ],
+    [
+      'function hits is left out: "album_stream" is the name of something else',
+      { functions: [renamedTo('hits', { custom_name: 'album_stream' })] },
+      {},
+    ],
+    [
+      'function new_hit is left out: "insert_album_one" is the name of something else',
+      { functions: [renamedTo('new_hit', { custom_name: 'insert_album_one' })] },
+      {},
+    ],
+    [
+      'function hits is left out: "both" is the name of something else',
+      {
+        functions: [
+          renamedTo('hits', { custom_root_fields: { function: 'both', function_aggregate: 'both' } }),
+        ],
+      },
+      {},
+    ],
     ['function any_of takes any number of arguments', { functions: [{ function: 'any_of' }] }, {}],
     [
       'the inherited role boss is made of nobody, which has no permission',
@@ -212,6 +244,15 @@ describe('what metadata names and the database has not is told, and the rest ser
     const { lines, ask } = await told(textOf([artist({}), album], source, more));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');
+  });
+
+  test('a function that reads and one that writes may have one name', async () => {
+    const functions = [{ function: 'hits' }, renamedTo('new_hit', { custom_name: 'hits' })];
+    const { lines, ask } = await told(textOf([artist({}), album], { functions }));
+    expect(lines).toEqual([]);
+    expect(await ask('admin', '{ hits { id } hits_aggregate { aggregate { count } } }')).toBe(
+      '{"hits":[],"hits_aggregate":{"aggregate":{"count":0}}}',
+    );
   });
 
   test('a rule without a condition opens no row: it is left out', async () => {

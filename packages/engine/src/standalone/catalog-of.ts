@@ -12,6 +12,7 @@ import {
   type Source,
   type TableMetadata,
 } from './metadata.ts';
+import { withoutClashes } from './name-clashes.ts';
 import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 export type EnumTables = NonNullable<Catalog['enumTables']>;
@@ -32,9 +33,10 @@ export function catalogOf(
     else warn(`"${one.key}" is no name in GraphQL: give the table a custom_name`);
   }
   for (const table of Object.values(tables)) keepKnown(table, tables);
-  const functions = metadata.sources.flatMap((source: Source) =>
+  const found = metadata.sources.flatMap((source: Source) =>
     trackedFunctionsOf(source, facts, tracked, warn),
   );
+  const functions = withoutClashes(found, tables, warn);
   for (const { roles } of functions) withHeirs(roles, metadata.inheritedRoles);
   return { tables, enums, enumTables, functions, names: namesOf(metadata) };
 }

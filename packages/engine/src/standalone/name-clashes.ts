@@ -1,8 +1,9 @@
-import type { Catalog } from '../catalog.ts';
+import type { Catalog, Table, TrackedFunction } from '../catalog.ts';
 import type { Engine } from '../engine-contract.ts';
-import { typeName } from '../schema/naming.ts';
+import { type RootKind, rootNames, typeName } from '../schema/naming.ts';
 import { ofTable } from '../schema/type-naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
+import { keyOf, type Warn } from './tracked-tables.ts';
 
 /**
  * A table whose name in GraphQL is another table's, or that of another's type or root (`author_aggregate` beside
@@ -46,4 +47,58 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
     return false;
   };
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
+}
+
+/** Functions of which no root and no type of arguments has the name of another's: of two, the earlier stays. */
+export function withoutClashes<One extends TrackedFunction>(
+  functions: readonly One[],
+  tables: Catalog['tables'],
+  warn: Warn,
+): One[] {
+  const taken = new Set(Object.values(tables).flatMap(rootsOf));
+  return functions.filter((one) => {
+    const names = namesOf(one);
+    const clash = names.find((name, index) => taken.has(name) || names.indexOf(name) < index);
+    if (clash === undefined) {
+      for (const name of names) taken.add(name);
+      return true;
+    }
+    const [, name] = clash.split(' ');
+    warn(
+      `function ${keyOf({ schema: one.call.schema ?? 'public', name: one.call.name })} is left out: "${name}" is the name of something else`,
+    );
+    return false;
+  });
+}
+
+const reading = ['query', 'subscription'];
+
+/** A function's names, each with where it stands. */
+function namesOf({ call, kind, rootName, aggregateName, argumentsType }: TrackedFunction): string[] {
+  const roots = call.returnsSet ? [rootName, aggregateName] : [rootName];
+  const places = kind === 'mutation' ? ['mutation'] : reading;
+  const takesArguments = call.arguments.some((one) => 'field' in one);
+  return [
+    ...places.flatMap((place) => roots.map((root) => `${place} ${root}`)),
+    ...(takesArguments ? [`type ${argumentsType}`] : []),
+  ];
+}
+
+/** The roots that a table has for who may do all. */
+function rootsOf(table: Table): string[] {
+  const names = rootNames(table);
+  const hasKey = table.primaryKey.columns.length > 0;
+  const byKey = (kind: RootKind): RootKind[] => (hasKey ? [kind] : []);
+  const { insert = true, update = true, delete: remove = true } = table.writable ?? {};
+  const reads: RootKind[] = ['list', 'aggregate', ...byKey('byPk')];
+  const writes: RootKind[] = [
+    ...(insert ? (['insert', 'insertOne'] as const) : []),
+    ...(update ? (['update', 'updateMany', ...byKey('updateByPk')] as const) : []),
+    ...(remove ? (['delete', ...byKey('deleteByPk')] as const) : []),
+  ];
+  return [
+    ...reading.flatMap((place) => reads.map((kind) => `${place} ${names[kind]}`)),
+    `subscription ${names.stream}`,
+    ...writes.map((kind) => `mutation ${names[kind]}`),
+  ];
 }
