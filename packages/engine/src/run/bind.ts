@@ -38,6 +38,8 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
     if (operand.check) check(value, operand, operand.check, values);
     if (operand.pattern && values.boundedPatterns && typeof value === 'string')
       checkPattern(value, operand.pattern);
+    // A session's list is for PostgreSQL to read, {a,b}: what is none must not become a list of one that excludes nobody.
+    if (operand.array && operand.source.from === 'session' && typeof value === 'string') return noNul(value);
     return encode(
       operand.seal ? sealed(value, operand.seal, values) : value,
       operand.type,
@@ -131,7 +133,7 @@ export function sourceValue(source: Source, values: Values): unknown {
 
 function encode(value: unknown, type: string, array: boolean): string | null {
   if (value === null || value === undefined) return null;
-  // A session's list comes as PostgreSQL writes it: {a,b}.
+  // A text may be a list as PostgreSQL writes it: {a,b}.
   if (array) {
     const text = value instanceof JsonText ? textWithin(value) : value;
     return typeof text === 'string' && text.startsWith('{') ? text : encodeArray(value, type);
