@@ -8,5 +8,5 @@ with w as (insert into "tasks" as "t0" ("title", "clinic_id", "assigned_by_user_
   where w."~ok" is not true having count(*) > 0)
 
 select exists (select 1
-  from jsonb_populate_recordset(null::"tasks", jsonb_build_array(jsonb_build_object('title'::text, $1::"text") || jsonb_build_object('clinic_id'::text, $2::"uuid") || jsonb_build_object('assigned_by_user_id'::text, $3::"uuid") || jsonb_build_object('client_id'::text, $4::"uuid"))) as "t0"
+  from jsonb_populate_recordset(null::"tasks", to_jsonb(array[jsonb_build_object('title'::text, $1::"text") || jsonb_build_object('clinic_id'::text, $2::"uuid") || jsonb_build_object('assigned_by_user_id'::text, $3::"uuid") || jsonb_build_object('client_id'::text, $4::"uuid")]::jsonb[])) as "t0"
   where (("t0"."clinic_id" = any ($5::"uuid"[]))) is not true)::text

@@ -391,4 +391,11 @@ describe('writes', () => {
       'not-supported $.selectionSet.insert_samples_one.args.object[0]: cannot proceed to insert array relations since insert to table "samples" affects zero rows',
     ],
   ]);
+  test('of more rows than a function takes arguments, the constraint that failed is told', async () => {
+    const titles = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'Clean' : `new ${n}`));
+    const rows = titles.map((title) => `{title: "${title}", clinic_id: "${ids.north}"}`);
+    const query = `mutation { insert_tasks(objects: [${rows}]) { affected_rows } }`;
+    const text = await answerText({ engine: world.engine, query, session: sessionOf({ role: 'staff' }) });
+    expect(JSON.parse(text).errors[0].extensions.code).toBe('constraint-violation');
+  });
 });

@@ -251,10 +251,10 @@ function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Sc
   const alias = scope.alias();
   const source =
     rows.are === 'values'
-      ? sql`jsonb_build_array(${join(
+      ? sql`to_jsonb(array[${join(
           rows.rows.map((row) => jsonOf(row, table, scope)),
           ', ',
-        )})`
+        )}]::jsonb[])`
       : sql`(select coalesce(jsonb_agg(${jsonOfRow(rows)} || ${jsonOf(rows.presets, table, scope)}), '[]'::jsonb) from ${jsonRows(rows, table)})`;
   return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
 }
