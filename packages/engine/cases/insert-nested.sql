@@ -10,17 +10,10 @@ with w as (insert into "tasks" as "t0" ("title", "clinic_id", "assigned_by_user_
   from (select "w"."id"::text as "id", "w"."client_id"::text as "client_id"
   from w) "~r")::text
 
-with w as (insert into "comments" as "t0" ("body", "user_id", "client_id", "task_id")
-  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid")
-  returning "t0".*, true as "~ok") select (select row_to_json("~r")
-  from (select "w"."id"::text as "id", "w"."client_id"::text as "client_id"
-  from w) "~r")::text
-
-with w as (insert into "comments" as "t0" ("body", "stars", "user_id", "client_id", "task_id")
-  values ($1::"text", $2::"int4", $3::"uuid", $4::"uuid", $5::"uuid")
-  returning "t0".*, true as "~ok") select (select row_to_json("~r")
-  from (select "w"."id"::text as "id", "w"."client_id"::text as "client_id"
-  from w) "~r")::text
+with w as (insert into "comments" as "t0" ("body", "user_id", "client_id", "task_id", "stars")
+  values ($1::"text", $2::"uuid", $3::"uuid", $4::"uuid", default), ($5::"text", $2::"uuid", $3::"uuid", $4::"uuid", $6::"int4")
+  returning "t0".*, true as "~ok") select (select count(*)
+  from w)::text
 
 with w as (select t.*
   from unnest($1::"uuid"[], $2::"uuid"[]) with ordinality as k("k0", "k1", n)

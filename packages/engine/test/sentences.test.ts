@@ -384,7 +384,7 @@ describe('writes', () => {
     ],
     [
       `mutation { insert_samples_one(object: {id: 9, parent: {data: {id: 1}, on_conflict: {constraint: samples_pkey}}}) { id } }`,
-      'not-supported $.selectionSet.insert_samples_one.args.object[0].parent.data: cannot proceed to insert object relation "parent" since insert to table "samples" affects zero rows',
+      'not-supported $.selectionSet.insert_samples_one.args.object[0].parent: cannot proceed to insert object relation "parent" since insert to table "samples" affects zero rows',
     ],
     [
       `mutation { insert_samples_one(object: {id: 1, children: {data: [{id: 9}]}}, on_conflict: {constraint: samples_pkey}) { id } }`,

@@ -19,9 +19,8 @@ with w as (insert into "shop"."orders" as "t0" ("id", "book_id", "buyer_id")
 
 with w as (insert into "shop"."parcels" as "t0" ("weight", "length", "order_id")
   values ($1::"float8", $2::"float8", $3::"int4")
-  returning "t0".*, true as "~ok") select (select row_to_json("~r")
-  from (select "w"."id"::text as "id"
-  from w) "~r")::text
+  returning "t0".*, true as "~ok") select (select count(*)
+  from w)::text
 
 with w as (select t.*
   from unnest($1::"int4"[]) with ordinality as k("k0", n)

@@ -6,9 +6,8 @@ with w as (insert into "public"."published_books" as "t0" ("Title", "price")
 
 with w as (insert into "shop"."orders" as "t0" ("buyer_id", "amount", "book_id")
   values ($1::"int4", $2::"int4", $3::"int4")
-  returning "t0".*, true as "~ok") select (select row_to_json("~r")
-  from (select "w"."id"::text as "id"
-  from w) "~r")::text
+  returning "t0".*, true as "~ok") select (select count(*)
+  from w)::text
 
 with w as (select *
   from jsonb_populate_recordset(null::"public"."published_books", $1::"jsonb")) select ((select row_to_json("~r")

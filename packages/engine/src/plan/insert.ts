@@ -162,7 +162,7 @@ function nestedRow(
   const open = writableColumns(table, rule, planning);
   const columns = new Map<string, Input>();
   const before: { name: string; on: Join; row: NestedRow }[] = [];
-  const after: { on: Join; rows: NestedRow[] }[] = [];
+  const after: { on: Join; rows: NestedRow[]; path: string }[] = [];
   const given = fieldsOf(input, type, path);
   for (const [key, value] of given) if (!planning.relationship(table, key)) columns.set(key, value);
   const doubled = decided.filter((column) => isGiven(column, columns, table, planning));
@@ -202,12 +202,12 @@ function nestedRow(
         throw fieldNotFound(key, type, at);
     if (parentFirst) noneGiven(key, relationship.on, columns, decided, table, planning, at);
     const rows = data.map((item, index) => {
-      const place = relationship.kind === 'object' ? `${at}.data` : `${at}.data[${index}]`;
+      const place = parentFirst ? `${at}.data` : `${at}.data[${index}]`;
       return nestedRow(item, target, targetRule, nested, theirs, planning, place);
     });
     const [first] = rows;
     if (parentFirst && first) before.push({ name: key, on: relationship.on, row: first });
-    else after.push({ on: relationship.on, rows });
+    else after.push({ on: relationship.on, rows, path: `${at}.data` });
   }
   const row = [
     ...assignments({ is: 'object', fields: columns }, table, open, type, path),

@@ -255,7 +255,12 @@ export interface NestedRow {
   readonly check: Condition;
   readonly conflict?: Conflict;
   readonly before: readonly { readonly name: string; readonly on: Join; readonly row: NestedRow }[];
-  readonly after: readonly { readonly on: Join; readonly rows: readonly NestedRow[] }[];
+  readonly after: readonly {
+    readonly on: Join;
+    readonly rows: readonly NestedRow[];
+    /** Where they stand together. */
+    readonly path: string;
+  }[];
 }
 
 export type WriteRoot =

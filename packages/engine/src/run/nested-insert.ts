@@ -4,8 +4,8 @@ import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
 import { readJson } from '../read/json.ts';
 import { renderNestedAnswer } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';
-import { render } from '../sql/sql.ts';
-import { insertRow } from '../sql/write.ts';
+import { render, type Sql } from '../sql/sql.ts';
+import { insertCounted, insertRow, type WriteStatement } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import { type Named, named } from './compiled.ts';
 import { engineError, isConstraintViolation } from './database-errors.ts';
@@ -31,7 +31,7 @@ export async function insertNested(
         {},
         on.map(([, their]) => their),
       );
-      if (!parent) throw zeroRows(`object relation "${name}"`, row);
+      if (!parent) throw zeroRows(`object relation "${name}"`, row.table, `${nested.path}.${name}`);
       for (const [our, their] of on) determined[our] = parent[their] ?? null;
     }
     const own = await insertOne(nested, determined, [
@@ -39,12 +39,14 @@ export async function insertNested(
       ...nested.after.flatMap(({ on }) => on.map(([our]) => our)),
     ]);
     if (!own) {
-      if (nested.after.some(({ rows }) => rows.length > 0)) throw zeroRows('array relations', nested);
+      if (nested.after.some(({ rows }) => rows.length > 0))
+        throw zeroRows('array relations', nested.table, nested.path);
       return undefined;
     }
-    for (const { on, rows } of nested.after) {
+    for (const { on, rows, path } of nested.after) {
       const passed = Object.fromEntries(on.map(([our, their]) => [their, own[our] ?? null]));
-      for (const row of rows) await insert(row, passed, []);
+      if (rows.every(isAlone)) await insertTogether(rows, passed, path);
+      else for (const row of rows) await insert(row, passed, []);
     }
     return own;
   }
@@ -63,17 +65,37 @@ export async function insertNested(
       columns,
       new Scope(running.now),
     );
+    const cell = await written(statement, probe, nested.path);
+    if (!cell) return undefined;
+    affected += 1;
+    return readJson(cell.toString()) as Row;
+  }
+
+  /** Rows that have none around them but the one that decides their columns: one statement, as in Hasura. */
+  async function insertTogether(rows: readonly NestedRow[], determined: Row, path: string): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const { table, check, conflict } = first;
+    const all = rows.map((row) => withDetermined(row, determined));
+    for (const some of bindable(all)) {
+      const { statement, probe } = insertCounted(table, some, check, conflict, new Scope(running.now));
+      affected += Number(await written(statement, probe, path));
+    }
+  }
+
+  async function written(
+    statement: Sql,
+    probe: WriteStatement['probe'],
+    path: string,
+  ): Promise<Buffer | null | undefined> {
     const { text, operands } = render(statement);
     try {
       const { rows } = await query({ text, values: bind(operands, running.values) });
-      const cell = rows[0]?.[0];
-      if (!cell) return undefined;
-      affected += 1;
-      return readJson(cell.toString()) as Row;
+      return rows[0]?.[0];
     } catch (error) {
       if (isConstraintViolation(error))
-        onViolation(nested.path, probe && named(render(probe(new Scope(running.now)))));
-      throw engineError(error, nested.path);
+        onViolation(path, probe && named(render(probe(new Scope(running.now)))));
+      throw engineError(error, path);
     }
   }
 
@@ -85,6 +107,16 @@ export async function insertNested(
   const { text, operands } = renderNestedAnswer(root.table, made, affected, root.answer, running.now);
   const { rows } = await query({ text, values: bind(operands, running.values) });
   return rows[0]?.[0] ?? nullText;
+}
+
+const isAlone = ({ before, after }: NestedRow) => before.length === 0 && after.length === 0;
+
+/** PostgreSQL takes 65 535 parameters: rows in parts that stay below, which is hardly ever more than one. */
+function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignment[])[][] {
+  const widest = Math.max(1, ...rows.map((row) => row.length));
+  const size = Math.max(1, Math.floor(60_000 / widest));
+  const parts = Math.ceil(rows.length / size);
+  return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
 /** The columns by which a row is found again; a view has no key, so all that it was returned with. */
@@ -106,7 +138,7 @@ function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
   ];
 }
 
-const zeroRows = (what: string, { table, path }: NestedRow) =>
+const zeroRows = (what: string, table: Table, path: string) =>
   new EngineError(
     'not-supported',
     `cannot proceed to insert ${what} since insert to table "${table.name}" affects zero rows`,

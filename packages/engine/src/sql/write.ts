@@ -77,16 +77,15 @@ export function write(root: Simple, scope: Scope): WriteStatement {
 const isCheck = (check: Condition | undefined): check is Condition =>
   check !== undefined && !(check.is === 'and' && check.of.length === 0);
 
+/** Raises where a check does not hold. The count keeps the planner from folding the failing cast away. */
+const guard = sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`;
+
 function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
-  // The count keeps the planner from folding the failing cast away.
-  const guard = checked
-    ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
-    : nothing;
   // Whether a row is shown is decided here, by the rows as they are when it is written, whoever makes the answer.
   const shown = readsOtherRows(answer)
     ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
     : sql`(${answerOf(answer, scope)})::text`;
-  return sql`with w as (${body}) select ${shown}${guard}`;
+  return sql`with w as (${body}) select ${shown}${checked ? guard : nothing}`;
 }
 
 /** Functions of a row may read others too: PostgreSQL does not say which. */
@@ -301,18 +300,38 @@ export function insertRow(
   needed: readonly string[],
   scope: Scope,
 ): WriteStatement {
-  const rows: InsertRows = { are: 'values', rows: [row] };
-  const body = insert(table, rows, check, conflict, scope);
-  const guard =
-    isCheck(check) || isCheck(conflict?.check)
-      ? sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`
-      : nothing;
   const columns = needed.map((one) => ({
     key: one,
     value: isJson(table.columns[one]?.type ?? '') ? column('w', one) : sql`${column('w', one)}::text`,
   }));
+  const shown = sql`(select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text`;
+  return nestedInsert(table, [row], check, conflict, shown, scope);
+}
+
+/** Rows of a nested insert that no other needs: how many were written, and whether their checks hold. */
+export function insertCounted(
+  table: Table,
+  rows: readonly (readonly Assignment[])[],
+  check: Condition,
+  conflict: Conflict | undefined,
+  scope: Scope,
+): WriteStatement {
+  return nestedInsert(table, rows, check, conflict, sql`(select count(*) from w)::text`, scope);
+}
+
+function nestedInsert(
+  table: Table,
+  given: readonly (readonly Assignment[])[],
+  check: Condition,
+  conflict: Conflict | undefined,
+  shown: Sql,
+  scope: Scope,
+): WriteStatement {
+  const rows: InsertRows = { are: 'values', rows: given };
+  const body = insert(table, rows, check, conflict, scope);
+  const isChecked = isCheck(check) || isCheck(conflict?.check);
   return {
-    statement: sql`with w as (${body}) select (select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text${guard}`,
+    statement: sql`with w as (${body}) select ${shown}${isChecked ? guard : nothing}`,
     probe: isCheck(check) ? (fresh) => insertProbe(table, rows, check, fresh) : undefined,
   };
 }
