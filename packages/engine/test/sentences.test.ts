@@ -109,6 +109,18 @@ describe('directives', () => {
       "validation-failed $.selectionSet.tasks.selectionSet: the following directives are used more than once: ['include']",
     ],
     [
+      '{ tasks { id @include(if: true) @skip(if: false) @skip(if: false) @include(if: true) } }',
+      "validation-failed $.selectionSet.tasks.selectionSet: the following directives are used more than once: ['skip', 'include']",
+    ],
+    [
+      '{ tasks { id @include(if: true) @include(if: true) @exclude(if: true) } }',
+      "validation-failed $.selectionSet.tasks.selectionSet: directive 'exclude' is not defined in the schema",
+    ],
+    [
+      '{ tasks { id @skip(if: true) @include @include(if: true) } }',
+      "validation-failed $.selectionSet.tasks.selectionSet.include.args.if: missing required field 'if'",
+    ],
+    [
       'query @include(if: true) { tasks { id } }',
       "validation-failed $: directive 'include' is not allowed on a query",
     ],

@@ -16,34 +16,29 @@ const withArticle = (place: Place) => (place === 'inline fragment' ? `an ${place
 export const multipleRoots = '_multiple_top_level_fields';
 export const conditionType = new GraphQLNonNull(GraphQLBoolean);
 
-/** @throws EngineError for what is unknown, in a wrong place, or there twice. */
+/**
+ * Each directive in turn, its arguments by `checkArguments`; then those that are there twice.
+ * @throws EngineError for what is unknown, in a wrong place, or there twice.
+ */
 export function checkDirectives(
   directives: readonly DirectiveNode[] | undefined,
   place: Place,
   path: string,
+  checkArguments?: (directive: DirectiveNode) => void,
 ): void {
   if (!directives || directives.length === 0) return;
+  const refuse = (sentence: string) => new EngineError('validation-failed', sentence, path);
   const seen = new Set<string>();
-  for (const { name } of directives) {
-    const allowed = Object.hasOwn(places, name.value) ? places[name.value] : undefined;
-    if (!allowed)
-      throw new EngineError(
-        'validation-failed',
-        `directive '${name.value}' is not defined in the schema`,
-        path,
-      );
-    if (!allowed.includes(place))
-      throw new EngineError(
-        'validation-failed',
-        `directive '${name.value}' is not allowed on ${withArticle(place)}`,
-        path,
-      );
-    if (seen.has(name.value))
-      throw new EngineError(
-        'validation-failed',
-        `the following directives are used more than once: ['${name.value}']`,
-        path,
-      );
-    seen.add(name.value);
+  const twice = new Set<string>();
+  for (const directive of directives) {
+    const name = directive.name.value;
+    const allowed = Object.hasOwn(places, name) ? places[name] : undefined;
+    if (!allowed) throw refuse(`directive '${name}' is not defined in the schema`);
+    if (!allowed.includes(place)) throw refuse(`directive '${name}' is not allowed on ${withArticle(place)}`);
+    checkArguments?.(directive);
+    (seen.has(name) ? twice : seen).add(name);
   }
+  if (twice.size === 0) return;
+  const names = [...twice].map((name) => `'${name}'`).join(', ');
+  throw refuse(`the following directives are used more than once: [${names}]`);
 }

@@ -141,20 +141,20 @@ const placeOf = {
 } as const;
 
 function included(selection: SelectionNode, { given }: Reading, at: string): boolean {
-  checkDirectives(selection.directives, placeOf[selection.kind], at);
-  if (!given) return true;
-  for (const directive of selection.directives ?? []) {
+  let isIncluded = true;
+  checkDirectives(selection.directives, placeOf[selection.kind], at, (directive) => {
     const name = directive.name.value;
-    if (name !== 'include' && name !== 'skip') continue;
+    if (name !== 'include' && name !== 'skip') return;
     const condition = directive.arguments?.find((one) => one.name.value === 'if')?.value;
     const path = `${at}.${name}.args.if`;
     if (!condition) throw missingField('if', path);
+    if (!given) return;
     const holds = readInput(condition, conditionType, given, path);
     if (holds?.is !== 'leaf' || typeof holds.known !== 'boolean')
       throw mismatch('a boolean', 'Boolean', holds?.is === 'leaf' ? givenAt(holds.source, given) : {}, path);
-    if (holds.known !== (name === 'include')) return false;
-  }
-  return true;
+    if (holds.known !== (name === 'include')) isIncluded = false;
+  });
+  return isIncluded;
 }
 
 const givenAt = (source: Source, { variables }: Given): unknown =>
