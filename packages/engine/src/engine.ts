@@ -177,6 +177,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (prepared.operation !== 'subscription' || prepared.kind !== 'table')
       throw new EngineError('validation-failed', 'not a subscription to tables');
     const { compiled, id, values } = compile(prepared, request.variables, session);
+    if (compiled.roots.length === 0) throw new EngineError('unexpected', 'empty selset for subscription');
     const { name, text, operands } = compiled.multiplexed;
     const variables = bind(operands, values);
     const { tenancy } = catalog;

@@ -351,6 +351,13 @@ describe('subscriptions', () => {
     expect(rows.map((row) => row.map(String))).toEqual([['0']]);
   });
 
+  test('a subscription with nothing left to select is refused', () => {
+    const left = 'subscription ($is: Boolean!) { tasks @include(if: $is) { id } }';
+    expect(() => world.engine.livePlan({ query: left, variables: { is: false } }, sessionOf())).toThrow(
+      'empty selset for subscription',
+    );
+  });
+
   test('tenants never share a statement’s run, nor rights', () => {
     const key = (session = sessionOf()) => {
       const plan = world.engine.livePlan(
