@@ -27,7 +27,7 @@ export function whoFilter(who: Who, userId: string): BoolExp {
   return all;
 }
 
-/** The list's filter, each chip's own part left out on demand, so that its counts say what choosing it would show. */
+/** The list's filter, without the parts in `leaveOut`: a chip's count leaves out the chip's own part. */
 export function whereOf(
   search: TaskSearch,
   who: Who,
