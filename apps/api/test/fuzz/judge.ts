@@ -16,7 +16,7 @@ export interface Fuzzer {
 interface Judging {
   readonly world: World;
   readonly doors: Doors;
-  /** Without row-level security: the planner's wall alone. */
+  /** Without row-level security: the planner alone. */
   readonly planner: Engine;
   /** What was said in writes so far: whoever reads it there learns no more than the writer knew. */
   readonly written: Set<string>;
@@ -125,7 +125,7 @@ const unlike = (one: string, other: string): string[] => {
   return [`gets other bytes by the other door: ${about(one)} | ${about(other)}`];
 };
 
-/** The planner alone shows what both walls show together: row-level security has nothing left to hide. */
+/** The planner alone shows what both layers of isolation show together: row-level security has nothing left to hide. */
 async function plannersFaults(
   { planner }: Judging,
   { actor: { session }, strangers }: Fuzzer,

@@ -29,7 +29,7 @@ export function offersOf(engine: Engine, actor: Actor, expected: ReadonlyMap<str
     const relationship = relationships?.[field] ?? relationships?.[field.replace(/_aggregate$/, '')];
     const target = relationship && expected.get(relationship.table);
     if (!target) return false;
-    const isReference = expected.get(table)?.sight.reference || target.sight.reference;
+    const isReference = expected.get(table)?.visibleRows.reference || target.visibleRows.reference;
     return relationship.kind === 'object' || !isReference;
   };
   return (type, field) => {
@@ -42,7 +42,7 @@ export function offersOf(engine: Engine, actor: Actor, expected: ReadonlyMap<str
       return verb === undefined || mayWrite(verb, table);
     }
     if (type === 'query_root' || type === 'subscription_root') {
-      const counts = !expected.get(table)?.sight.reference;
+      const counts = !expected.get(table)?.visibleRows.reference;
       return expected.has(table) && (counts || !field.endsWith('_aggregate'));
     }
     const isOfRow = field in (catalog.tables[table]?.columns ?? {}) || !/^_/.test(field);

@@ -20,7 +20,7 @@ export const isRefusal = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code !== 'unavailable';
 
 /** The answer, or the refusal as a caller reads it. */
-export async function told(
+export async function answerTo(
   engine: Engine,
   actor: Actor,
   query: string,

@@ -8,7 +8,7 @@ import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { harmlessOf } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** One thing to ask about a key, and the keys that must not be told from a missing one. */
+/** One thing to ask about a key, and the keys that must not differ from a missing one. */
 export interface Asked {
   readonly what: string;
   readonly ask: Ask;

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { idOf, insert, type Row, type Sql } from '../../../../prisma/seed/sql.ts';
 import { rowsOfIdlers } from './canaries-people.ts';
 import { databaseFacts } from './database-facts.ts';
-import { withoutGaps } from './gaps.ts';
 import { grow } from './grown.ts';
+import { fillNulls } from './null-fill.ts';
 import { type Place, staffIds, users } from './places.ts';
 
 /**
- * Rows in every table of the register, for each of a tenant's clinics and for none, so that every wall has something
+ * Rows in every table of the register, for each of a tenant's clinics and for none, so that every policy hides something
  * behind it: tasks of both clinics given, linked, asked about and commented; links, settings, roles and bells of people
  * here and there. Ids are made of words, so that two runs have the same.
  */
@@ -22,8 +22,8 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
     if (place.isPlatform) await officesOfThePlatform(sql, place);
     await planted(sql, place);
     await grow(sql, await databaseFacts(sql), place);
-    await withoutGaps(sql, place.client);
-    // Nobody is told of canaries: what is sent later would come between the reads.
+    await fillNulls(sql, place.client);
+    // Nobody is notified of canaries: a later message would come between the reads.
     await client.query('set constraints all immediate');
     await client.query('delete from outbox where relayed_at is null');
     await client.query('commit');
@@ -245,12 +245,12 @@ async function planted(sql: Sql, place: Place): Promise<void> {
     own('line there', { user_id: there, reported_to_user_id: bossThere }),
     own('line over', { user_id: there, reported_to_user_id: here }),
   ]);
-  await behindTheDoors(sql, place);
+  await rowsOfEndpoints(sql, place);
   await filled(sql, 'audit_log', [own('audit', { action: 'canary', table_name: 'clients', note: name })]);
 }
 
 /** Tables that no GraphQL type has: row-level security alone is between them and another tenant. */
-async function behindTheDoors(sql: Sql, { client, name, people }: Place): Promise<void> {
+async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promise<void> {
   const own = (words: string, more: Row): Row => ({
     id: idOf(client, 'canary', ...words.split(' ')),
     client_id: client,
@@ -279,7 +279,7 @@ async function behindTheDoors(sql: Sql, { client, name, people }: Place): Promis
     own('upload', { user_id, directory: 'tasks', name: `Film of ${name}`, mime_type: 'video/mp4', size: 9 }),
   ]);
   await filled(sql, 'outbox', [
-    own('told', { event: 'canary', payload: {}, relayed_at: '2026-11-01T00:00:00Z' }),
+    own('notified', { event: 'canary', payload: {}, relayed_at: '2026-11-01T00:00:00Z' }),
   ]);
   await filled(sql, 'auth_keys', [
     own('key', { user_id, kind: 'RESET', key_hash: client, expires_at: later }),

@@ -1,12 +1,12 @@
 import type { BoolExp } from '@operatory/resource';
 import { holdsTenant, isOpen } from './idle.ts';
 import { type Action, type Change, needsOf, type Rule } from './rules-of.ts';
-import { weaker } from './weaker.ts';
+import { weakened } from './weakened.ts';
 import { catalog } from './world-catalog.ts';
 
-/** The whole of a condition; with `REMOVALS_EACH=1` each comparison of it, which comes to more than the whole. */
+/** The whole of a condition; with `MUTANTS_EACH=1` each comparison of it, which comes to more than the whole. */
 const waysToWeaken = (table: string, filter: unknown) =>
-  process.env.REMOVALS_EACH === '1' ? weaker(table, filter) : filter ? [{ gone: '', left: {} }] : [];
+  process.env.MUTANTS_EACH === '1' ? weakened(table, filter) : filter ? [{ gone: '', left: {} }] : [];
 
 /** All that can be taken from one rule: each comparison, need, mask and the like by itself, and the whole of it. */
 export function* changesOf(table: string, action: Action, rule: Rule): Generator<Change> {
@@ -73,7 +73,7 @@ function without(rule: Rule, part: string): Rule {
 }
 
 /** Names that differ: of a condition with one comparison it is the whole, of others the comparison, with a number if need be. */
-function named(ways: ReturnType<typeof weaker>, whole: unknown): ReturnType<typeof weaker> {
+function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
   const isWhole = Object.keys((whole ?? {}) as object).length > 0;
   const times = new Map<string, number>();
   return ways.map(({ gone, left }) => {

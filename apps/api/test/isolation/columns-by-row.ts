@@ -1,7 +1,7 @@
 import type { Engine } from '@operatory/engine';
-import { anyValue, told } from './asking.ts';
+import { answerTo, anyValue } from './asking.ts';
 import { changesOf } from './expected-writes.ts';
-import { seenOf } from './seen-of.ts';
+import { visibleRowsIn } from './visible-rows.ts';
 import { holdsFor } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, type World } from './world.ts';
 
@@ -17,7 +17,7 @@ export async function columnsByRowFaults(
 ): Promise<string[]> {
   const changes = changesOf('update', actor.letter, table, actor.session.grants);
   if (changes.length < 2) return [];
-  const mine = await seenOf(world, actor, table);
+  const mine = await visibleRowsIn(world, actor, table);
   const key = keyColumn(table);
   const due = await Promise.all(changes.map(({ rows }) => holdsFor(world, actor, table, rows, mine)));
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export async function columnsByRowFaults(
     const other = mine.find((_, row) => due.some((each) => each[row]) && !isOpen(row));
     if (!known || !other) continue;
     const value = known.nullable ? null : anyValue(known);
-    const answer = await told(
+    const answer = await answerTo(
       engine,
       actor,
       `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: "${other[key]}"}, _set: $set) { ${key} } }`,

@@ -1,6 +1,6 @@
+import type { Adding } from './access-spec.ts';
 import type { Attempt } from './expected-inserts.ts';
 import { namesSomeRows } from './expected-reads.ts';
-import type { Adding } from './laws.ts';
 import { missing, places } from './places.ts';
 import { sample } from './sample.ts';
 import { type Drawn, drawnOf, holdsFor } from './what-fits.ts';
@@ -51,14 +51,14 @@ export async function strangeKeys(
 }
 
 /**
- * Rows of one's own tenant, of every clinic, to which a row may not point by what the law says of the two together; and what the
+ * Rows of one's own tenant, of every clinic, to which a row may not point by what the spec says of the two together; and what the
  * row would be then.
  */
 export async function unfit(
   world: World,
   actor: Actor,
   table: string,
-  law: string,
+  spec: string,
   row: Row,
   columns: readonly string[],
 ): Promise<readonly (readonly [column: string, key: string])[]> {
@@ -76,7 +76,7 @@ export async function unfit(
     world,
     actor,
     table,
-    law,
+    spec,
     tries.map(([column, key]) => ({ ...row, [column]: key })),
   );
   const bad = tries.filter((_, index) => !fits[index]);
@@ -91,12 +91,12 @@ export async function unfit(
   });
 }
 
-/** Rows drawn as the canaries are, and what the law says of each; then one that may be added, with strange keys. */
+/** Rows drawn as the canaries are, and what the spec says of each; then one that may be added, with strange keys. */
 export async function drawnAttempts(
   world: World,
   actor: Actor,
   table: string,
-  { rows: law, columns, presets }: Adding,
+  { rows: spec, columns, presets }: Adding,
 ): Promise<readonly Attempt[]> {
   const me = actor.session.variables['x-hasura-user-id'] ?? '';
   const mine = Object.fromEntries(Object.keys(presets).map((column) => [column, me]));
@@ -105,19 +105,19 @@ export async function drawnAttempts(
       world,
       actor,
       table,
-      law,
+      spec,
       rows.map(({ row }) => ({ ...row, ...mine })),
     );
   let drawn = await drawnOf(world, actor.place, table, columns);
-  let lawful = await holds(drawn);
-  if (!lawful.includes(true) && columns.includes('user_id')) {
+  let allowed = await holds(drawn);
+  if (!allowed.includes(true) && columns.includes('user_id')) {
     // Of themselves everybody may add what they may add of nobody else.
     const ofMine = ({ object, row }: Drawn): Drawn => ({
       object: { ...object, user_id: me },
       row: { ...row, user_id: me },
     });
     drawn = [...drawn, ...drawn.slice(0, 2).map(ofMine)];
-    lawful = await holds(drawn);
+    allowed = await holds(drawn);
   }
   const expected = await world.expected(actor);
   const keys = keysOf(table).filter(([column]) => columns.includes(column));
@@ -132,7 +132,7 @@ export async function drawnAttempts(
         expected.get(target)?.keys.has(String(object[column])),
     );
   const attempts = drawn.flatMap(({ object }, index) =>
-    pointsWell(object) ? [{ what: `drawn:${index}`, object, ok: lawful[index] === true }] : [],
+    pointsWell(object) ? [{ what: `drawn:${index}`, object, ok: allowed[index] === true }] : [],
   );
   const good = attempts.filter(({ ok }) => ok).slice(0, 2);
   const bad = attempts.filter(({ ok }) => !ok).slice(0, 3);
@@ -144,7 +144,7 @@ export async function drawnAttempts(
   const index = attempts.findIndex(({ ok }) => ok);
   const whole = drawn[Number(attempts[index]?.what.split(':')[1])]?.row;
   for (const [column, key] of whole
-    ? await unfit(world, actor, table, law, { ...whole, ...mine }, columns)
+    ? await unfit(world, actor, table, spec, { ...whole, ...mine }, columns)
     : [])
     strange.push({ what: `${column} that does not fit`, object: { ...base, [column]: key }, ok: false });
   return [...good, ...bad, ...strange];

@@ -1,9 +1,9 @@
 import { moduleOf, roles } from '@operatory/domain';
+import { specifiedInsert } from './access-spec-of.ts';
 import { idlers } from './canaries-people.ts';
 import { drawnAttempts } from './drawn-attempts.ts';
 import { written } from './expected-columns.ts';
 import type { Letter } from './expected-reads.ts';
-import { lawfulAdding } from './laws-of.ts';
 import { canary, missing, type Place, places } from './places.ts';
 import type { Actor, Row, World } from './world.ts';
 
@@ -58,12 +58,12 @@ const table: Readonly<
 };
 
 export function insertsOf({ letter, session }: Actor, name: string): Inserts | undefined {
-  const lawful = lawfulAdding(letter, name, session.grants);
-  if (lawful) {
+  const allowed = specifiedInsert(letter, name, session.grants);
+  if (allowed) {
     const me = session.variables['x-hasura-user-id'] ?? '';
     return {
-      columns: lawful.columns,
-      presets: Object.fromEntries(Object.keys(lawful.presets).map((column) => [column, me])),
+      columns: allowed.columns,
+      presets: Object.fromEntries(Object.keys(allowed.presets).map((column) => [column, me])),
     };
   }
   const rule = table[name];
@@ -89,8 +89,8 @@ const elsewhere = (place: Place): Place => (place.name === 'south' ? places.nort
 
 export async function attemptsOf(world: World, actor: Actor, name: string): Promise<readonly Attempt[]> {
   const { place, letter, session } = actor;
-  const lawful = lawfulAdding(letter, name, session.grants);
-  if (lawful) return drawnAttempts(world, actor, name, lawful);
+  const allowed = specifiedInsert(letter, name, session.grants);
+  if (allowed) return drawnAttempts(world, actor, name, allowed);
   const as = workAs(letter);
   const other = elsewhere(place);
   const mine = new Set(

@@ -1,3 +1,4 @@
+import { hasAccessSpec, specifiedRowSets, specifiedRows } from './access-spec-of.ts';
 import {
   chatWindows,
   columnsOfClients,
@@ -10,14 +11,13 @@ import {
   maskedFromOwner,
   referenceOfUsers,
 } from './expected-columns.ts';
-import { isLaw, lawfulSight, lawfulSights } from './laws-of.ts';
 
 /**
  * Who sees which rows and columns, in SQL of its own, from the table of permissions (docs/security.md names the scopes).
  * It knows nothing of the register: a rule that is loosened there does not loosen it here. `t` is the row; `:me`,
  * `:client`, `:clinics` and `:role` are the session's; the tenant is added unless `everyTenant` or `shared` say otherwise.
  */
-export interface Sight {
+export interface VisibleRows {
   readonly rows: string;
   readonly columns: 'all' | readonly string[];
   /** Columns that are null unless the condition holds. */
@@ -32,15 +32,22 @@ export interface Sight {
 export interface Seen {
   readonly always?: readonly string[];
   readonly needs?: string;
-  readonly view?: Sight;
-  readonly bare?: Sight;
-  readonly reference?: Sight;
+  readonly view?: VisibleRows;
+  readonly bare?: VisibleRows;
+  readonly reference?: VisibleRows;
 }
 export type Letter = 'CA' | 'KA' | 'CE' | 'OW' | 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA';
 
-const sees = (rows: string, columns: Sight['columns'] = 'all', masks?: Sight['masks']): Sight =>
-  masks ? { rows, columns, masks } : { rows, columns };
-const named = (columns: readonly string[], rows = 'true'): Sight => ({ rows, columns, reference: true });
+const sees = (
+  rows: string,
+  columns: VisibleRows['columns'] = 'all',
+  masks?: VisibleRows['masks'],
+): VisibleRows => (masks ? { rows, columns, masks } : { rows, columns });
+const named = (columns: readonly string[], rows = 'true'): VisibleRows => ({
+  rows,
+  columns,
+  reference: true,
+});
 
 const at = (column: string) => `${column} = any(:clinics)`;
 const atOrWhole = `(${at('t.clinic_id')} or t.clinic_id is null)`;
@@ -82,8 +89,8 @@ const besideTasks = (more = 'true', needs: readonly string[] = []) =>
     needs,
   );
 
-/** The same need for all four, each with their own sight. */
-const standard = (needs: string, view: Partial<Record<Tenant, Sight>>, more: Seen = {}): Table =>
+/** The same need for all four, each with their own visibleRows. */
+const standard = (needs: string, view: Partial<Record<Tenant, VisibleRows>>, more: Seen = {}): Table =>
   Object.fromEntries(
     (['CA', 'KA', 'CE', 'OW'] as const).map((who) => {
       const own = view[who];
@@ -97,17 +104,17 @@ const meOrNear = `(${mine} or ${near('t.user_id')})`;
 const users = { needs: 'Users:VIEW', reference: named(referenceOfUsers) };
 const clinicsNamed = named(['id', 'name', 'status']);
 const ownClient = 't.id = :client';
-const own = (needs: string, columns: Sight['columns']): Seen => ({
+const own = (needs: string, columns: VisibleRows['columns']): Seen => ({
   needs,
   view: sees(ownClient, columns),
   reference: named(columnsOfClients.reference, ownClient),
 });
-const acrossClients = (columns: Sight['columns'], rows = 'true'): Seen => ({
+const acrossClients = (columns: VisibleRows['columns'], rows = 'true'): Seen => ({
   needs: 'clients:VIEW',
   view: { rows, columns, everyTenant: true },
   reference: named(columnsOfClients.reference, ownClient),
 });
-const bills = (columns: Sight['columns'], rows = 'true'): Seen => ({
+const bills = (columns: VisibleRows['columns'], rows = 'true'): Seen => ({
   needs: 'subscriptions:VIEW',
   view: { rows, columns, everyTenant: true },
 });
@@ -126,8 +133,8 @@ function sold(module: string, name: boolean): Table {
     ),
   };
 }
-const addressHidden: Sight['masks'] = [['false', ['ip_address']]];
-const budgetHidden: Sight['masks'] = [['false', ['weekly_budget']]];
+const addressHidden: VisibleRows['masks'] = [['false', ['ip_address']]];
+const budgetHidden: VisibleRows['masks'] = [['false', ['weekly_budget']]];
 const heldByMe = (role: string) =>
   `exists (select from j_users_user_roles h where h.user_custom_role_id = ${role} and h.user_id = :me)`;
 const ownRole = `((t.user_custom_role_id is null and exists (select from user_roles r where r.id = t.user_role_id and r.name = :role)) or ${heldByMe('t.user_custom_role_id')})`;
@@ -280,8 +287,12 @@ export const seenBy = (letter: Letter, table: string): Seen => {
 };
 
 /** What a session with these rights sees of a table; undefined: nothing, not even that it is there. */
-export function sightOf(letter: Letter, table: string, grants: ReadonlySet<string>): Sight | undefined {
-  if (isLaw(table)) return lawfulSight(letter, table, grants);
+export function visibleRowsOf(
+  letter: Letter,
+  table: string,
+  grants: ReadonlySet<string>,
+): VisibleRows | undefined {
+  if (hasAccessSpec(table)) return specifiedRows(letter, table, grants);
   const { always = [], needs, view, bare, reference } = seenBy(letter, table);
   if (!always.every((grant) => grants.has(grant))) return undefined;
   if (view && (!needs || grants.has(needs))) return view;
@@ -291,8 +302,8 @@ export function sightOf(letter: Letter, table: string, grants: ReadonlySet<strin
 }
 /** Whether some rule of a role shows names of a table's rows to whoever has these rights. */
 export const namesSomeRows = (letter: Letter, table: string, grants: ReadonlySet<string>): boolean =>
-  isLaw(table)
-    ? lawfulSights(letter, table, grants).some(({ reference }) => reference)
+  hasAccessSpec(table)
+    ? specifiedRowSets(letter, table, grants).some(({ reference }) => reference)
     : seenBy(letter, table).reference !== undefined;
 /** Where the reference tier is of another module than the rows. */
 const packageOf: Readonly<Record<string, string>> = { clients: 'my Practice' };

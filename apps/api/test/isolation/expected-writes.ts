@@ -1,3 +1,4 @@
+import { hasAccessSpec, specifiedWrites } from './access-spec-of.ts';
 import {
   editableAll,
   editableDirectory,
@@ -6,7 +7,6 @@ import {
   written,
 } from './expected-columns.ts';
 import { type Letter, near } from './expected-reads.ts';
-import { isLaw, lawfulChanges } from './laws-of.ts';
 
 /**
  * Who changes and deletes which rows, of those that they read, and which columns; by hand, as the reads are. Of several
@@ -113,7 +113,7 @@ export function changesOf(
   table: string,
   grants: ReadonlySet<string>,
 ): readonly Change[] {
-  if (isLaw(table)) return lawfulChanges(kind, letter, table, grants);
+  if (hasAccessSpec(table)) return specifiedWrites(kind, letter, table, grants);
   const all = (kind === 'update' ? updates : deletes)[table] ?? {};
   return (all[letter] ?? all[actsAs(letter)] ?? []).filter(
     ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),

@@ -95,9 +95,9 @@ class Grower {
         table.name,
         JSON.stringify(drawn),
       ]);
-      const [told] = rows;
-      if (told?.reason === null) return undefined;
-      reason = String(told?.reason);
+      const [refusal] = rows;
+      if (refusal?.reason === null) return undefined;
+      reason = String(refusal?.reason);
     }
     return reason;
   }

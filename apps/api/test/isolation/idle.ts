@@ -14,7 +14,7 @@ export const isOpen = (table: string, filter: unknown): boolean =>
     return isOpen(there.table, value);
   });
 
-/** Removals after which nobody gets more or less than before: the same is held twice. */
+/** Mutants after which nobody gets more or less than before: the same is held twice. */
 export function isIdle(
   rights: ReadonlySet<string>,
   table: string,
@@ -54,10 +54,10 @@ export function isIdle(
       const remains = change.changed?.filter;
       if (!isOfRows(action)) return gives(table, remains, rule.filter);
       // What is written is also read: whoever may both is held by the read's filter, or comes to an earlier rule.
-      return sightsOf(own, left).every(
-        (sight) =>
-          all.slice(0, index).some((other) => isWithin(needsOf(other), [...left, ...needsOf(sight)])) ||
-          gives(table, { _and: [sight.filter, remains] }, rule.filter),
+      return visibleRowSetsOf(own, left).every(
+        (visibleRows) =>
+          all.slice(0, index).some((other) => isWithin(needsOf(other), [...left, ...needsOf(visibleRows)])) ||
+          gives(table, { _and: [visibleRows.filter, remains] }, rule.filter),
       );
     }
     default:
@@ -149,21 +149,21 @@ function isHeldByReading(
   own: TablePermissions,
 ): boolean {
   const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
-  const sights = rulesOf(own, 'select').filter((sight) => !needsOf(sight).includes(need));
-  return sights.every((sight) => {
-    const held = [...left, ...needsOf(sight)];
+  const visibleRowSets = rulesOf(own, 'select').filter((visibleRows) => !needsOf(visibleRows).includes(need));
+  return visibleRowSets.every((visibleRows) => {
+    const held = [...left, ...needsOf(visibleRows)];
     if (earlier.some((other) => isWithin(needsOf(other), held))) return true;
     const next = later.find((other) => isWithin(needsOf(other), held));
     return (
       next !== undefined &&
       otherwise(next) === otherwise(rule) &&
-      implies({ _and: [sight.filter, rule.filter] }, next.filter)
+      implies({ _and: [visibleRows.filter, rule.filter] }, next.filter)
     );
   });
 }
 
 /** The rules by which somebody may read who has these rights, and others or none: none that an earlier one is always before. */
-export function sightsOf(own: TablePermissions, held: readonly string[]): readonly Rule[] {
+export function visibleRowSetsOf(own: TablePermissions, held: readonly string[]): readonly Rule[] {
   const all = rulesOf(own, 'select');
   return all.filter((rule, index) => {
     const rights = [...held, ...needsOf(rule)];

@@ -1,5 +1,5 @@
 import type { Engine } from '@operatory/engine';
-import { anyValue, offered, told } from './asking.ts';
+import { answerTo, anyValue, offered } from './asking.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { maskedColumns, shownColumns } from './reads.ts';
 import { tried } from './tried.ts';
@@ -23,17 +23,17 @@ export async function insertFaults(
   }
   const faults = givenFaults(engine, actor, table);
   // What is not shown to the writer is not shown of what they wrote.
-  const sight = (await world.expected(actor)).get(table);
+  const visibleRows = (await world.expected(actor)).get(table);
   const isShown = (column: string) =>
-    sight !== undefined &&
-    shownColumns(table, sight).includes(column) &&
-    !maskedColumns(sight).includes(column);
+    visibleRows !== undefined &&
+    shownColumns(table, visibleRows).includes(column) &&
+    !maskedColumns(visibleRows).includes(column);
   const presets = Object.keys(due.presets).filter(isShown);
   const back = presets.length > 0 ? ` returning { ${presets.join(' ')} }` : '';
-  /** What was told of the first refusal of each kind, without its key. */
+  /** The first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
   for (const { what, object, ok, key } of await attemptsOf(world, actor, table)) {
-    const answer = await told(
+    const answer = await answerTo(
       engine,
       actor,
       `mutation ($objects: ${type}) { done: insert_${table}(objects: $objects) { affected_rows${back} } }`,
@@ -53,7 +53,7 @@ export async function insertFaults(
     const [kind = ''] = what.split(':');
     const said = String(answer.refused).replaceAll(key, '<key>');
     const before = refusals.get(kind) ?? said;
-    if (before !== said) faults.push(`adds ${table}, and is told apart: ${before} but ${what}: ${said}`);
+    if (before !== said) faults.push(`adds ${table}, and is distinguished: ${before} but ${what}: ${said}`);
     refusals.set(kind, before);
   }
   return faults.map((fault) => `${actor.label} ${fault}`);

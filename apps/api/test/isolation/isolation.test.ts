@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { behindFaults } from './behind.ts';
 import { chanceOfToday } from './chance.ts';
 import { insertFaults } from './inserts.ts';
+import { ofThisRun, survivors } from './mutant-run.ts';
+import { type Mutant, policyMutants, ruleMutants, tenancyMutants } from './mutants.ts';
 import { readFaults } from './reads.ts';
-import { ofThisRun, unnoticed } from './removal-run.ts';
-import { policies, type Removal, rules, tenancies } from './removals.ts';
+import { relationshipOracleFaults } from './relationship-oracle.ts';
+import { emptyTables, rowSecurityFaults } from './row-level-security.ts';
 import { supplierFaults } from './supplier.ts';
 import { triedInAll } from './tried.ts';
 import { upsertFaults } from './upserts.ts';
-import { emptyTables, wallFaults } from './walls.ts';
 import { type Actor, startWorld, tables, type World } from './world.ts';
 import { writeFaults } from './writes.ts';
 
-/** `pnpm check:long`: everybody by every form with every table, and every removal; else a part that chance draws. */
+/** `pnpm check:long`: everybody by every form with every table, and every mutant; else a part that chance draws. */
 const long = process.env.LONG === '1';
 
 let world: World;
@@ -47,41 +47,41 @@ async function over(drawn: readonly Pair[], find: Find) {
 }
 
 describe('what everybody gets', () => {
-  test('lists: the planner alone shows everybody exactly what is theirs', async () => {
+  test('lists: the planner alone shows each role exactly its own rows', async () => {
     const engine = world.plannerOnly();
     const find: Find = (actor, table) => readFaults(world, engine, actor, table, 'list');
     expect(await over(pairs(1_200), find)).toEqual([]);
   }, 300_000);
 
-  test('by key, counted, streamed, through relationships, filtered and sorted by them: no more and no less', async () => {
+  test('shows exactly the visible rows by key, aggregate, stream and relationship, filtered and sorted', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => readFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('no oracle behind a relationship, and no row along with another that one may not add', async () => {
+  test('offers no oracle through a relationship, and no nested insert that is not permitted', async () => {
     const engine = world.plannerOnly();
     const find: Find = async (actor, table) =>
-      behindFaults(engine, actor, table, await world.expected(actor), chance, long ? 1_000 : 2);
+      relationshipOracleFaults(engine, actor, table, await world.expected(actor), chance, long ? 1_000 : 2);
     expect(await over(pairs(150), find)).toEqual([]);
   }, 300_000);
 
-  test('both walls together hide nothing that is due', async () => {
+  test('planner and row-level security together hide no visible row', async () => {
     const own = pairs(250, ({ rights }) => rights === 'own');
-    const find: Find = (actor, table) => readFaults(world, world.walled, actor, table, 'list');
+    const find: Find = (actor, table) => readFaults(world, world.isolated, actor, table, 'list');
     expect(await over(own, find)).toEqual([]);
   }, 300_000);
 
-  test('updates and deletions reach the rows that are due, and no column beside', async () => {
+  test('updates and deletes reach the permitted rows and columns only', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(200), (actor, table) => writeFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('inserts point where they may; a foreign key is told as a missing one', async () => {
+  test('inserts refer to visible rows only; a key of another tenant is answered as a missing one', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(200), (actor, table) => insertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('upserts do what inserts and updates do; a key held by a foreign or hidden row is as a free one', async () => {
+  test('upserts do what inserts and updates do; a key of a foreign or hidden row is answered as a free one', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => upsertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
@@ -93,31 +93,35 @@ test('a supplier has one order: these columns of it, five commands, no count and
   console.log(`${triedInAll() - before} combinations of table, operation and tenant tried as a supplier`);
 });
 
-describe('each wall holds alone', () => {
-  test('every table has rows of every tenant, and row-level security keeps them apart', async () => {
+describe('row-level security alone', () => {
+  test('every table has rows of every tenant, and no login reaches those of another', async () => {
     expect(await emptyTables(world)).toEqual([]);
-    expect(await wallFaults(world)).toEqual([]);
+    expect(await rowSecurityFaults(world)).toEqual([]);
   });
 
-  test('the suite fails when a rule or policy is removed, whichever', async () => {
-    const kinds: readonly (readonly Removal[])[] = [policies(), tenancies(), ...byKind(rules())];
+  test('kills every mutant: a rule or policy taken away is found', async () => {
+    const kinds: readonly (readonly Mutant[])[] = [
+      policyMutants(),
+      tenancyMutants(),
+      ...byKind(ruleMutants()),
+    ];
     // In another order than written: a run that is broken off has tried some of each kind.
-    const removed = long
+    const mutants = long
       ? chance.some(ofThisRun(kinds.flat()), Number.POSITIVE_INFINITY)
-      : Array.from({ length: Number(process.env.REMOVALS ?? 20) }, (_, index) =>
+      : Array.from({ length: Number(process.env.MUTANTS ?? 20) }, (_, index) =>
           chance.pick(kinds[index % kinds.length] ?? []),
         );
-    const missed = await unnoticed(world, removed);
-    const kept = removed.filter(({ keptBy }) => keptBy).length;
+    const survived = await survivors(world, mutants);
+    const surviving = mutants.filter(({ survivesBecause }) => survivesBecause).length;
     console.log(
-      `${removed.length} removed, ${kept} of which something else keeps: ${removed
+      `${mutants.length} mutants, ${surviving} of them expected survivors: ${mutants
         .slice(0, 20)
         .map(({ name }) => name)
         .join('; ')}`,
     );
-    expect(missed).toEqual([]);
+    expect(survived).toEqual([]);
   }, 7_200_000);
 });
 
-const byKind = (all: readonly Removal[]): readonly (readonly Removal[])[] =>
+const byKind = (all: readonly Mutant[]): readonly (readonly Mutant[])[] =>
   [...new Set(all.map(({ kind }) => kind))].map((kind) => all.filter((each) => each.kind === kind));

@@ -13,7 +13,7 @@ const onlyByIndex = {
   enable_incremental_sort: 'off',
 };
 
-/** An engine behind both walls whose statements PostgreSQL plans without reading whole tables or sorting, if it can. */
+/** An engine behind both layers of isolation whose statements PostgreSQL plans without reading whole tables or sorting, if it can. */
 export function byIndexOnly({ server }: World): { readonly engine: Engine; end(): Promise<void> } {
   const pools = {
     tenant: new Pool({ connectionString: server.database.apiUrl, size: 1 }),
@@ -39,8 +39,8 @@ const titleOf = (table: string) => register.find((resource) => resource.table ==
 
 /** What the list asks for: its columns that are shown, those that lead elsewhere with their names. */
 function fieldsOf({ table, list, fields }: AnyResource, all: ReadonlyMap<string, Expected>): string {
-  const sight = all.get(table);
-  const shown = new Set(sight && shownColumns(table, sight));
+  const visibleRows = all.get(table);
+  const shown = new Set(visibleRows && shownColumns(table, visibleRows));
   const wanted = [keyColumn(table), ...list.columns].filter((column) => shown.has(column));
   const selected = wanted.map((column) => {
     const field = fields?.[column];
@@ -82,7 +82,7 @@ export async function planFaults(
     );
     for (const { plan } of statements)
       faults.push(
-        ...readPlan(table, plan, all.get(table)?.sight.everyTenant === true).map(
+        ...readPlan(table, plan, all.get(table)?.visibleRows.everyTenant === true).map(
           (fault) => `${label}: ${what} of ${table} by ${list.sort}: ${fault}`,
         ),
       );

@@ -60,21 +60,21 @@ async function isOnce(table: string, id: string): Promise<boolean> {
 async function fault(actor: Actor, table: string, object: object): Promise<readonly string[] | null> {
   const person = await actor.signedIn();
   const before = new Set(await keys(table));
-  const told = await race(() =>
+  const outcome = await race(() =>
     person.post({
       query: `mutation ($object: ${table}_insert_input!) { row: insert_${table}_one(object: $object) { __typename } }`,
       variables: { object },
     }),
   );
   const added = (await keys(table)).filter((id) => !before.has(id));
-  const faults = [...told.faults];
-  if (added.length !== told.won.length)
-    faults.push(`${added.length} rows were added, ${told.won.length} acknowledged`);
+  const faults = [...outcome.faults];
+  if (added.length !== outcome.won.length)
+    faults.push(`${added.length} rows were added, ${outcome.won.length} acknowledged`);
   const [first] = added;
   if (first === undefined) return faults.length > 0 ? faults : null;
-  const wanted = (await isOnce(table, first)) ? 1 : rivals - told.away;
+  const wanted = (await isOnce(table, first)) ? 1 : rivals - outcome.away;
   if (added.length !== wanted)
-    faults.push(`${added.length} of ${rivals} won, not ${wanted}: ${told.lost[0]}`);
+    faults.push(`${added.length} of ${rivals} won, not ${wanted}: ${outcome.lost[0]}`);
   return faults;
 }
 

@@ -11,9 +11,9 @@ const columnsOf = (table: string): readonly string[] =>
 /** What is in no type, whatever the rule. */
 const never = new Set(['client_id']);
 
-export const shownColumns = (table: string, { sight }: Expected): readonly string[] =>
+export const shownColumns = (table: string, { visibleRows }: Expected): readonly string[] =>
   columnsOf(table).filter(
-    (column) => !never.has(column) && (sight.columns === 'all' || sight.columns.includes(column)),
+    (column) => !never.has(column) && (visibleRows.columns === 'all' || visibleRows.columns.includes(column)),
   );
 export const maskedColumns = ({ masks }: Expected): readonly string[] =>
   masks.flatMap(({ columns }) => columns);
@@ -108,13 +108,13 @@ async function capFaults(
   engine: Engine,
   { session }: Actor,
   table: string,
-  { sight }: Expected,
+  { visibleRows }: Expected,
 ): Promise<string[]> {
-  if (!sight.reference) return [];
+  if (!visibleRows.reference) return [];
   const prepared = engine.plan({ query: `{ ${table}(limit: 1000) { ${keyColumn(table)} } }` }, session);
   const { statements } = await engine.explain(prepared, {}, session);
   const isCapped = statements.every(({ text }) => /\blimit [^)]*\b50\b/.test(text));
-  return isCapped ? [] : [`more than fifty are told: ${statements[0]?.text}`];
+  return isCapped ? [] : [`more than fifty are listed: ${statements[0]?.text}`];
 }
 
 const asked = new WeakMap<Engine, Set<string>>();
@@ -174,11 +174,11 @@ async function aggregateFaults(
   engine: Engine,
   actor: Actor,
   table: string,
-  { sight, keys }: Expected,
+  { visibleRows, keys }: Expected,
 ): Promise<string[]> {
   const key = keyColumn(table);
   const query = `{ all: ${table}_aggregate { aggregate { count distinct: count(columns: [${key}], distinct: true) } nodes { ${key} } } }`;
-  if (sight.reference) return offered(engine, actor, query) ? ['a reference is counted'] : [];
+  if (visibleRows.reference) return offered(engine, actor, query) ? ['a reference is counted'] : [];
   const answer = (await ask(engine, actor, query)) as unknown as {
     all: { aggregate: { count: number; distinct: number }; nodes: Row[] };
   };

@@ -33,11 +33,11 @@ export async function relationshipFaults(
   if (open.length === 0) return faults;
   const behind = new Map(open.map((each) => [each.name, linked(world, table, each, all)]));
   const known = (name: string, id: string): readonly string[] => behind.get(name)?.get(id) ?? [];
-  const shownBehind = new Map(open.map((each) => [each.name, linked(world, table, each, all, true)]));
+  const shownThrough = new Map(open.map((each) => [each.name, linked(world, table, each, all, true)]));
 
   const nested = open.map(({ name, kind, table: target }) => {
     const counted =
-      kind === 'array' && !all.get(target)?.sight.reference
+      kind === 'array' && !all.get(target)?.visibleRows.reference
         ? ` ${name}_aggregate { aggregate { count } }`
         : '';
     const only = kind === 'object' ? beyondNames(target, all.get(target)) : undefined;
@@ -53,7 +53,7 @@ export async function relationshipFaults(
         ...difference(
           `${name} of ${id}`,
           found.map((one) => String(one[keyColumn(target)])),
-          shownBehind.get(name)?.get(id) ?? [],
+          shownThrough.get(name)?.get(id) ?? [],
         ),
       );
       const only = beyondNames(target, all.get(target));
@@ -81,14 +81,14 @@ export function isOpen(
   to: Expected | undefined,
 ): boolean {
   if (!to) return false;
-  if (kind === 'array') return !from.sight.reference && !to.sight.reference;
+  if (kind === 'array') return !from.visibleRows.reference && !to.visibleRows.reference;
   const shown = shownColumns(table, from);
-  return on.every(([ours]) => ours === tenantColumn || !from.sight.reference || shown.includes(ours));
+  return on.every(([ours]) => ours === tenantColumn || !from.visibleRows.reference || shown.includes(ours));
 }
 
 /** A column that is not for everybody to see, of a table whose rows are named where they are referred to. */
 function beyondNames(target: string, expected: Expected | undefined): string | undefined {
-  if (!expected?.sight.referred) return undefined;
+  if (!expected?.visibleRows.referred) return undefined;
   return shownColumns(target, expected).find((column) => /^(created_at|short_info|updated_at)$/.test(column));
 }
 
@@ -144,13 +144,13 @@ async function oracleFaults(
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];
   const parts = open.flatMap(({ name, kind, table: target }, index) => {
-    const sight = all.get(target);
-    const hidden = [...(rows[target]?.keys() ?? [])].filter((id) => !sight?.keys.has(id));
+    const visibleRows = all.get(target);
+    const hidden = [...(rows[target]?.keys() ?? [])].filter((id) => !visibleRows?.keys.has(id));
     const type = catalog.tables[target]?.columns[keyColumn(target)]?.type === 'uuid' ? 'uuid' : 'Int';
     variables[`h${index}`] = type === 'Int' ? hidden.map(Number) : hidden;
     declared.push(`$h${index}: [${type}!]!`);
     const among = `{${keyColumn(target)}: {_in: $h${index}}}`;
-    const counted = kind === 'array' && !sight?.sight.reference;
+    const counted = kind === 'array' && !visibleRows?.visibleRows.reference;
     return [
       `in${index}: ${table}(where: {${name}: ${among}}) { ${key} }`,
       `out${index}: ${table}(where: {_not: {${name}: ${among}}}) { ${key} }`,
@@ -190,7 +190,7 @@ async function orderFaults(
   const sortable = open.filter(
     ({ kind, table: target, on }) =>
       (kind === 'object' && !on.some(([our]) => masked.has(our))) ||
-      (kind === 'array' && !all.get(target)?.sight.reference),
+      (kind === 'array' && !all.get(target)?.visibleRows.reference),
   );
   if (sortable.length === 0) return [];
   const by = ({ name, kind, table: target }: Relationship) =>

@@ -27,12 +27,12 @@ export function stampFaults(
   kind: 'update' | 'delete',
   table: string,
   { session }: Actor,
-  told: readonly Row[],
+  returned: readonly Row[],
   before: (row: Row) => Row | undefined,
   column: string | undefined,
 ): string[] {
   const isMine = kind === 'update' && stamps[table]?.[1] === 'me';
-  return (column ? told : []).flatMap((row) => {
+  return (column ? returned : []).flatMap((row) => {
     const value = row[column ?? ''];
     const isRight = isMine
       ? value === session.variables['x-hasura-user-id']

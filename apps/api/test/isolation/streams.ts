@@ -43,12 +43,12 @@ export async function streamFaults(
   const { rows } = await plan.run(multiplexed(plan, [plan.variables]));
   const cell = rows[0]?.[1];
   const text = cell && String(plan.finish ? await plan.finish(cell) : cell);
-  const told = (text ? (JSON.parse(text) as Record<string, Row[]>)[`${table}_stream`] : []) ?? [];
+  const streamed = (text ? (JSON.parse(text) as Record<string, Row[]>)[`${table}_stream`] : []) ?? [];
   return [
     ...faults,
     ...difference(
       'stream',
-      told.map((row) => String(row[key])),
+      streamed.map((row) => String(row[key])),
       expected.keys,
     ),
   ];

@@ -1,8 +1,8 @@
 import type { Engine } from '@operatory/engine';
-import { offered, told } from './asking.ts';
+import { insertable } from './access-spec.ts';
+import { answerTo, offered } from './asking.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { changeOf } from './expected-writes.ts';
-import { insertable } from './laws.ts';
 import { missing, places } from './places.ts';
 import { tried } from './tried.ts';
 import { harmlessOf } from './what-fits.ts';
@@ -74,10 +74,10 @@ async function attemptFaults(
 ): Promise<string[]> {
   const [first] = constraintsOf(table);
   const faults: string[] = [];
-  /** What was told of the first refusal of each kind, without its key. */
+  /** The first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
   for (const { what, object, ok, key } of first ? await attemptsOf(world, actor, table) : []) {
-    const answer = await told(engine, actor, upsert(table, first as Constraint, [column]), { object });
+    const answer = await answerTo(engine, actor, upsert(table, first as Constraint, [column]), { object });
     const done = answer.data?.done as unknown as Answered | undefined;
     if (ok !== (done?.affected_rows === 1)) {
       faults.push(`upserts ${table} ${what}: ${ok ? `refused: ${answer.refused}` : 'done'}`);
@@ -87,7 +87,8 @@ async function attemptFaults(
     const [kind = ''] = what.split(':');
     const said = String(answer.refused).replaceAll(key, '<key>');
     const before = refusals.get(kind) ?? said;
-    if (before !== said) faults.push(`upserts ${table}, and is told apart: ${before} but ${what}: ${said}`);
+    if (before !== said)
+      faults.push(`upserts ${table}, and is distinguished: ${before} but ${what}: ${said}`);
     refusals.set(kind, before);
   }
   return faults;
@@ -134,7 +135,7 @@ async function keyFaults(
   for (const { constraint, keys } of base ? await holdersOfKeys(world, actor, table) : []) {
     const answers = new Set<string>();
     for (const key of keys) {
-      const answer = await told(engine, actor, upsert(table, constraint, [column]), {
+      const answer = await answerTo(engine, actor, upsert(table, constraint, [column]), {
         object: { ...base, ...key },
       });
       const done = answer.data?.done as unknown as Answered | undefined;
@@ -143,7 +144,9 @@ async function keyFaults(
       answers.add(answer.refused ?? `affects ${done?.affected_rows}`);
     }
     if (answers.size > 1)
-      faults.push(`upserts ${table} by ${constraint.name}, and is told apart: ${[...answers].join(' but ')}`);
+      faults.push(
+        `upserts ${table} by ${constraint.name}, and is distinguished: ${[...answers].join(' but ')}`,
+      );
   }
   return faults;
 }

@@ -44,7 +44,7 @@ export class Watch {
     return Number(rows[0]?.calls);
   }
 
-  /** Until what was told of earlier work is done. */
+  /** Until the notifications of earlier work are handled. */
   private async quiet(): Promise<void> {
     await this.learnOwn();
     let before = -1;
@@ -66,7 +66,7 @@ export class Watch {
     for (const key of keys) {
       const { status, text } = await ask(key);
       const after = await this.statements();
-      // Ids of errors are told anew each time.
+      // The ids of errors differ each time.
       const plain = text.replaceAll(key, '<key>').replace(/"id":"[0-9a-f-]{36}"/g, '"id":"<id>"');
       seen.push({ status, text: plain, statements: after - before });
       before = after;
@@ -78,7 +78,7 @@ export class Watch {
    * What gives these keys away beside a missing one, foreign ones as those that are hidden within the tenant: body, status
    * or count of statements. Work is not compared where something was done.
    */
-  async told(what: string, ask: Ask, { foreign, hidden }: Keys): Promise<string[]> {
+  async differences(what: string, ask: Ask, { foreign, hidden }: Keys): Promise<string[]> {
     if (foreign.length + hidden.length === 0) return [];
     // Once unmeasured: the first of a shape is planned.
     await ask(missing);

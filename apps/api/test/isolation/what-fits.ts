@@ -4,7 +4,7 @@ import type { Draft } from './grown.ts';
 import type { Place } from './places.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, type World } from './world.ts';
 
-/** What the database itself would take, whoever asked: asked of the superuser, for whom no wall holds, and undone. */
+/** What the database itself would take, whoever asked: asked of the superuser, for whom no policy applies, and undone. */
 
 type Known<T> = WeakMap<World, Map<string, Promise<T>>>;
 function once<T>(known: Known<T>, world: World, key: string, make: () => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ import { Person } from '../support/person.ts';
 import { eventually, startTestServer, type TestServer, type Who } from '../support/server.ts';
 import { type DatabaseFacts, databaseFacts } from './database-facts.ts';
 import { expectations } from './expectations.ts';
-import type { Letter, Sight } from './expected-reads.ts';
+import type { Letter, VisibleRows } from './expected-reads.ts';
 import { Draft } from './grown.ts';
 import { type Place, places, staffIds } from './places.ts';
 import { planted } from './planted.ts';
@@ -53,7 +53,7 @@ export interface Actor {
 }
 /** What somebody is to see of a table. */
 export interface Expected {
-  readonly sight: Sight;
+  readonly visibleRows: VisibleRows;
   readonly keys: ReadonlySet<string>;
   /** Those that show what everybody sees of them, where they are the object of a row that is read. */
   readonly referred: ReadonlySet<string>;
@@ -69,8 +69,8 @@ export interface World {
   expected(actor: Actor): Promise<ReadonlyMap<string, Expected>>;
   /** Draws new rows of a table. */
   draft(place: Place, table: string): Draft;
-  /** Both walls, as the server has it; writes are rolled back. */
-  readonly walled: Engine;
+  /** Planner and row-level security together, as the server has them; writes are rolled back. */
+  readonly isolated: Engine;
   /** An engine whose connection knows no row-level security: the planner alone. */
   plannerOnly(of?: {
     readonly catalog?: Catalog;
@@ -92,8 +92,8 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
 ];
 
-/** What a start has to tell of last night is told: it would come between the reads. */
-async function nightTold({ context, root }: TestServer): Promise<void> {
+/** Waits for the notifications that a start emits for the last night: they would come between the reads. */
+async function nightNotified({ context, root }: TestServer): Promise<void> {
   await stockNight(context);
   const left = async (): Promise<number> =>
     (
@@ -111,7 +111,7 @@ export async function startWorld(): Promise<World> {
   // A machine that has other things to do is no reason to refuse anybody: waiting has no limit here, or a long one.
   const login = new pg.Pool({ connectionString: server.database.apiUrl, max: 1 });
   const actors = await everybody(server, login).finally(() => login.end());
-  await nightTold(server);
+  await nightNotified(server);
   const rows: Record<string, ReadonlyMap<string, Row>> = {};
   for (const table of tables) {
     const found = await server.root.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
@@ -122,8 +122,8 @@ export async function startWorld(): Promise<World> {
   );
   const patient = { statementTimeoutMs: 60_000, waitMs: 60_000 };
   const pool = new EnginePool({ connectionString: server.superuserUrl, size: 2, ...patient });
-  const walled = (connectionString: string) => new EnginePool({ connectionString, size: 1, ...patient });
-  const walls = [walled(server.database.apiUrl), walled(server.database.platformUrl)] as const;
+  const isolated = (connectionString: string) => new EnginePool({ connectionString, size: 1, ...patient });
+  const isolatedPools = [isolated(server.database.apiUrl), isolated(server.database.platformUrl)] as const;
   const known = new Map<Actor, Promise<ReadonlyMap<string, Expected>>>();
   const seen: Parameters<typeof expectations>[2] = new Map();
   return {
@@ -137,10 +137,10 @@ export async function startWorld(): Promise<World> {
       known.set(actor, made);
       return made;
     },
-    walled: createEngine({
+    isolated: createEngine({
       catalog,
       permissions,
-      pools: { tenant: rolledBack(walls[0]), platform: rolledBack(walls[1]) },
+      pools: { tenant: rolledBack(isolatedPools[0]), platform: rolledBack(isolatedPools[1]) },
       stringifyNumeric: true,
       limits,
       seal,
@@ -161,7 +161,7 @@ export async function startWorld(): Promise<World> {
     },
     async end() {
       await pool.end();
-      for (const wall of walls) await wall.end();
+      for (const each of isolatedPools) await each.end();
       await server.end();
     },
   };

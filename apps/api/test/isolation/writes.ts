@@ -1,9 +1,9 @@
 import type { Engine } from '@operatory/engine';
-import { anyValue, difference, offered, told } from './asking.ts';
+import { answerTo, anyValue, difference, offered } from './asking.ts';
 import { columnsByRowFaults } from './columns-by-row.ts';
 import { changeOf, changesOf } from './expected-writes.ts';
+import { foreignKeyFaults } from './foreign-keys.ts';
 import { missing, places } from './places.ts';
-import { pointFaults } from './points.ts';
 import { sample } from './sample.ts';
 import { stampFaults, stampOf } from './stamps.ts';
 import { tried } from './tried.ts';
@@ -36,7 +36,7 @@ export async function* writeFaultsInTurn(
   const faults = [
     () => changeFaults(kind, world, engine, actor, table),
     ...(kind === 'update'
-      ? [columnFaults, columnsByRowFaults, moveFaults, pointFaults].map(
+      ? [columnFaults, columnsByRowFaults, moveFaults, foreignKeyFaults].map(
           (find) => () => find(world, engine, actor, table),
         )
       : []),
@@ -76,7 +76,7 @@ async function changeFaults(
   const ids = type === 'uuid' ? asked : asked.map(Number);
 
   const stamp = stampOf(kind, table, (await world.expected(actor)).get(table));
-  const many = await told(
+  const many = await answerTo(
     engine,
     actor,
     `mutation ($ids: [${type}!]!) { done: ${kind}_${table}(where: {${key}: {_in: $ids}}${set}) { affected_rows returning { ${key} ${stamp ?? ''} } } }`,
@@ -112,7 +112,7 @@ async function manyFaults(
   const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
   const half = Math.ceil(asked.length / 2);
   const parts = [asked.slice(0, half), asked.slice(half)];
-  const answer = await told(
+  const answer = await answerTo(
     engine,
     actor,
     `mutation ($a: [${type}!]!, $b: [${type}!]!) { done: update_${table}_many(updates: [
@@ -144,7 +144,7 @@ async function byKeyFaults(
   const one = (id: string) => {
     const value = isUuid ? JSON.stringify(id) : id;
     const at = kind === 'update' ? `pk_columns: {${key}: ${value}}${set}` : `${key}: ${value}`;
-    return told(engine, actor, `mutation { done: ${kind}_${table}_by_pk(${at}) { ${key} } }`);
+    return answerTo(engine, actor, `mutation { done: ${kind}_${table}_by_pk(${at}) { ${key} } }`);
   };
   const nowhere = JSON.stringify(await one(isUuid ? missing : '987654'));
   const faults: string[] = [];
@@ -224,7 +224,7 @@ async function moveFaults(world: World, engine: Engine, actor: Actor, table: str
   const faults: string[] = [];
   const refusals = new Set<string>();
   for (const clinic of [...own, away, missing]) {
-    const answer = await told(
+    const answer = await answerTo(
       engine,
       actor,
       `mutation { done: update_${table}_by_pk(pk_columns: {id: "${from[0]}"}, _set: {clinic_id: "${clinic}"${table === 'ip_settings' ? ', ip_address: "10.77.0.0/16"' : ', name: "Moved"'}}) { id } }`,
@@ -234,6 +234,6 @@ async function moveFaults(world: World, engine: Engine, actor: Actor, table: str
       faults.push(`moves ${table} to ${clinic}: ${answer.refused ?? 'done'}`);
     if (!ok) refusals.add(String(answer.refused).replaceAll(clinic, '<key>'));
   }
-  if (refusals.size > 1) faults.push(`moves ${table}, and is told apart: ${[...refusals].join(' but ')}`);
+  if (refusals.size > 1) faults.push(`moves ${table}, and is distinguished: ${[...refusals].join(' but ')}`);
   return faults;
 }

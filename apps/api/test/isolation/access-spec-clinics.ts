@@ -1,4 +1,5 @@
 import {
+  type AccessSpec,
   type Adding,
   alive,
   and,
@@ -7,7 +8,6 @@ import {
   given,
   insertable,
   inTeam,
-  type Law,
   mine,
   near,
   of,
@@ -17,16 +17,16 @@ import {
   read,
   reading,
   reference,
-  sight,
   std,
   viewed,
+  visibleRows,
   writing,
-} from './laws.ts';
+} from './access-spec.ts';
 
 /** People's own papers, their shifts and leave, and what is in a clinic. */
 
 const documents = 'user_documents';
-const userDocuments: Law = {
+const userDocuments: AccessSpec = {
   reads: reading(
     documents,
     { CA: 'true', KA: or(mine(), near('t.user_id')), CE: mine() },
@@ -43,8 +43,8 @@ const papers = 'user_qualifications';
 const verified = ['verified_at', 'verified_by_user_id'];
 const numbers = { CA: undefined, others: [[mine(), ['number']]] as const };
 const qualified = (rows: string, masks?: typeof numbers.others) => [
-  sight(['Users:EDIT'], and(or(mine(), rows), alive), masks),
-  sight([], and(mine(), alive), masks),
+  visibleRows(['Users:EDIT'], and(or(mine(), rows), alive), masks),
+  visibleRows([], and(mine(), alive), masks),
 ];
 const qualifications = given(papers, verified);
 const ownPaper: Adding = {
@@ -71,12 +71,12 @@ const editedBy = (rows: string) => [
 ];
 /** A number is encrypted and so given once the row is there: by its person, until it is verified. */
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
-const userQualifications: Law = {
+const userQualifications: AccessSpec = {
   reads: {
     CA: qualified('true'),
     KA: qualified(near('t.user_id'), numbers.others),
     CE: qualified(near('t.user_id'), numbers.others),
-    OW: [sight([], and(mine(), alive), numbers.others)],
+    OW: [visibleRows([], and(mine(), alive), numbers.others)],
   },
   adds: {
     CA: addedBy('true'),
@@ -106,8 +106,8 @@ const sharing = (rows: string) => [
   },
 ];
 const sharedNear = sharing(at('t.clinic_id'));
-const savedViews: Law = {
-  reads: everybody([sight([], or(mine(), and('t.is_shared', read('saved_views'))))]),
+const savedViews: AccessSpec = {
+  reads: everybody([visibleRows([], or(mine(), and('t.is_shared', read('saved_views'))))]),
   adds: { CA: sharing('true'), KA: sharedNear, CE: sharedNear, OW: sharedNear },
   changes: everybody([ownView]),
   removes: everybody([{ ...ownView, columns: [] }]),
@@ -125,9 +125,9 @@ const clockTimes = [
 ];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
-  sight(['clinic-rosters:VIEW'], and(rows, alive)),
+  visibleRows(['clinic-rosters:VIEW'], and(rows, alive)),
   // What is not published yet is the roster's keepers'.
-  sight(
+  visibleRows(
     ['my-roster:VIEW'],
     and(or(mine(), rows), 't.published', alive),
     [[mine(), clockTimes]],
@@ -136,7 +136,7 @@ const seesShifts = (rows: string) => [
 ];
 const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
 /** Instants are reckoned in the clinic's zone: shifts are made and changed by commands. */
-const rosters: Law = {
+const rosters: AccessSpec = {
   reads: { CA: seesShifts('true'), KA: seesShifts(at('t.clinic_id')), CE: seesShifts(at('t.clinic_id')) },
   removes:
     writing(
@@ -156,15 +156,15 @@ const ownShift = of(
   `${shifts}.user_id = :me and ${shifts}.published and ${shifts}.deleted_at is null`,
 );
 const seesBreaks = (rows: string) => [
-  sight(['clinic-rosters:VIEW'], rows),
-  sight(['my-roster:VIEW'], ownShift),
+  visibleRows(['clinic-rosters:VIEW'], rows),
+  visibleRows(['my-roster:VIEW'], ownShift),
 ];
-const histories = (rows: string) => [sight(['clinic-rosters:VIEW'], rows)];
+const histories = (rows: string) => [visibleRows(['clinic-rosters:VIEW'], rows)];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
 /** One's own and one's team's without any action, the clinics' with VIEW. */
-const personal = (table: string, module: string, rows: string, isTeams = true): Law => ({
+const personal = (table: string, module: string, rows: string, isTeams = true): AccessSpec => ({
   reads: reading(
     table,
     { CA: 'true', KA: rows, CE: rows },
@@ -176,20 +176,26 @@ const leaves = personal('employee_leaves', 'leaves', at('t.clinic_id'));
 const types = 'client_employee_leave_types';
 const isActive = "t.status = 'ACTIVE'";
 const leaveTypes = std(types, 'C', { module: 'client-employee-leave-types' });
-const takenBy = (table: string, rows: string, names: boolean): Law['reads'] =>
+const takenBy = (table: string, rows: string, names: boolean): AccessSpec['reads'] =>
   everybody([
-    sight(['client-employee-leave-types:VIEW'], 'true'),
-    sight(['package:client-employee-leave-types'], rows),
+    visibleRows(['client-employee-leave-types:VIEW'], 'true'),
+    visibleRows(['package:client-employee-leave-types'], rows),
     ...(names ? [reference(table, 'client-employee-leave-types', ['position'])] : []),
   ]);
 const rules = 'client_employee_leave_type_configurations';
 
 const heldBy = (what: string) => `t.id = (select u.${what} from users u where u.id = :me)`;
-const award = (table: string, own: string): Law => ({
+const award = (table: string, own: string): AccessSpec => ({
   reads: {
-    CA: [sight(['employee-awards:VIEW'], alive), sight(['package:employee-awards'], and(own, alive))],
-    KA: [sight(['employee-awards:VIEW'], alive), sight(['package:employee-awards'], and(own, alive))],
-    CE: [sight(['package:employee-awards'], and(own, alive))],
+    CA: [
+      visibleRows(['employee-awards:VIEW'], alive),
+      visibleRows(['package:employee-awards'], and(own, alive)),
+    ],
+    KA: [
+      visibleRows(['employee-awards:VIEW'], alive),
+      visibleRows(['package:employee-awards'], and(own, alive)),
+    ],
+    CE: [visibleRows(['package:employee-awards'], and(own, alive))],
   },
   ...writing(table, { added: { CA: 'true' } }, { module: 'employee-awards', columns: given(table) }),
 });
@@ -197,13 +203,13 @@ const levels = award('employee_award_levels', heldBy('employee_award_level_id'))
 const subLevels = partOf('employee_award_sub_levels', {
   parent: 'employee_award_levels',
   column: 'employee_award_level_id',
-  law: levels,
+  spec: levels,
   columns: given('employee_award_sub_levels'),
 });
 
 const expenses = 'clinic_expenses';
 const ofType = ofItsClinic('client_expense_types', 'clinic_expense_type_id');
-const clinicExpenses: Law = {
+const clinicExpenses: AccessSpec = {
   reads: reading(
     expenses,
     { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
@@ -239,7 +245,7 @@ const duties = std('duties', 'K', {
   fits: and(fits, ofItsClinic('clinic_rooms', 'clinic_room_id')),
 });
 
-export const lawsOfPlaces: Readonly<Record<string, Law>> = {
+export const clinicSpecs: Readonly<Record<string, AccessSpec>> = {
   user_documents: userDocuments,
   user_qualifications: userQualifications,
   saved_views: savedViews,
@@ -283,7 +289,7 @@ export const lawsOfPlaces: Readonly<Record<string, Law>> = {
   clinic_roster_template_lines: partOf('clinic_roster_template_lines', {
     parent: 'clinic_roster_templates',
     column: 'clinic_roster_template_id',
-    law: templates,
+    spec: templates,
     columns: given('clinic_roster_template_lines'),
     fits: and(
       ...[
@@ -308,13 +314,13 @@ export const lawsOfPlaces: Readonly<Record<string, Law>> = {
   employee_leave_history: partOf('employee_leave_history', {
     parent: 'employee_leaves',
     column: 'employee_leave_id',
-    law: leaves,
+    spec: leaves,
   }),
   client_employee_leave_types: { ...leaveTypes, reads: takenBy(types, isActive, true) },
   client_employee_leave_type_configurations: partOf(rules, {
     parent: types,
     column: 'client_employee_leave_type_id',
-    law: { ...leaveTypes, reads: takenBy(types, isActive, true) },
+    spec: { ...leaveTypes, reads: takenBy(types, isActive, true) },
     columns: given(rules),
   }),
   employee_award_levels: levels,
@@ -322,7 +328,7 @@ export const lawsOfPlaces: Readonly<Record<string, Law>> = {
     reads: partOf('employee_award_rates', {
       parent: 'employee_award_sub_levels',
       column: 'employee_award_sub_level_id',
-      law: subLevels,
+      spec: subLevels,
     }).reads,
   },
   employee_award_sub_levels: subLevels,

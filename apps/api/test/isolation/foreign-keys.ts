@@ -1,9 +1,9 @@
 import type { Engine } from '@operatory/engine';
-import { told } from './asking.ts';
+import { hasAccessSpec, specifiedInsert } from './access-spec-of.ts';
+import { answerTo } from './asking.ts';
 import { keysOf, strangeKeys, unfit } from './drawn-attempts.ts';
 import { changesOf } from './expected-writes.ts';
-import { isLaw, lawfulAdding } from './laws-of.ts';
-import { seenOf } from './seen-of.ts';
+import { visibleRowsIn } from './visible-rows.ts';
 import { drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, keyColumn, type Row, type World } from './world.ts';
 
@@ -33,14 +33,14 @@ const mostMoved = 5;
 
 /** What may not be added is not what a row is changed to, by keys or by anything else. */
 async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
-  const adding = lawfulAdding(actor.letter, table, actor.session.grants);
+  const adding = specifiedInsert(actor.letter, table, actor.session.grants);
   const change = changesOf('update', actor.letter, table, actor.session.grants)[0];
   const mine = await changeable(world, actor, table, change?.rows);
   const [from] = mine;
   if (!change || !from) return [];
   const key = keyColumn(table);
   // Where commands add, what is changed stays what one may change.
-  const law = adding?.rows ?? change.rows;
+  const spec = adding?.rows ?? change.rows;
   const drawn = adding ? await drawnOf(world, actor.place, table, adding.columns) : [];
   const whole = drawn.map(({ object }) =>
     Object.fromEntries(Object.entries(object).filter(([column]) => change.columns.includes(column))),
@@ -49,21 +49,21 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
     world,
     actor,
     table,
-    law,
+    spec,
     whole.map((object) => ({ ...from, ...object })),
   );
   const tries: Row[] = [
     ...whole.filter((_, index) => !fits[index]).slice(0, 5),
-    ...(await unfit(world, actor, table, law, from, change.columns)).map(([column, id]) => ({
+    ...(await unfit(world, actor, table, spec, from, change.columns)).map(([column, id]) => ({
       [column]: id,
     })),
   ];
   const faults: string[] = [];
   for (const set of tries)
     for (const row of mine.slice(0, mostMoved)) {
-      if (row !== from && (await holdsFor(world, actor, table, law, [{ ...row, ...set }]))[0]) continue;
+      if (row !== from && (await holdsFor(world, actor, table, spec, [{ ...row, ...set }]))[0]) continue;
       const at = typeof row[key] === 'number' ? row[key] : `"${row[key]}"`;
-      const answer = await told(
+      const answer = await answerTo(
         engine,
         actor,
         `mutation ($set: ${table}_set_input!) { done: update_${table}_by_pk(pk_columns: {${key}: ${at}}, _set: $set) { ${key} } }`,
@@ -84,19 +84,19 @@ async function changeable(
   rows: string | undefined,
 ): Promise<readonly Row[]> {
   if (rows === undefined) return [];
-  const mine = await seenOf(world, actor, table);
+  const mine = await visibleRowsIn(world, actor, table);
   const due = await holdsFor(world, actor, table, rows, mine);
   return mine.filter((_, index) => due[index]);
 }
 
-/** A row that one may change is made to point at nothing that one does not see, and a foreign key is told as a missing one. */
-export async function pointFaults(
+/** A row that one may change is made to point at nothing that one does not see, and a foreign key is answered as a missing one. */
+export async function foreignKeyFaults(
   world: World,
   engine: Engine,
   actor: Actor,
   table: string,
 ): Promise<string[]> {
-  if (!isLaw(table)) return [];
+  if (!hasAccessSpec(table)) return [];
   const changes = changesOf('update', actor.letter, table, actor.session.grants);
   const key = keyColumn(table);
   const faults = await unfitFaults(world, engine, actor, table);
@@ -112,7 +112,7 @@ export async function pointFaults(
     ]) {
       const value = /^\d+$/.test(id) ? id : `"${id}"`;
       const at = typeof from[key] === 'number' ? from[key] : `"${from[key]}"`;
-      const answer = await told(
+      const answer = await answerTo(
         engine,
         actor,
         `mutation { done: update_${table}_by_pk(pk_columns: {${key}: ${at}}, _set: {${column}: ${value}}) { ${key} } }`,
@@ -122,7 +122,7 @@ export async function pointFaults(
     }
     for (const row of column === 'clinic_id' ? mine.slice(1, mostMoved) : [])
       for (const [kind, id] of await otherClinics(world, actor, table, column, change.rows, row)) {
-        const answer = await told(
+        const answer = await answerTo(
           engine,
           actor,
           `mutation { done: update_${table}_by_pk(pk_columns: {${key}: "${row[key]}"}, _set: {${column}: "${id}"}) { ${key} } }`,
@@ -131,7 +131,7 @@ export async function pointFaults(
       }
     if (new Set(refusals.values()).size > 1)
       faults.push(
-        `changes ${table}.${column}, and is told apart: ${[...refusals].map((one) => one.join(': ')).join(' but ')}`,
+        `changes ${table}.${column}, and is distinguished: ${[...refusals].map((one) => one.join(': ')).join(' but ')}`,
       );
   }
   return faults;

@@ -2,14 +2,17 @@ import pg from 'pg';
 import { places } from './places.ts';
 import { tenantTables, type World } from './world.ts';
 
-const walled: readonly string[] = [...tenantTables, 'clients'];
+const isolated: readonly string[] = [...tenantTables, 'clients'];
 const shared: readonly string[] = ['module_default_user_roles'];
 
 /**
  * Row-level security alone: what the API's and the platform's login read, change, delete, add and take over of one tenant while
  * another (or none) is set, by plain SQL that asks for it. Only the given tables, when there are some.
  */
-export async function wallFaults({ server }: World, only: readonly string[] = walled): Promise<string[]> {
+export async function rowSecurityFaults(
+  { server }: World,
+  only: readonly string[] = isolated,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [login, url] of [
     ['the API', server.database.apiUrl],
@@ -107,7 +110,7 @@ async function rowsOf({ root }: World['server'], only: readonly string[]): Promi
   return rows;
 }
 
-/** Tables that lack a row of some tenant: there the walls would hold back nothing. */
+/** Tables that lack a row of some tenant: there the policies would hold back nothing. */
 export async function emptyTables({ server }: World): Promise<string[]> {
   const empty: string[] = [];
   for (const table of tenantTables)
@@ -121,7 +124,7 @@ export async function emptyTables({ server }: World): Promise<string[]> {
 }
 
 /** One table's row-level security out of the way while `body` runs. */
-export async function withoutWall<T>({ server }: World, table: string, body: () => Promise<T>): Promise<T> {
+export async function withoutPolicy<T>({ server }: World, table: string, body: () => Promise<T>): Promise<T> {
   await server.root.query(`alter table ${table} disable row level security`);
   try {
     return await body();

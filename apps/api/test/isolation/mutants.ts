@@ -2,42 +2,42 @@ import { roles, supplierRole } from '@operatory/domain';
 import type { Permissions } from '@operatory/engine';
 import type { TablePermissions } from '@operatory/resource';
 import { changesOf } from './changes-of.ts';
+import { expectedSurvivors } from './expected-survivors.ts';
 import { holdsTenant, isIdle } from './idle.ts';
 import { leadsNowhere } from './idle-names.ts';
-import { keptElsewhere } from './kept-elsewhere.ts';
-import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor } from './noticed.ts';
+import { actorsOf, faultsOfColumns, faultsOfTables, firstFaults, madeFor } from './killed.ts';
+import { rowSecurityFaults, withoutCheck, withoutPolicy } from './row-level-security.ts';
 import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules-of.ts';
 import { supplierFaults } from './supplier.ts';
-import { wallFaults, withoutCheck, withoutWall } from './walls.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
 /** One rule or policy taken away, and what the suite then finds: it has to find something. */
-export interface Removal {
+export interface Mutant {
   readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
   /** Why nothing is to be found: something else keeps what is taken away. */
-  readonly keptBy?: string;
+  readonly survivesBecause?: string;
   faults(world: World): Promise<readonly string[]>;
 }
 
 /** Whole, and the half that says what may be written. */
-export const policies = (): readonly Removal[] =>
-  [...tenantTables, 'clients'].flatMap((table): Removal[] => [
+export const policyMutants = (): readonly Mutant[] =>
+  [...tenantTables, 'clients'].flatMap((table): Mutant[] => [
     {
       kind: 'policy',
       name: `the policy of ${table}`,
-      faults: (world) => withoutWall(world, table, () => wallFaults(world, [table])),
+      faults: (world) => withoutPolicy(world, table, () => rowSecurityFaults(world, [table])),
     },
-    keepable({
+    survivable({
       kind: 'policy',
       name: `what the policy of ${table} lets in`,
-      faults: (world) => withoutCheck(world, table, () => wallFaults(world, [table])),
+      faults: (world) => withoutCheck(world, table, () => rowSecurityFaults(world, [table])),
     }),
   ]);
 
 /** The planner no longer knows that a table is the tenant's. */
-export const tenancies = (): readonly Removal[] =>
-  tables.flatMap((name): Removal[] => {
+export const tenancyMutants = (): readonly Mutant[] =>
+  tables.flatMap((name): Mutant[] => {
     const table = catalog.tables[name];
     if (!table?.tenant || heldTwice(name)) return [];
     const open = { ...catalog, tables: { ...catalog.tables, [name]: { ...table, tenant: false } } };
@@ -55,8 +55,8 @@ const heldTwice = (table: string): boolean =>
   );
 
 /** Every rule of every role, and every part of it. */
-export function rules(): readonly Removal[] {
-  const made: Removal[] = [];
+export function ruleMutants(): readonly Mutant[] {
+  const made: Mutant[] = [];
   for (const [role, byTable] of Object.entries(permissions))
     for (const [table, own] of Object.entries(byTable)) {
       if (role === supplierRole) {
@@ -70,17 +70,19 @@ export function rules(): readonly Removal[] {
             if (isIdle(rightsOf(role), table, action, index, change, own)) continue;
             if (change.kind === 'reference' && leadsNowhere(rightsOf(role), table, rule, byTable)) continue;
             const name = `${role}: ${table}.${action}[${index}]: ${change.what}`;
-            made.push(keepable({ kind: change.kind, name, ...triedOn(role, table, action, index, change) }));
+            made.push(
+              survivable({ kind: change.kind, name, ...triedOn(role, table, action, index, change) }),
+            );
           }
     }
   return made;
 }
 
-/** A supplier's rules are told by a part of the suite that is theirs alone. */
-const ofSupplier = (table: string, own: TablePermissions): readonly Removal[] =>
+/** A supplier's rules have a part of the suite of their own. */
+const ofSupplier = (table: string, own: TablePermissions): readonly Mutant[] =>
   rulesOf(own, 'select').flatMap((rule, index) =>
     [...changesOf(table, 'select', rule)].map((change) =>
-      keepable({
+      survivable({
         kind: change.kind,
         name: `${supplierRole}: ${table}.select[${index}]: ${change.what}`,
         faults: (world) =>
@@ -91,9 +93,9 @@ const ofSupplier = (table: string, own: TablePermissions): readonly Removal[] =>
     ),
   );
 
-const keepable = (removal: Removal): Removal => {
-  const kept = keptElsewhere.find(([what]) => what.test(`${removal.kind}: ${removal.name}`));
-  return kept ? { ...removal, keptBy: kept[1] } : removal;
+const survivable = (mutant: Mutant): Mutant => {
+  const found = expectedSurvivors.find(([what]) => what.test(`${mutant.kind}: ${mutant.name}`));
+  return found ? { ...mutant, survivesBecause: found[1] } : mutant;
 };
 
 const isStaff = (role: string) =>
@@ -117,7 +119,7 @@ function triedOn(
   action: Action,
   index: number,
   change: Change,
-): Pick<Removal, 'faults'> {
+): Pick<Mutant, 'faults'> {
   const made = (world: World) =>
     madeFor(world, role, permissions[role]?.[table] ?? {}, action, index, change);
   return {

@@ -10,7 +10,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** Columns of people, places and clients hold something where their checks let them, or a mask that is gone would not show. */
-export async function withoutGaps(sql: Sql, client: string): Promise<void> {
+export async function fillNulls(sql: Sql, client: string): Promise<void> {
   // What the triggers want of a picture or a contract is not the point here.
   await sql('set local session_replication_role = replica');
   for (const table of ['users', 'clinics', 'clients']) {

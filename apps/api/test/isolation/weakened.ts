@@ -2,13 +2,13 @@ import { catalog } from './world-catalog.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 /** What is left of a condition, and which comparison is gone from it. */
-export interface Weaker {
+export interface Weakened {
   readonly gone: string;
   readonly left: Filter;
 }
 
 /** Each way to leave one comparison out of a condition; of one that has a single one nothing is left. */
-export function weaker(table: string, filter: unknown): readonly Weaker[] {
+export function weakened(table: string, filter: unknown): readonly Weakened[] {
   const all = new Map(
     [...without(table, (filter ?? {}) as Filter)].map((one) => [JSON.stringify(one.left), one]),
   );
@@ -17,7 +17,7 @@ export function weaker(table: string, filter: unknown): readonly Weaker[] {
 
 const isNothing = (filter: Filter): boolean => Object.keys(filter).length === 0;
 
-function* without(table: string, filter: Filter): Generator<Weaker> {
+function* without(table: string, filter: Filter): Generator<Weakened> {
   for (const [key, value] of Object.entries(filter)) {
     const { [key]: _gone, ...rest } = filter;
     const target = catalog.tables[table]?.relationships[key]?.table;

@@ -1,8 +1,8 @@
 import {
+  type AccessSpec,
   and,
   at,
   given,
-  type Law,
   mine,
   of,
   ofItsClinic,
@@ -11,7 +11,7 @@ import {
   std,
   viewed,
   writing,
-} from './laws.ts';
+} from './access-spec.ts';
 
 /** Stock, orders, instruments and laboratories. */
 
@@ -30,9 +30,9 @@ const counted = [
   'next_expiry_date',
 ];
 /** Prices are for those who see orders. */
-const priced = (law: Law['reads'], module: string, hidden: readonly string[]): Law['reads'] =>
+const priced = (spec: AccessSpec['reads'], module: string, hidden: readonly string[]): AccessSpec['reads'] =>
   Object.fromEntries(
-    Object.entries(law).map(([who, each]) => [
+    Object.entries(spec).map(([who, each]) => [
       who,
       each.flatMap((one) =>
         one.needs.includes(`${module}:VIEW`)
@@ -49,7 +49,7 @@ const within = (condition: string) =>
   Object.fromEntries(Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, condition)]));
 const standard = std(products, 'K', { module: goods, named: ['clinic_id'], owned: counted });
 const open = "o.deleted_at is null and o.status not in ('ORDER_RECEIVED', 'CANCEL')";
-const clinicProducts: Law = {
+const clinicProducts: AccessSpec = {
   ...standard,
   reads: priced(standard.reads, goods, ['purchase_price']),
   ...writing(
@@ -67,7 +67,7 @@ const clinicProducts: Law = {
   ),
 };
 const suppliers = 'clinic_im_vendors';
-const clinicSuppliers: Law = {
+const clinicSuppliers: AccessSpec = {
   ...std(suppliers, 'K', { module: suppliers.replaceAll('_', '-'), named: ['clinic_id'] }),
   removes:
     writing(
@@ -84,7 +84,7 @@ const clinicSuppliers: Law = {
     ).removes ?? {},
 };
 const lots = 'clinic_im_product_stocks';
-const stocks: Law = {
+const stocks: AccessSpec = {
   reads: priced(
     reading(
       lots,
@@ -102,7 +102,7 @@ const stocks: Law = {
     ).changes ?? {},
 };
 const bills = 'clinic_im_product_orders';
-const placed: Law = {
+const placed: AccessSpec = {
   reads: viewed(bills, { module: orders }).reads,
   changes:
     writing(
@@ -121,20 +121,20 @@ const placed: Law = {
     ).removes ?? {},
 };
 /** Of a cancelled order the lines are still noted upon. */
-const lined: Law = {
+const lined: AccessSpec = {
   ...placed,
   changes:
     writing(bills, { changed: ofClinics }, { module: orders, columns: ['internal_note'] }).changes ?? {},
 };
-const ofOrder = (table: string, column = 'clinic_im_product_order_id'): Law => ({
-  reads: partOf(table, { parent: bills, column, law: placed }).reads,
+const ofOrder = (table: string, column = 'clinic_im_product_order_id'): AccessSpec => ({
+  reads: partOf(table, { parent: bills, column, spec: placed }).reads,
 });
 const takes = viewed('stock_takes', { module: 'stock-takes' });
-/** Counted blind: what the books said is told when the counting is over. */
-const blind = (law: Law): Law => ({
-  ...law,
+/** Counted blind: the recorded quantities are shown when counting is over. */
+const blind = (spec: AccessSpec): AccessSpec => ({
+  ...spec,
   reads: Object.fromEntries(
-    Object.entries(law.reads).map(([who, each]) => [
+    Object.entries(spec.reads).map(([who, each]) => [
       who,
       each.map((one) => ({
         ...one,
@@ -147,13 +147,14 @@ const blind = (law: Law): Law => ({
 });
 const counts = viewed('instrument_counts', { module: 'instrument-counts' });
 const sentOut = viewed('lab_orders', { module: 'lab-orders' });
-const ofLabOrder = (table: string): Law =>
-  partOf(table, { parent: 'lab_orders', column: 'lab_order_id', law: sentOut });
+const ofLabOrder = (table: string): AccessSpec =>
+  partOf(table, { parent: 'lab_orders', column: 'lab_order_id', spec: sentOut });
 /** Named with its clinic, so that a picker offers those of one. */
-const k = (table: string, module: string, named: readonly string[] | null = ['clinic_id']): [string, Law] => [
-  table,
-  std(table, 'K', { module, ...(named ? { named } : {}) }),
-];
+const k = (
+  table: string,
+  module: string,
+  named: readonly string[] | null = ['clinic_id'],
+): [string, AccessSpec] => [table, std(table, 'K', { module, ...(named ? { named } : {}) })];
 
 const ofSteriliser = ofItsClinic('sterilisers', 'steriliser_id');
 const sterilisers = std('sterilisers', 'K', {
@@ -162,7 +163,7 @@ const sterilisers = std('sterilisers', 'K', {
 });
 const log = 'sterilisation_cycles';
 /** Who made a line changes it, and the clinic's leaders. */
-const cycles: Law = {
+const cycles: AccessSpec = {
   reads: reading(
     log,
     { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
@@ -186,7 +187,7 @@ const cycles: Law = {
   ),
 };
 
-export const lawsOfStock: Readonly<Record<string, Law>> = {
+export const inventorySpecs: Readonly<Record<string, AccessSpec>> = {
   ...Object.fromEntries([
     k('client_im_product_categories', 'client-im-product-categories', ['clinic_id', 'parent_category_id']),
     k('clinic_im_brands', 'clinic-im-brands'),
@@ -203,7 +204,7 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
   j_clinic_im_product_storages: partOf('j_clinic_im_product_storages', {
     parent: products,
     column: 'clinic_im_product_id',
-    law: standard,
+    spec: standard,
     columns: given('j_clinic_im_product_storages'),
   }),
   clinic_im_product_stocks: stocks,
@@ -211,7 +212,7 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
   stock_movements: viewed('stock_movements', { module: 'product-lots' }),
   stock_takes: takes,
   stock_take_items: blind(
-    partOf('stock_take_items', { parent: 'stock_takes', column: 'stock_take_id', law: takes }),
+    partOf('stock_take_items', { parent: 'stock_takes', column: 'stock_take_id', spec: takes }),
   ),
   clinic_im_product_orders: placed,
   clinic_im_product_order_items: {
@@ -220,7 +221,7 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
       partOf('clinic_im_product_order_items', {
         parent: bills,
         column: 'clinic_im_product_order_id',
-        law: lined,
+        spec: lined,
         columns: ['internal_note'],
       }).changes ?? {},
   },
@@ -231,7 +232,7 @@ export const lawsOfStock: Readonly<Record<string, Law>> = {
   instrument_count_lines: partOf('instrument_count_lines', {
     parent: 'instrument_counts',
     column: 'instrument_count_id',
-    law: counts,
+    spec: counts,
   }),
   instrument_history_items: viewed('instrument_history_items', { module: 'instrument-counts' }),
   lab_orders: sentOut,

@@ -1,11 +1,10 @@
-import type { Sight } from './expected-reads.ts';
 import {
+  type AccessSpec,
   alive,
   and,
   at,
   given,
   inTeam,
-  type Law,
   mine,
   near,
   of,
@@ -14,10 +13,11 @@ import {
   read,
   reading,
   reference,
-  sight,
   std,
+  visibleRows,
   writing,
-} from './laws.ts';
+} from './access-spec.ts';
+import type { VisibleRows } from './expected-reads.ts';
 
 /** Documents, files, training, induction, news and chats. */
 
@@ -36,13 +36,13 @@ const keptOpen = writing(
   { added: { KA: 'not t.is_confidential', CE: 'not t.is_confidential' } },
   { module: 'client-document-categories', columns: given(folders, secrecy) },
 );
-const documentFolders: Law = {
+const documentFolders: AccessSpec = {
   adds: { ...kept.adds, ...keptOpen.adds },
   changes: { ...kept.changes, ...keptOpen.changes },
   removes: { ...kept.removes, ...keptOpen.removes },
   reads: {
     CA: [
-      sight(['client-document-categories:VIEW'], 'true'),
+      visibleRows(['client-document-categories:VIEW'], 'true'),
       reference(folders, 'client-document-categories', []),
     ],
     ...Object.fromEntries(
@@ -50,7 +50,7 @@ const documentFolders: Law = {
         ([who, open]) => [
           who,
           [
-            sight(['client-document-categories:VIEW'], open),
+            visibleRows(['client-document-categories:VIEW'], open),
             reference(folders, 'client-document-categories', [], open),
           ],
         ],
@@ -81,7 +81,7 @@ const handled = or(
 const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
 /** Whoever took one's own document out of a confidential category would show it to all. */
 const ownPlain = and(mine('created_by_user_id'), plain);
-const documents: Law = {
+const documents: AccessSpec = {
   reads: reading(papers, { CA: 'true', KA: plain, CE: plain }, { module: 'client-documents', own: party }),
   ...writing(
     papers,
@@ -98,14 +98,18 @@ const documents: Law = {
   ),
 };
 /** Whoever is only handed a document does not see who else is: its parts are of those that one handles or VIEW shows. */
-const partly = (own: string, ofDocument: (condition: string) => string, masks?: Sight['masks']): Law => {
+const partly = (
+  own: string,
+  ofDocument: (condition: string) => string,
+  masks?: VisibleRows['masks'],
+): AccessSpec => {
   const said = (condition: string) => condition.replace(/\bt\./g, `${papers}.`);
   const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
   const readings = (who: 'CA' | 'KA' | 'CE') => {
     const hidden = who === 'CA' ? undefined : masks;
     return [
-      sight(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
-      sight(['package:client-documents'], rows(handled), hidden),
+      visibleRows(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
+      visibleRows(['package:client-documents'], rows(handled), hidden),
     ];
   };
   return { reads: { CA: readings('CA'), KA: readings('KA'), CE: readings('CE') } };
@@ -117,7 +121,7 @@ const byAssignment = (condition: string) =>
 const myAssignment = of(inbox, 'client_document_assignment_id', handed(inbox));
 
 const files = 'library_files';
-const library: Law = {
+const library: AccessSpec = {
   reads: reading(
     files,
     { CA: 'true', KA: 'true', CE: 'true' },
@@ -144,7 +148,7 @@ const courses = 'training_courses';
 const offered = or(and("t.status = 'ACTIVE'", read(courses), 't.is_open'), enrolled);
 const ofReaders = (table: string) => ({ CA: 'true', KA: read(table), CE: read(table) });
 const ofWriters = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
-const trainingCourses: Law = {
+const trainingCourses: AccessSpec = {
   reads: reading(courses, ofReaders(courses), { module: 'training-courses', own: offered, named: [] }),
   ...writing(
     courses,
@@ -154,15 +158,15 @@ const trainingCourses: Law = {
 };
 const answers = ['answer', 'evaluateAnswer', 'operator', 'regex'];
 /** Right answers are for those who edit. */
-const withoutAnswers = (table: string, law: Law, module: string): Law => {
-  const less = Object.keys(law.reads).length > 0 ? given(table) : [];
+const withoutAnswers = (table: string, spec: AccessSpec, module: string): AccessSpec => {
+  const less = Object.keys(spec.reads).length > 0 ? given(table) : [];
   const columns = [...new Set(['id', 'created_at', 'updated_at', ...less])].filter(
     (column) => !answers.includes(column),
   );
   return {
-    ...law,
+    ...spec,
     reads: Object.fromEntries(
-      Object.entries(law.reads).map(([who, each]) => [
+      Object.entries(spec.reads).map(([who, each]) => [
         who,
         each.flatMap((one) =>
           one.needs.includes(`${module}:VIEW`)
@@ -179,40 +183,43 @@ const withoutAnswers = (table: string, law: Law, module: string): Law => {
 const items = partOf('training_course_items', {
   parent: courses,
   column: 'training_course_id',
-  law: trainingCourses,
+  spec: trainingCourses,
   columns: given('training_course_items', ['training_course_id']),
   once: ['training_course_id'],
 });
 const itemFields = partOf('training_course_item_fields', {
   parent: 'training_course_items',
   column: 'training_course_item_id',
-  law: items,
+  spec: items,
   columns: given('training_course_item_fields', ['training_course_item_id']),
   once: ['training_course_item_id'],
 });
 const enrolments = 'training_course_enrollments';
 const cl = near('t.user_id');
-const enrollments: Law = {
+const enrollments: AccessSpec = {
   reads: reading(
     enrolments,
     { CA: 'true', KA: cl, CE: cl },
     { module: 'training-enrollments', own: or(mine(), inTeam('t.user_id')) },
   ),
 };
-const ofEnrolment = (table: string): Law =>
-  partOf(table, { parent: enrolments, column: 'training_course_enrollment_id', law: enrollments });
+const ofEnrolment = (table: string): AccessSpec =>
+  partOf(table, { parent: enrolments, column: 'training_course_enrollment_id', spec: enrollments });
 const handedIn = (rows: string) =>
   of(enrolments, 'training_course_enrollment_id', rows.replace(/\bt\./g, `${enrolments}.`));
 const marked = (rows: string) => [
-  sight(['training-enrollments:VIEW', 'training-enrollments:EDIT'], or(handedIn(mine()), handedIn(rows))),
-  sight(['package:training-enrollments'], handedIn(mine())),
+  visibleRows(
+    ['training-enrollments:VIEW', 'training-enrollments:EDIT'],
+    or(handedIn(mine()), handedIn(rows)),
+  ),
+  visibleRows(['package:training-enrollments'], handedIn(mine())),
 ];
-const submissions: Law = { reads: { CA: marked('true'), KA: marked(cl), CE: marked(cl) } };
+const submissions: AccessSpec = { reads: { CA: marked('true'), KA: marked(cl), CE: marked(cl) } };
 
 const forms = 'induction_forms';
 const filledIn =
   'exists (select from induction_form_submissions s where s.induction_form_id = t.id and s.user_id = :me)';
-const inductionForms: Law = {
+const inductionForms: AccessSpec = {
   reads: reading(forms, ofReaders(forms), {
     module: 'induction-forms',
     own: or(and("t.status = 'ACTIVE'", read(forms)), filledIn),
@@ -230,25 +237,25 @@ const inductionForms: Law = {
 const formFields = partOf('induction_form_fields', {
   parent: forms,
   column: 'induction_form_id',
-  law: inductionForms,
+  spec: inductionForms,
   columns: given('induction_form_fields', ['induction_form_id']),
   once: ['induction_form_id'],
 });
-const filled = (rows: string, masks?: Sight['masks']) => [
-  sight(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
-  sight(['package:induction-forms'], mine()),
+const filled = (rows: string, masks?: VisibleRows['masks']) => [
+  visibleRows(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
+  visibleRows(['package:induction-forms'], mine()),
 ];
 
 const proof = [[mine(), ['ip_address', 'user_agent', 'signature_hash']]] as const;
 
 const news = 'clinic_newsfeeds';
-const told = (rows: string) => [
-  sight(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
-  sight(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
-  sight(['package:clinic-newsfeeds'], and(mine(), alive)),
+const newsRows = (rows: string) => [
+  visibleRows(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
+  visibleRows(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
+  visibleRows(['package:clinic-newsfeeds'], and(mine(), alive)),
 ];
-const newsfeeds: Law = {
-  reads: { CA: told('true'), KA: told(read(news)), CE: told(read(news)) },
+const newsfeeds: AccessSpec = {
+  reads: { CA: newsRows('true'), KA: newsRows(read(news)), CE: newsRows(read(news)) },
   ...writing(
     news,
     {
@@ -264,22 +271,25 @@ const newsfeeds: Law = {
   ),
 };
 const readNews = (rows: string) => [
-  sight(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], or(mine(), of(news, 'clinic_newsfeed_id', rows))),
-  sight(['package:clinic-newsfeeds'], mine()),
+  visibleRows(
+    ['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'],
+    or(mine(), of(news, 'clinic_newsfeed_id', rows)),
+  ),
+  visibleRows(['package:clinic-newsfeeds'], mine()),
 ];
 const ofNews = or(`${at(`${news}.clinic_id`)}`, `${news}.clinic_id is null`);
 
 const between = or(mine('sender_user_id'), mine('receiver_user_id'));
-const letters = [sight(['package:clinic-chats'], between)];
+const letters = [visibleRows(['package:clinic-chats'], between)];
 const member = (group: string) =>
   `exists (select from clinic_chat_group_users m where m.clinic_chat_group_id = ${group} and m.client_id = t.client_id and m.user_id = :me)`;
 const groups = 'clinic_chat_groups';
 const seesGroups = (rows: string | undefined) => [
-  ...(rows ? [sight(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
-  sight(['package:clinic-chat-groups'], and(member('t.id'), alive)),
+  ...(rows ? [visibleRows(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
+  visibleRows(['package:clinic-chat-groups'], and(member('t.id'), alive)),
 ];
 const inGroup = (rows: string) => of(groups, 'clinic_chat_group_id', rows.replace(/\bt\./g, `${groups}.`));
-/** How far one has read is told to members, what one has muted to oneself. */
+/** Members see how far each has read; only oneself what one has muted. */
 const seesMembers = (rows: string | undefined) =>
   seesGroups(rows).map((one) => ({
     ...one,
@@ -289,10 +299,10 @@ const seesMembers = (rows: string | undefined) =>
       [mine(), ['muted']],
     ] as const,
   }));
-const messages = [sight(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
-const own = [sight([], mine())];
+const messages = [visibleRows(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
+const own = [visibleRows([], mine())];
 
-export const lawsOfPapers: Readonly<Record<string, Law>> = {
+export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
   client_document_categories: documentFolders,
   client_preformatted_letters_categories: std('client_preformatted_letters_categories', 'C', {
     module: 'client-preformatted-letters-categories',

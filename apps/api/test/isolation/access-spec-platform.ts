@@ -1,7 +1,7 @@
 import {
+  type AccessSpec,
   alive,
   and,
-  type Law,
   mine,
   of,
   or,
@@ -10,9 +10,9 @@ import {
   type Reading,
   read,
   reading,
-  sight,
   staff,
-} from './laws.ts';
+  visibleRows,
+} from './access-spec.ts';
 
 /** What the platform sells, says and keeps for its clients, and what both write on: support. */
 
@@ -25,27 +25,32 @@ const tenants = (readings: readonly Reading[]) => ({
 });
 
 /** Across tenants with the module's VIEW, for these of the platform. */
-const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): Law['reads'] =>
+const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
-    who.map((letter) => [letter, [{ ...sight([`${module}:VIEW`], rows), everyTenant: true }]]),
+    who.map((letter) => [letter, [{ ...visibleRows([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
 /** The ACTIVE ones are for those who add to the client's own. */
-const taken = (table: string, module: string, own: string, named?: readonly string[]): [string, Law] => [
+const taken = (
+  table: string,
+  module: string,
+  own: string,
+  named?: readonly string[],
+): [string, AccessSpec] => [
   table,
   platform(table, {
     module,
     ...(named ? { named } : {}),
-    tenants: tenants([sight([`${own}:ADD`], "t.status = 'ACTIVE'")]),
+    tenants: tenants([visibleRows([`${own}:ADD`], "t.status = 'ACTIVE'")]),
   }),
 ];
-const std = (table: string, module: string, readers: readonly Reading[] = []): [string, Law] => [
+const std = (table: string, module: string, readers: readonly Reading[] = []): [string, AccessSpec] => [
   table,
   platform(table, { module, tenants: tenants(readers) }),
 ];
 
 const tickets = 'support_tickets';
-const ticketLaw: Law = {
+const ticketSpec: AccessSpec = {
   reads: {
     ...reading(
       tickets,
@@ -57,30 +62,39 @@ const ticketLaw: Law = {
 };
 const free = or(mine('assigned_to_user_id'), 't.assigned_to_user_id is null');
 
-const told = ['name', 'business_name', 'phone', 'email', 'message'];
+const contact = ['name', 'business_name', 'phone', 'email', 'message'];
 const lead = platform('website_cms_leads', {
   module: 'leads',
   owned: ['status', 'assigned_to_user_id', 'lost_reason', 'converted_client_id', 'converted_at', 'position'],
   viewed: { LX: free },
-  noRemoval: true,
+  neverDeleted: true,
 });
-const leads: Law = {
+const leads: AccessSpec = {
   ...lead,
   changes: Object.fromEntries(
-    staff.map((who) => [who, [{ needs: ['leads:EDIT'], rows: who === 'LX' ? free : 'true', columns: told }]]),
+    staff.map((who) => [
+      who,
+      [{ needs: ['leads:EDIT'], rows: who === 'LX' ? free : 'true', columns: contact }],
+    ]),
   ),
 };
-const admins: Law = { reads: { CA: [sight([], 'true')] } };
+const admins: AccessSpec = { reads: { CA: [visibleRows([], 'true')] } };
 const item = (table: string, column: string) => of(table, column, `${table}.status = 'ACTIVE'`);
-const taking = (table: string, module: string, own: string, parent: string, rows: string): [string, Law] => [
+const taking = (
+  table: string,
+  module: string,
+  own: string,
+  parent: string,
+  rows: string,
+): [string, AccessSpec] => [
   table,
-  platform(table, { module, once: [parent], tenants: tenants([sight([`${own}:ADD`], rows)]) }),
+  platform(table, { module, once: [parent], tenants: tenants([visibleRows([`${own}:ADD`], rows)]) }),
 ];
 
-export const lawsOfThePlatform: Readonly<Record<string, Law>> = {
+export const platformSpecs: Readonly<Record<string, AccessSpec>> = {
   client_transaction_history: {
     reads: {
-      ...buyers([sight([], 'true')]),
+      ...buyers([visibleRows([], 'true')]),
       ...Object.fromEntries(staff.map((who) => [who, []])),
       ...across('subscriptions', ['SA', 'SE', 'AX']),
     },
@@ -96,7 +110,7 @@ export const lawsOfThePlatform: Readonly<Record<string, Law>> = {
     reads: partOf('website_cms_lead_history', {
       parent: 'website_cms_leads',
       column: 'website_cms_lead_id',
-      law: leads,
+      spec: leads,
     }).reads,
   },
   website_cms_broadcast_deliveries: {
@@ -109,7 +123,7 @@ export const lawsOfThePlatform: Readonly<Record<string, Law>> = {
   }),
   help_centre_articles: platform('help_centre_articles', {
     module: 'help_centre',
-    tenants: tenants([sight(['help_centre:VIEW'], and('t.is_published', alive))]),
+    tenants: tenants([visibleRows(['help_centre:VIEW'], and('t.is_published', alive))]),
   }),
   ...Object.fromEntries([
     std('client_sources', 'client-sources'),
@@ -166,17 +180,17 @@ export const lawsOfThePlatform: Readonly<Record<string, Law>> = {
     ]),
     taken('master_brands', 'master-im', 'clinic-im-brands', []),
   ]),
-  support_tickets: ticketLaw,
+  support_tickets: ticketSpec,
   support_access_grants: admins,
   client_sessions: admins,
   support_ticket_history: partOf('support_ticket_history', {
     parent: tickets,
     column: 'support_ticket_id',
-    law: ticketLaw,
+    spec: ticketSpec,
   }),
   support_ticket_messages: partOf('support_ticket_messages', {
     parent: tickets,
     column: 'support_ticket_id',
-    law: ticketLaw,
+    spec: ticketSpec,
   }),
 };

@@ -1,7 +1,7 @@
 import type { Engine } from '@operatory/engine';
 import type { TablePermissions } from '@operatory/resource';
 import { columnsByRowFaults } from './columns-by-row.ts';
-import { sightsOf } from './idle.ts';
+import { visibleRowSetsOf } from './idle.ts';
 import { givenFaults, insertFaults } from './inserts.ts';
 import { offeredFaults, readFaultsInTurn } from './reads.ts';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
@@ -169,13 +169,13 @@ export function madeFor(
   const left = needsOf(rules[index]).filter((other) => other !== need);
   const gone = need ? [need] : [];
   const lacks = new Map<string, readonly string[]>();
-  for (const sight of action === 'select' ? [rules[index]] : sightsOf(own, left)) {
-    const reads = action === 'select' || action === 'insert' ? left : [...left, ...needsOf(sight)];
+  for (const visibleRows of action === 'select' ? [rules[index]] : visibleRowSetsOf(own, left)) {
+    const reads = action === 'select' || action === 'insert' ? left : [...left, ...needsOf(visibleRows)];
     const before = rulesOf(own, 'select');
-    const earlier = [...rules.slice(0, index), ...before.slice(0, before.indexOf(sight as Rule))];
+    const earlier = [...rules.slice(0, index), ...before.slice(0, before.indexOf(visibleRows as Rule))];
     for (const others of changed ? [earlier] : [earlier, [...earlier, ...rules.slice(index + 1)]]) {
       const lacking = withoutThese(others, reads, gone);
-      if (lacking && !needsOf(sight).some((one) => action !== 'select' && lacking.includes(one)))
+      if (lacking && !needsOf(visibleRows).some((one) => action !== 'select' && lacking.includes(one)))
         lacks.set(lacking.join(), lacking);
     }
   }

@@ -1,7 +1,7 @@
 import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
 /** The rows of one's own tenant that one sees. */
-export async function seenOf(world: World, actor: Actor, table: string): Promise<readonly Row[]> {
+export async function visibleRowsIn(world: World, actor: Actor, table: string): Promise<readonly Row[]> {
   const seen = (await world.expected(actor)).get(table)?.keys;
   if (!seen) return [];
   const key = keyColumn(table);

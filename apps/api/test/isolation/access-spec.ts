@@ -1,4 +1,4 @@
-import type { Letter, Sight } from './expected-reads.ts';
+import type { Letter, VisibleRows } from './expected-reads.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
@@ -6,14 +6,14 @@ import { catalog } from './world-catalog.ts';
  * register. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not named may do
  * nothing; the platform's people have CA's or CE's part in their own tenant unless they are named.
  */
-export interface Law {
+export interface AccessSpec {
   /** In order: the first whose needs are all held counts. */
   readonly reads: { readonly [Who in Letter]?: readonly Reading[] };
   readonly adds?: { readonly [Who in Letter]?: readonly Adding[] };
   readonly changes?: { readonly [Who in Letter]?: readonly Changing[] };
   readonly removes?: { readonly [Who in Letter]?: readonly Changing[] };
 }
-export interface Reading extends Sight {
+export interface Reading extends VisibleRows {
   readonly needs: readonly string[];
 }
 export interface Adding {
@@ -80,11 +80,11 @@ export interface Options {
   readonly owned?: readonly string[];
   /** Read without any action, while the package has the module. */
   readonly own?: string;
-  readonly masks?: Sight['masks'];
+  readonly masks?: VisibleRows['masks'];
 }
 
 /** Rows that are read with VIEW: each role's, and before them what needs no action. */
-export function reading(table: string, rows: Rows, options: Options): Law['reads'] {
+export function reading(table: string, rows: Rows, options: Options): AccessSpec['reads'] {
   const { module, named, own, masks } = options;
   const held = isSoft(table) ? [alive] : [];
   // What was deleted keeps its name on what refers to it.
@@ -93,18 +93,18 @@ export function reading(table: string, rows: Rows, options: Options): Law['reads
     Object.entries(rows).map(([letter, each]): [string, readonly Reading[]] => [
       letter,
       [
-        { ...sight([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
-        ...(own ? [{ ...sight([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
+        { ...visibleRows([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
+        ...(own ? [{ ...visibleRows([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
         ...(named ? [reference(table, module, named)] : []),
       ],
     ]),
   );
 }
-export const sight = (
+export const visibleRows = (
   needs: readonly string[],
   rows: string,
-  masks?: Sight['masks'],
-  columns: Sight['columns'] = 'all',
+  masks?: VisibleRows['masks'],
+  columns: VisibleRows['columns'] = 'all',
 ): Reading => ({ needs, rows, columns, ...(masks ? { masks } : {}) });
 export const reference = (
   table: string,
@@ -144,7 +144,7 @@ export function writing(
     readonly presets?: Adding['presets'];
     readonly removed?: Rows;
   },
-): Pick<Law, 'adds' | 'changes' | 'removes'> {
+): Pick<AccessSpec, 'adds' | 'changes' | 'removes'> {
   const held = isSoft(table) ? [alive] : [];
   const byServer = Object.fromEntries(
     columnsOf(table).flatMap((column) => (/created_by/.test(column) ? [[column, 'me' as const]] : [])),
@@ -172,7 +172,11 @@ export function writing(
 }
 
 /** Std: VIEW reads, ADD adds, EDIT changes and DELETE deletes the key's rows (C all, K the clinics'). */
-export function std(table: string, key: 'C' | 'K', options: Options & { readonly fits?: string }): Law {
+export function std(
+  table: string,
+  key: 'C' | 'K',
+  options: Options & { readonly fits?: string },
+): AccessSpec {
   const { module, owned = [], fits } = options;
   const rows: Rows =
     key === 'C'
@@ -198,7 +202,7 @@ export function std(table: string, key: 'C' | 'K', options: Options & { readonly
 }
 
 /** VIEW reads the clinics' rows, and commands write: nobody else does. */
-export const viewed = (table: string, options: Options): Law => ({
+export const viewed = (table: string, options: Options): AccessSpec => ({
   reads: reading(table, { CA: 'true', KA: read(table), CE: read(table), OW: read(table) }, options),
 });
 
@@ -209,7 +213,7 @@ export function platform(
     readonly tenants?: { readonly [Who in Tenant]?: readonly Reading[] };
     readonly changed?: string;
     readonly viewed?: Rows;
-    readonly noRemoval?: boolean;
+    readonly neverDeleted?: boolean;
     readonly removed?: string;
     readonly columns?: readonly string[];
     readonly once?: readonly string[];
@@ -217,7 +221,7 @@ export function platform(
     /** Every row is everybody's to read. */
     readonly open?: boolean;
   },
-): Law {
+): AccessSpec {
   const {
     module,
     named,
@@ -225,12 +229,12 @@ export function platform(
     tenants,
     changed = 'true',
     viewed: seen,
-    noRemoval,
+    neverDeleted,
     removed = changed,
   } = options;
   const everybody = (rows: string): Rows => Object.fromEntries(staff.map((who) => [who, rows]));
   const names = options.open
-    ? [sight([], isSoft(table) ? alive : 'true')]
+    ? [visibleRows([], isSoft(table) ? alive : 'true')]
     : named
       ? [{ ...reference(table, module, named), needs: [] }]
       : [];
@@ -251,7 +255,7 @@ export function platform(
         columns: options.columns ?? given(table, [...(owned ?? []), ...(options.once ?? [])]),
         once: options.once,
         presets: options.presets,
-        removed: noRemoval ? {} : everybody(removed),
+        removed: neverDeleted ? {} : everybody(removed),
       },
     ),
   };
@@ -263,7 +267,7 @@ export function partOf(
   {
     parent,
     column,
-    law,
+    spec,
     only = 'true',
     module,
     columns,
@@ -272,7 +276,7 @@ export function partOf(
   }: {
     readonly parent: string;
     readonly column: string;
-    readonly law: Law;
+    readonly spec: AccessSpec;
     readonly only?: string;
     /** Its VIEW is needed besides. */
     readonly module?: string;
@@ -282,7 +286,7 @@ export function partOf(
     readonly once?: readonly string[];
     readonly fits?: string;
   },
-): Law {
+): AccessSpec {
   const held = isSoft(table) ? [alive] : [];
   const within = (rows: string) => of(parent, column, saidOf(parent, rows));
   const more = module ? [`${module}:VIEW`] : [];
@@ -293,7 +297,7 @@ export function partOf(
     Object.fromEntries(
       Object.entries(all ?? {}).map(([letter, each]) => [letter, each.flatMap((one) => make(one) ?? [])]),
     );
-  const reads = mapped(law.reads, ({ masks: _none, referred: _gone, ...one }): Reading | undefined =>
+  const reads = mapped(spec.reads, ({ masks: _none, referred: _gone, ...one }): Reading | undefined =>
     one.reference
       ? undefined
       : {
@@ -304,12 +308,12 @@ export function partOf(
         },
   );
   if (!columns) return { reads };
-  const changes = mapped(law.changes, (one) => ({ ...one, columns, rows: and(within(one.rows), ...held) }));
+  const changes = mapped(spec.changes, (one) => ({ ...one, columns, rows: and(within(one.rows), ...held) }));
   return {
     reads,
     adds: mapped(
       Object.fromEntries(
-        Object.entries(law.changes ?? {}).map(([letter, each]) => [
+        Object.entries(spec.changes ?? {}).map(([letter, each]) => [
           letter,
           each.map(
             (one): Adding => ({

@@ -23,7 +23,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     const faults: string[] = [];
     for (const actor of named('north admin', 'south keeper'))
       for (const { what, ask, keys } of await tableAsks(world, actor))
-        faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+        faults.push(...(await watch.differences(`${actor.label}: ${what}`, ask, keys)));
     expect(faults).toEqual([]);
   }, 300_000);
 
@@ -31,7 +31,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await commandAsks(world, actor))
-        faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+        faults.push(...(await watch.differences(`${actor.label}: ${what}`, ask, keys)));
     expect(faults).toEqual([]);
   }, 300_000);
 
@@ -39,7 +39,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await restAsks(world, actor))
-        faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+        faults.push(...(await watch.differences(`${actor.label}: ${what}`, ask, keys)));
     expect(faults).toEqual([]);
   }, 300_000);
 
@@ -56,7 +56,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
       for (const { what, ask, keys } of await upsertAsks(world, actor)) {
         const table = what.split(' ')[2] ?? '';
         const before = new Map((await rowsOf(table)).map(({ id, row }) => [id, row]));
-        faults.push(...(await watch.told(`${actor.label}: ${what}`, ask, keys)));
+        faults.push(...(await watch.differences(`${actor.label}: ${what}`, ask, keys)));
         const after = await rowsOf(table);
         const seen = (await world.expected(actor)).get(table)?.keys;
         const changed = after.filter(
@@ -116,7 +116,7 @@ describe('doors between tenants', () => {
     expect((await admin.ask(set)).errors?.[0]?.message).toBe(
       "field 'update_modules' not found in type: 'mutation_root'",
     );
-    // Clients are no such rows: each stays behind its own wall.
+    // Clients are no such rows: each is behind its own policy.
     const clients =
       'mutation { update_clients(where: {}, _set: {website: "https://x.example"}) { affected_rows } }';
     expect(await admin.must(clients)).toEqual({ update_clients: { affected_rows: 1 } });

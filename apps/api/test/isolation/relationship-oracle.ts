@@ -12,7 +12,7 @@ type All = ReadonlyMap<string, Expected>;
  * What lies behind a relationship is measured by no more than what its own rows are: not filtered, sorted, counted or
  * grouped by a column that is masked or not there; and rows are added along with a row only where they are added alone.
  */
-export function behindFaults(
+export function relationshipOracleFaults(
   engine: Engine,
   actor: Actor,
   table: string,

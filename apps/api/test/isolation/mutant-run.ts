@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { Mutant } from './mutants.ts';
+import type { World } from './world.ts';
+
+/** `MUTANTS_PART=2/4`: of all mutants every fourth, from the second on, for several runs beside each other. */
+const [partNumber = 1, parts = 1] = (process.env.MUTANTS_PART ?? '1/1').split('/').map(Number);
+/** `MUTANTS_OF='row filter: .*saved_views'`: those alone. */
+const meant = new RegExp(process.env.MUTANTS_OF ?? '');
+/** `MUTANTS_DONE=path`: what was killed, and in how many milliseconds, is written there; a run that goes on leaves it out. */
+const done = process.env.MUTANTS_DONE;
+
+const nameOf = ({ kind, name }: Mutant): string => `${kind}: ${name}`;
+
+export function ofThisRun(all: readonly Mutant[]): readonly Mutant[] {
+  const lines = done && existsSync(done) ? readFileSync(done, 'utf8').split('\n') : [];
+  const already = new Set(lines.map((line) => line.split('\t')[1]));
+  return all
+    .filter((mutant) => meant.test(nameOf(mutant)))
+    .filter((_, index) => index % parts === partNumber - 1)
+    .filter((mutant) => !already.has(nameOf(mutant)));
+}
+
+/** The mutants that survived, and those that proved nothing, each with the reason. */
+export async function survivors(world: World, mutants: readonly Mutant[]): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const mutant of mutants) {
+    const started = performance.now();
+    const fault = await missing(world, mutant);
+    if (fault) {
+      missed.push(fault);
+      console.log(`survived: ${fault}`);
+    } else if (done) appendFileSync(done, `${Math.round(performance.now() - started)}\t${nameOf(mutant)}\n`);
+  }
+  return missed;
+}
+
+async function missing(world: World, mutant: Mutant): Promise<string | undefined> {
+  const name = nameOf(mutant);
+  try {
+    const [found] = await mutant.faults(world);
+    if (mutant.survivesBecause)
+      return found && `${name}: killed, though it should survive because ${mutant.survivesBecause}: ${found}`;
+    return found ? undefined : name;
+  } catch (error) {
+    return `${name}: broke: ${error instanceof Error ? error.message : error}`;
+  }
+}
