@@ -7,10 +7,11 @@ export default defineConfig({
   test: {
     // Long enough for a machine that has other things to do: they end what would never end.
     testTimeout: 120_000,
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
     // One process for all files: to import the API and warm it up once more for each takes as long as the tests.
     fileParallelism: false,
     isolate: false,
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
   },
 });

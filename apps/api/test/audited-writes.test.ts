@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin } = await server.signInAll('north', 'admin'));
 });
-afterAll(() => server.end());
 
 test('a pay rate that is changed has a line in the audit log: who, before, after', async () => {
   const made = await admin.must<{ insert_employee_award_levels_one: { id: string } }>(

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, startTestServer, type TestServer } from './support/server.ts';
 
@@ -21,7 +21,6 @@ afterEach(async () => {
   await lock.query('rollback');
   lock.release();
 });
-afterAll(() => server.end());
 
 const waiting = async () => {
   const { rows } = await server.root.query<{ count: number }>(

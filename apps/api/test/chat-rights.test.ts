@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { addRow, type Row, readBy } from './support/rows.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other');
 });
-afterAll(() => server.end());
 
 const { users, clinics } = north;
 const messageOf = (row: Row) => row.message;

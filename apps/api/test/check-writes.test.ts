@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   admin = await server.signIn('north', 'admin');
   worker = await server.signIn('north', 'worker');
 });
-afterAll(() => server.end());
 
 const told = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   (await person.ask(query, variables)).errors?.[0];

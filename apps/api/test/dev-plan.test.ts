@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Person, send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('north', 'admin');
 });
-afterAll(() => server.end());
 
 const explain = async (body: unknown, token = admin.token) => {
   const { status, text } = await send(

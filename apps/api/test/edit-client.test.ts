@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { north, south, startTestServer, type TestServer } from './support/server.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await staff('owner');
 });
-afterAll(() => server.end());
 
 const edit = async (who: Person, id: string, set: Readonly<Record<string, unknown>>) => {
   const { data, errors } = await who.ask(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
       '2030-01-31T23:59:59.123456Z',
     ]);
 });
-afterAll(() => server.end());
 
 /** Asks through both doors: the fast lane, and Yoga alone. */
 async function both(body: unknown): Promise<readonly [string, string]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => server.root.query("delete from client_task_levels where name like 'Exact%'"));
-afterAll(() => server.end());
 
 /** A request's JSON, whose numbers JavaScript itself could not write. */
 const request = (query: string, variables: string, extensions = '{}') =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   afterEachChange,
   checked,
@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
-afterAll(() => server.end());
 
 const insert =
   'mutation ($object: client_task_levels_insert_input!) { insert_client_task_levels_one(object: $object) { name id } }';

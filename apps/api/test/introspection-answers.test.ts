@@ -109,5 +109,4 @@ test('looks at a few introspections a minute that it does not know, refused ones
   expect(last).toBe('429 Too many different introspection queries. Try again in a minute.');
   const other = await server.signIn('north', 'admin');
   expect((await other.ask('{ __schema { queryType { name } } }')).errors).toBeUndefined();
-  await server.end();
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { GraphQLError } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { statusOf } from '../src/graphql/errors.ts';
 import type { Person } from './support/person.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
   worker = await server.signIn('north', 'worker');
 });
-afterAll(() => server.end());
 
 /** Sends exactly these lines and answers the status line. */
 function raw(lines: readonly string[], body = ''): Promise<string> {

@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMail } from '../src/mail/inbox.ts';
 import { Person, password } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ keeper, worker } = await server.signInAll('north', 'keeper', 'worker'));
 });
-afterAll(() => server.end());
 
 const mailsTo = (address: string, least = 1) =>
   eventually(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { publishDue } from '../src/jobs/due-newsfeeds.ts';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, keeper, worker, other } = await server.signInAll('north', 'admin', 'keeper', 'worker', 'other'));
 });
-afterAll(() => server.end());
 
 const { clinics, users } = north;
 const denied = 'You Do not have Permission To Perform This Action';

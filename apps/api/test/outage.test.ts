@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { JobsPool } from '../src/jobs/jobs-pool.ts';
 import { freeze } from './support/freeze.ts';
 import { type HttpAnswer, type Person, patience, send } from './support/person.ts';
@@ -38,7 +38,6 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
   };
 }
 beforeAll(() => start());
-afterAll(() => server.end());
 
 function expectAway(name: string, { status, headers, text }: HttpAnswer): void {
   expect(status, `${name}: ${text}`).toBe(503);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withTenant } from '@operatory/db';
 import { domainEvent, type EventName, type EventPayload, events } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeEvents } from '../src/outbox/store.ts';
 import { addInstrument } from './support/instruments.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
     outboxSweepMs: never,
   });
 });
-afterAll(() => server?.end());
 
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await server.root.query(text, [...values])).rows;

@@ -2,7 +2,7 @@ import { catalog } from '@operatory/db';
 import { permissionsOf, register, roles, supplierRole } from '@operatory/domain';
 import type { Table } from '@operatory/engine';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Person, send } from './support/person.ts';
 import { north, south, startTestServer, type TestServer } from './support/server.ts';
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
     staff('bridie.walsh'),
   ]);
 });
-afterAll(() => server.end());
 
 const sql = async (text: string, values: unknown[] = []) => (await server.root.query(text, values)).rows;
 const rows = async (person: Person, table: string, more = '', columns = 'id') => {

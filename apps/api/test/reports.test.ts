@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const dashboard = 'https://reports.example/d/1';
@@ -6,7 +6,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ REPORTS_URL: dashboard });
 });
-afterAll(() => server.end());
 
 test('where the dashboard is, is told to who may view reports', async () => {
   const { admin, worker } = await server.signInAll('north', 'admin', 'worker');

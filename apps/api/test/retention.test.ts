@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tidy } from '../src/jobs/retention.ts';
 import { browserAt } from './auth/browser.ts';
 import { makeWorld, type World } from './auth/world.ts';
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 const tables = ['login_attempts', 'auth_keys', 'known_devices', 'sessions', 'idempotency_keys', 'outbox'];
 const counts = async () =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Command, defineCommand } from '../src/commands/define.ts';
 import { runCommand } from '../src/commands/run.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ({ keeper, worker } = await server.signInAll('north', 'keeper', 'worker'));
   actor = (await server.context.auth.authenticateToken(keeper.token, keeper.host)).who;
 });
-afterAll(() => server.end());
 
 const run = (command: Command, values: Readonly<Record<string, unknown>>) =>
   runCommand(server.context, command, values, actor);

@@ -1,6 +1,6 @@
 import { smallIds } from '@operatory/db';
 import { messages, moduleOf } from '@operatory/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   // Whoever has a socket is given changed rights at once, and requests with it.
   for (const person of [admin, keeper, worker, custom]) await person.socket();
 });
-afterAll(() => server.end());
 
 const unsaved = 'Unable To Save Access';
 const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>

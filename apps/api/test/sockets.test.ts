@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
 import { type Person, Socket } from './support/person.ts';
 import { beatsOf, north, south, startTestServer, type TestServer } from './support/server.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   beats = beatsOf(server);
   worker = await server.signIn('north', 'worker');
 });
-afterAll(() => server.end());
 
 const listOf = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { id name } }`;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   worker = await server.signIn('north', 'worker');
   admin = await server.signIn('north', 'admin');
 });
-afterAll(() => server.end());
 
 const expire = (daysAgo: number) =>
   server.root.query(

@@ -1,5 +1,5 @@
 import { instantToWall } from '@operatory/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
 import { addTask } from './support/tasks.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
     'other',
   ));
 });
-afterAll(() => server.end());
 
 const row = async (id: string) =>
   (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Person, patience } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 import { addTask } from './support/tasks.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
 });
-afterAll(() => server.end());
 
 /** What the outbox does comes after the command's answer. */
 const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: patience });

@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 import { addTask, freshTask, insertTask } from './support/tasks.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
-afterAll(() => server.end());
 
 /** The sentence that refuses, or null. */
 async function refusal(by: Person, text: string, object: object): Promise<string | null> {

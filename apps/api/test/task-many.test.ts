@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GraphqlAnswer, Person } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
 import { freshTask } from './support/tasks.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ keeper, worker, helper } = await server.signInAll('north', 'keeper', 'worker', 'helper'));
 });
-afterAll(() => server.end());
 
 type Values = Readonly<Record<string, unknown>>;
 interface RowOutcome {

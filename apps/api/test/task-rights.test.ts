@@ -1,5 +1,5 @@
 import { mayBeGiven } from '@operatory/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 import { addTask } from './support/tasks.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   // Whoever has a socket is given changed rights at once, and requests with it; by requests alone it takes two seconds.
   for (const person of [keeper, worker, custom]) await person.socket();
 });
-afterAll(() => server.end());
 
 const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await server.root.query(text, values)).rows as Row[];

@@ -1,5 +1,5 @@
 import { roleOf } from '@operatory/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listMail } from '../src/mail/inbox.ts';
 import { Person, send } from './support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from './support/server.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
     'custom',
   ));
 });
-afterAll(() => server.end());
 
 const { users, clinics } = north;
 const idOf = (role: Parameters<typeof roleOf>[0]) => roleOf(role).id;

@@ -1,5 +1,5 @@
 import { onDatabase } from '@operatory/db/testing/on-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
   admin = await server.signIn('north', 'admin');
   keeper = await server.signIn('north', 'keeper');
 });
-afterAll(() => server.end());
 
 interface Found {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other');
 });
-afterAll(() => server.end());
 
 type Row = Readonly<Record<string, unknown>>;
 const add = async (table: string, row: Row): Promise<string> => {

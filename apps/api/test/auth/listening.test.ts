@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeWorld, password, type World } from './world.ts';
 
 let world: World;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.server.address() as AddressInfo).port;
 });
-afterAll(() => world?.stop());
 
 /** Dials this machine whatever the name: Node does not resolve *.localhost. */
 function post(host: string, path: string, body: string, headers: Record<string, string>) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoLogos, giveDemoLogo } from '../../src/demo/demo-logo.ts';
 import { browserAt, signedIn } from './browser.ts';
 import { makeWorld, type World } from './world.ts';
@@ -8,7 +8,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 test('a public logo is shown before anybody has signed in, at the plain address too; any other is not', async () => {
   const visitor = browserAt(world.app, world.bravo);

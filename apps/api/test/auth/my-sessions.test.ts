@@ -1,5 +1,5 @@
 import { roleOf } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Browser, signedIn } from './browser.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 interface Listed {
   readonly id: string;

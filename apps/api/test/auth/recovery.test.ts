@@ -1,5 +1,5 @@
 import { EngineError } from '@operatory/engine';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { browserAt } from './browser.ts';
 import { makeWorld, type TestUser, type World } from './world.ts';
 
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 const keyIn = (text: string | undefined, name: string): string =>
   new RegExp(`[?&]${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';

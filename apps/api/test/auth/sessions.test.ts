@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/context/context.ts';
 import { type Browser, browserAt, signedIn as signedInAt } from './browser.ts';
 import { makeWorld, type TestTenant, type World } from './world.ts';
@@ -9,7 +9,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 const signedIn = (tenant: TestTenant, who: keyof TestTenant['users']): Promise<Browser> =>
   signedInAt(world.app, tenant, who);

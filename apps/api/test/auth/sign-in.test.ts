@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../../src/auth/addresses.ts';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { browserAt } from './browser.ts';
@@ -9,7 +9,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 const sentence = 'Those details do not match. Check them and try again.';
 

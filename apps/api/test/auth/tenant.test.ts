@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../src/database/tenant.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -6,7 +6,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 // A connection's death that nobody listens to would end the process: the test runner reports it as an unhandled error.
 test('a connection that dies in the middle fails its own work only, and goes back to no pool', async () => {

@@ -35,6 +35,7 @@ import { registerUploadRoutes } from '../../src/routes/uploads.ts';
 import { dropDatabase, testCluster } from '../support/cluster.ts';
 import { migrated } from '../support/databases.ts';
 import { quickHash, secrets, secretsInEnv } from '../support/secrets.ts';
+import { endsWithFile } from '../support/started.ts';
 import { Template } from '../support/template.ts';
 
 export const password = 'Correct-horse-9';
@@ -149,13 +150,13 @@ export async function makeWorld(): Promise<World> {
       }
       return (await listMail(folder)).filter((mail) => mail.to.includes(to));
     },
-    async stop() {
+    stop: endsWithFile(async () => {
       await app.close();
       await context.mail.close();
       await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), lane.end()]);
       await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

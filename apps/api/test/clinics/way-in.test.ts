@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await server.signInAll('north', 'admin', 'keeper', 'worker');
 });
-afterAll(() => server.end());
 beforeEach(async () => {
   await server.root.query('update clients set ip_required = false where id = $1', [north.client]);
   await server.root.query('update users set ip_required = false where client_id = $1', [north.client]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createCipher } from '../../src/encryption/column-cipher.ts';
 import { reseal } from '../../src/encryption/reencrypt.ts';
 import type { Person } from '../support/person.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
     'helper',
   ));
 });
-afterAll(() => server.end());
 
 const { worker: workerId, keeper: keeperId } = north.users;
 const set = (person: Person, id: string, values: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { giveDemoPapers } from '../../src/demo/demo-library.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 test('the demo’s people have papers that open, and its library forms; given once', async () => {
   await giveDemoPapers(world.context, 'acme');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { giveDemoPictures } from '../../src/demo/demo-pictures.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
@@ -8,7 +8,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 test('products of the demo have pictures that open, by category and in their clinic’s colour; given once', async () => {
   const { acme, root } = world;

@@ -8,7 +8,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cellsOf, planExport } from '../../src/import-export/csv-export.ts';
 import { type Person, send } from '../support/person.ts';
 import { readQuery } from '../support/read-query.ts';
@@ -91,7 +91,6 @@ beforeAll(async () => {
     }) satisfies typeof exportRows,
   });
 });
-afterAll(() => server.end());
 
 async function same(
   query: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '../../src/env.ts';
 import type { Person } from '../support/person.ts';
 import { eventually, startTestServer, type TestServer } from '../support/server.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   admin = await server.signIn('north', 'admin');
   await addTasks(server, 25_000);
 });
-afterAll(() => server.end());
 const { GRAPHQL_LIMITS: usual } = readEnv({});
 afterEach(() => Object.assign(server.context.env.GRAPHQL_LIMITS, usual));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { staffIds } from '../isolation/places.ts';
 import { Person, send } from '../support/person.ts';
 import { eventually, south, startTestServer, type TestServer } from '../support/server.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   [admin, worker] = await Promise.all([server.signIn('north', 'admin'), server.signIn('north', 'worker')]);
   await addTasks(server, many);
 });
-afterAll(() => server.end());
 
 const open = openExport;
 const working = () => exporting(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { addTask } from './actions.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   staff = await signedIn(world.app, world.acme, 'staff');
   stranger = await signedIn(world.app, world.bravo, 'admin');
 });
-afterAll(() => world?.stop());
 
 describe('export', () => {
   test('gives what the caller may read as CSV, with headings and formulas made harmless', async () => {

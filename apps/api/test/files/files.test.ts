@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '@operatory/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isDirectory } from '../../src/files/directories.ts';
 import { expireFiles } from '../../src/files/expire.ts';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   staff = await signedIn(world.app, world.acme, 'staff');
   stranger = await signedIn(world.app, world.bravo, 'admin');
 });
-afterAll(() => world?.stop());
 
 const addTask = (browser: Browser, name: string, assignee: string, attachments: unknown[]) =>
   addTaskIn(world, browser, name, assignee, attachments);

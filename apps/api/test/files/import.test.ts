@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   admin = await signedIn(world.app, world.acme, 'admin');
   staff = await signedIn(world.app, world.acme, 'staff');
 });
-afterAll(() => world?.stop());
 
 type Row = Record<string, unknown>;
 const send = (browser: Browser, key: string, rows: readonly Row[], table = 'clinic_contacts') =>

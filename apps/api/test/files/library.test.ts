@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { addTask as addTaskIn, attach, pdf, run, send, sendSlides, signed, uploadPdf } from './actions.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
     signedIn(world.app, world.acme, 'staff'),
   ]);
 });
-afterAll(() => world?.stop());
 
 const addTask = (browser: Browser, name: string, assignee: string, attachments: unknown[]) =>
   addTaskIn(world, browser, name, assignee, attachments);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Browser, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { run } from './actions.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   for (const name of 'abcdef') ids[name] = await add(table, { training_course_id: course, name });
   ids['x'] = await add(table, { training_course_id: other, name: 'x' });
 });
-afterAll(() => world?.stop());
 
 const place = (browser: Browser, name: string, after: string | null) =>
   browser.post('utils/place-row', { table, id: ids[name], after: after && ids[after] });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expireFiles } from '../../src/files/expire.ts';
 import { fileBytes } from '../../src/files/upload.ts';
 import { type Browser, signedIn } from '../auth/browser.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
 });
-afterAll(() => world?.stop());
 
 interface Told {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { restBodies } from '../support/rest-bodies.ts';
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterAll(() => world?.stop());
 
 const words: readonly unknown[] = [
   'a\0@acme.example',

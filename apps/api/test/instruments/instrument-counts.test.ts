@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addInstrument } from '../support/instruments.ts';
 import type { Person } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
   stranger = await server.signIn('south', 'admin');
 });
-afterAll(() => server.end());
 
 const denied = 'You Do not have Permission To Perform This Action';
 const clinic_id = north.clinics.one;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
-afterAll(() => server.end());
 
 const clinic_id = north.clinics.one;
 interface Row {

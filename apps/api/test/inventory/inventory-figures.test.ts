@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -54,7 +54,6 @@ beforeAll(async () => {
   expect(await keeper.refusal('use_stock', { clinic_im_product_id: product, quantity: 1.5 })).toBeNull();
   expect(await keeper.refusal('use_stock', { clinic_im_product_id: product, quantity: 0.5 })).toBeNull();
 });
-afterAll(() => server.end());
 
 interface Figures {
   readonly order_spending: readonly {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { callOf, type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { linkMailed, Supplier } from '../support/supplier.ts';
@@ -52,7 +52,6 @@ beforeAll(async () => {
   ({ keeper, keepertwo, worker } = await server.signInAll('north', 'keeper', 'keepertwo', 'worker'));
   southern = await server.signIn('south', 'admin');
 });
-afterAll(() => server.end());
 beforeEach(async () => {
   await server.root.query("delete from login_attempts where kind = 'door'");
   id = await raised();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PersonMail, sendChatMail } from '../../src/notifications/order-chat-mails.ts';
 import type { Person } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
@@ -39,7 +39,6 @@ beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: noon });
   ({ keeper, keepertwo, worker } = await server.signInAll('north', 'keeper', 'keepertwo', 'worker'));
 });
-afterAll(() => server.end());
 
 let send: typeof server.context.mail.send;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orderPaper } from '../../src/pdf/order-pdf.ts';
 import { readPaper } from '../support/paper.ts';
 import { type Person, send } from '../support/person.ts';
@@ -81,7 +81,6 @@ beforeAll(async () => {
   );
   id = raise_order.id;
 });
-afterAll(() => server.end());
 test('whoever reads the order has it as a paper; others are told that there is none', async () => {
   const { status, type, bytes } = await readPaper(keeper, id);
   expect([status, type]).toEqual([200, 'application/pdf']);

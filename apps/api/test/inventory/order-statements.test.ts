@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callOf, type Person } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   await server.root.query('create extension if not exists pg_stat_statements');
   keeper = await server.signIn('north', 'keeper');
 });
-afterAll(() => server.end());
 
 /** Statements of the API's that add lines, receipts or lots; what triggers do is not among them. */
 async function inserts(): Promise<number> {

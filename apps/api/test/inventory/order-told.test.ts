@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listMail } from '../../src/mail/inbox.ts';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, south } from '../support/server.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   ({ admin, worker } = await server.signInAll('north', 'admin', 'worker'));
   southern = await server.signIn('south', 'admin');
 });
-afterAll(() => scene.server.end());
 beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -42,7 +42,6 @@ beforeAll(async () => {
     'worker',
   ));
 });
-afterAll(() => server.end());
 
 interface Line {
   readonly clinic_im_product_id: string;

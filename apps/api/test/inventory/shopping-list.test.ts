@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMail } from '../../src/mail/inbox.ts';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, south, startTestServer, type TestServer } from '../support/server.ts';
@@ -46,7 +46,6 @@ beforeAll(async () => {
   });
   ({ keeper, keepertwo, worker } = await server.signInAll('north', 'keeper', 'keepertwo', 'worker'));
 });
-afterAll(() => server.end());
 
 const ask = async (who: Person, body: object) => {
   const { status, text } = await send(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stockNight } from '../../src/jobs/stock-nights.ts';
 import { listMail } from '../../src/mail/inbox.ts';
 import type { Person } from '../support/person.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: '2026-11-21T01:00:00Z' });
   keeper = await server.signIn('north', 'keeper');
 });
-afterAll(() => server.end());
 
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await server.root.query(text, [...values])).rows;

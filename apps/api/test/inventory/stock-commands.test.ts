@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { booksFaults } from '../support/books.ts';
 import type { Person } from '../support/person.ts';
 import { addRow } from '../support/rows.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   ));
   stranger = await server.signIn('south', 'admin');
 });
-afterAll(() => server.end());
 
 const denied = 'You Do not have Permission To Perform This Action';
 const rows = async (text: string, values: readonly unknown[] = []) =>

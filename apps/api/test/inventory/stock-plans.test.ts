@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../src/database/tenant.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -6,7 +6,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.end());
 
 const planOf = async (sql: string): Promise<string> => {
   const rows = await inTenant(server.context.pools.tenant, north.client, (ask) =>

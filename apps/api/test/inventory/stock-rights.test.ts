@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -46,7 +46,6 @@ beforeAll(async () => {
   mine = { ...mine, lot };
   people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker');
 });
-afterAll(() => server.end());
 
 /** What each person is answered; else the sentence that refuses. */
 async function answers(text: string): Promise<Record<string, unknown>> {

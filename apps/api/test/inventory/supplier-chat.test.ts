@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PersonMail, sendChatMail } from '../../src/notifications/order-chat-mails.ts';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, south } from '../support/server.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   scene = await supplierScene();
   ({ server, vendor, keeper, keepertwo, product, one, add, placed, newcomer, bell } = scene);
 });
-afterAll(() => scene.server.end());
 beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());
 });

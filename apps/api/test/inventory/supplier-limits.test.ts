@@ -1,5 +1,5 @@
 import { messageFileBytes, messageFiles, messages } from '@operatory/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/server.ts';
 import type { MailedLink, Supplier } from '../support/supplier.ts';
 import { type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
@@ -12,7 +12,6 @@ let supplier: Supplier;
 beforeAll(async () => {
   scene = await supplierScene();
 });
-afterAll(() => scene.server.end());
 beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());
 });

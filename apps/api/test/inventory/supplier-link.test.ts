@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paperOf } from '../support/paper.ts';
 import { send } from '../support/person.ts';
 import { eventually, north } from '../support/server.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   scene = await supplierScene();
   ({ server, keeper, one, placed, newcomer, bell } = scene);
 });
-afterAll(() => scene.server.end());
 beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Socket, send } from '../support/person.ts';
 import { commandAsks, restAsks, tableAsks, upsertAsks } from './asks.ts';
 import { canary, missing, places } from './places.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await startWorld();
   watch = new Watch(world);
 });
-afterAll(() => world?.end());
 
 /** In both directions, from the platform, and from one of each role. */
 const named = (...labels: readonly string[]) => labels.map(world.actor);

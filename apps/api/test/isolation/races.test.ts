@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { race, rivals, rounds } from '../support/race.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
 import { type Actor, startWorld, tables, type World } from './world.ts';
@@ -7,7 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
-afterAll(() => world?.end());
 
 /** Tables of which the database lets some rows be once only: by more than their key or number. */
 async function unique(): Promise<readonly string[]> {

@@ -17,6 +17,7 @@ import { inTenant } from '../../src/database/tenant.ts';
 import { stockNight } from '../../src/jobs/stock-nights.ts';
 import { Person } from '../support/person.ts';
 import { eventually, startTestServer, type TestServer, type Who } from '../support/server.ts';
+import { endsWithFile } from '../support/started.ts';
 import { type DatabaseFacts, databaseFacts } from './database-facts.ts';
 import { expectations } from './expectations.ts';
 import type { Letter, VisibleRows } from './expected-reads.ts';
@@ -159,11 +160,11 @@ export async function startWorld(): Promise<World> {
       if (!found) throw new Error(`nobody is called ${label}`);
       return found;
     },
-    async end() {
+    end: endsWithFile(async () => {
       await pool.end();
       for (const each of isolatedPools) await each.end();
       await server.end();
-    },
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
 import { Person, patience } from './person.ts';
 import { secretsInEnv } from './secrets.ts';
+import { endsWithFile } from './started.ts';
 import type { Template } from './template.ts';
 
 export const { north, south } = smallIds;
@@ -73,12 +74,12 @@ export async function startTestServer(
         cluster = await testCluster(settings, Number(new URL(superuserUrl).port));
       },
     },
-    async end() {
+    end: endsWithFile(async () => {
       await operatory.stop();
       await root.end();
       await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import { dropDatabase, testCluster } from '../support/cluster.ts';
 import { small } from '../support/databases.ts';
 import { type HttpAnswer, Person, send } from '../support/person.ts';
 import { secretsInEnv } from '../support/secrets.ts';
+import { endsWithFile } from '../support/started.ts';
 import { startProcess } from './process.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -60,11 +61,11 @@ export async function startArena(): Promise<Arena> {
       return send(port, host, method, `/api/v1/${path}`, body, own, `127.0.9.${(n % 250) + 1}`);
     },
     portOf,
-    async end() {
+    end: endsWithFile(async () => {
       await Promise.all([one.end(), two.end()]);
       await root.end();
       await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }

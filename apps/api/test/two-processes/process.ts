@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { endsWithFile } from '../support/started.ts';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -34,13 +35,16 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
     }
     return false;
   };
+  const end = endsWithFile(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
   if (!(await up())) throw new Error(`the process ended with ${child.exitCode}`);
   return {
     port,
     async end() {
-      child.kill('SIGTERM');
-      const [code] = (await ended) as [number | null];
-      return code;
+      await end();
+      return child.exitCode;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/all.ts';
 import { booksFaults } from '../support/books.ts';
 import { callOf } from '../support/person.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   if (!admin || !keeper || !worker || !helper) throw new Error('nobody');
   cast = { admin, keeper, worker, helper };
 });
-afterAll(() => arena?.end());
 
 const settings = Object.entries(contests).flatMap(([name, contest]) =>
   typeof contest === 'string' ? [] : [{ name, contest }],
