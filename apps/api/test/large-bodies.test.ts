@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LargeBodies } from '../src/graphql/large-bodies.ts';
 import { type Person, send } from './support/person.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -56,7 +56,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.end());
 
 test('reads whatever large is sent to the server in turns, and answers it as before', async () => {
   const person = await server.signIn('north', 'worker');
