@@ -16,7 +16,7 @@ import { wordsFor } from './words.ts';
  * is drawn from the seed and its number alone: `SEED=… FUZZ_AT=417` asks that one again, and `SEED=… FUZZ_RUNS=418` all
  * that was written before it, too.
  */
-const count = Number(process.env.FUZZ_RUNS ?? 300);
+const count = Number(process.env.FUZZ_RUNS ?? 150);
 const only = process.env.FUZZ_AT?.split(',').map(Number);
 const { seed } = chanceOfToday(`fuzz of ${count} operations`);
 

@@ -16,7 +16,7 @@ import {
   transfer,
   usableStock,
 } from '@operatory/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chanceOfToday } from '../isolation/chance.ts';
 import { booksFaults } from '../support/books.ts';
 import { callOf, type Person } from '../support/person.ts';
@@ -25,7 +25,7 @@ import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { addProduct } from '../support/stock.ts';
 
 /** Commands drawn by chance, one after the other: `pnpm check:long` asks for 3,000. `SEED=…` draws the same ones again. */
-const steps = Number(process.env.STOCK_STEPS ?? 150);
+const steps = Number(process.env.STOCK_STEPS ?? 80);
 const chance = chanceOfToday(`${steps} commands of stock`);
 
 let server: TestServer;
@@ -35,7 +35,6 @@ beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: '2026-11-21T01:00:00Z' });
   ({ keeper, admin } = await server.signInAll('north', 'keeper', 'admin'));
 });
-afterAll(() => server.end());
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await server.root.query(text, [...values])).rows;
 

@@ -127,7 +127,7 @@ test('whatever is built of any kind of record is the same after its way through 
           expect(read && whereOf(read, askable, context)).toEqual(asked);
         }
       }),
-      { numRuns: 3 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
     );
   }
 });
