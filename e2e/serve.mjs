@@ -3,8 +3,14 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../scripts/bundle.mjs';
 
 const cwd = fileURLToPath(new URL('../apps/api', import.meta.url));
+// One file for all of them: from its sources each would spend as long on reading modules as on its database.
+const server = await bundled('journeys', {
+  main: 'apps/api/test/serve-fresh.ts',
+  folders: ['apps/api/src', 'apps/api/test', 'packages/*/src/*.ts', 'prisma/schema', 'prisma/seed'],
+});
 let ending = false;
 
 // Not by fetch, which knows of ports that it will not go to.
@@ -17,22 +23,22 @@ const isReady = (port) =>
   });
 
 const servers = process.argv.slice(2).map((port) => {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'test/serve-fresh.ts'], {
+  const started = spawn(process.execPath, [fileURLToPath(server)], {
     cwd,
     // A journey may say where its browser is: what is counted by address is counted for it alone.
     env: { ...process.env, PORT: port, SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  server.on('exit', (code) => {
+  started.on('exit', (code) => {
     if (!ending) end(code || 1);
   });
-  return { port, server };
+  return { port, started };
 });
 
 function end(code) {
   ending = true;
   process.exitCode = code;
-  for (const { server } of servers) server.kill('SIGTERM');
+  for (const { started } of servers) started.kill('SIGTERM');
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(0));
 
