@@ -105,18 +105,23 @@ async function axeFindings(page: Page, only: 'all' | 'colours') {
   );
 }
 
-/** No serious or critical finding of axe on the page as it stands, or in what floats over it. */
-export async function accessible(page: Page) {
+/** No serious or critical finding of axe on the page as it stands, or in what floats over it; by `pnpm check:long` in dark too, where only the colours are others. */
+export async function clean(page: Page) {
   expect(await seriousFindings(page, 'all')).toEqual([]);
-}
-
-/** The same, and by `pnpm check:long` in dark as well, where only the colours are others. */
-export async function accessibleInBoth(page: Page) {
-  await accessible(page);
   if (!isLong) return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await seriousFindings(page, 'colours')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The same of what a journey comes to, in light: by `pnpm check:long`. With every change axe reads the stories and a few screens (walker.spec.ts). */
+export async function accessible(page: Page) {
+  if (isLong) expect(await seriousFindings(page, 'all')).toEqual([]);
+}
+
+/** The same in light and in dark. */
+export async function accessibleInBoth(page: Page) {
+  if (isLong) await clean(page);
 }
 
 const addressesOf = (links: Locator) =>

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { accessibleInBoth, at, enter } from '../journeys/support.ts';
+import { at, clean, enter } from '../journeys/support.ts';
 
 /** Who looks at a story: their address and the organisation that they belong to. */
 export interface Person {
@@ -68,8 +68,8 @@ export const closedWith = (page: Page) => page.getByRole('status', { name: 'Clos
 export const holdsFocus = (opened: Locator) =>
   expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** No serious finding of axe on the story as it stands, in light and in dark. */
-export const axeClean = accessibleInBoth;
+/** No serious finding of axe on the story as it stands. */
+export const axeClean = clean;
 
 /** What a row to pick from is called. */
 export const nameOf = async (option: Locator): Promise<string> =>
