@@ -14,8 +14,8 @@ export interface Column {
   readonly hasDefault?: boolean;
   /** In no GraphQL type and in no filter, whatever the permission says. */
   readonly secret?: boolean;
-  /** Stored otherwise than meant (encrypted): opened and closed by the host, written by key only, never compared. */
-  readonly sealed?: boolean;
+  /** Encrypted and decrypted by the host: written by key only, never compared. */
+  readonly encrypted?: boolean;
   readonly description?: string;
 }
 export interface Relationship {

@@ -4,10 +4,10 @@ import type { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
 import type { ColumnUse } from './plan/columns-used.ts';
 import type { Limits } from './read/limits.ts';
+import type { ColumnCipher } from './run/column-cipher.ts';
 import type { ExplainedStatement } from './run/explain.ts';
 import type { OperationText, Prepared } from './run/planner.ts';
 import type { Cancel, PgPool, Query, Settings } from './run/pool-contract.ts';
-import type { Seal } from './run/seal.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
 import type { CellAsked } from './sql/cells.ts';
@@ -41,8 +41,8 @@ export interface EngineOptions {
   readonly now?: string;
   /** Called before an introspection that is not known yet is looked at, which takes a while: may throw for who asks too often. */
   readonly beforeIntrospection?: (session: Session) => void;
-  /** Opens and closes sealed columns; without it they are null and cannot be written. */
-  readonly seal?: Seal;
+  /** Encrypts and decrypts columns; without it encrypted columns are null and cannot be written. */
+  readonly cipher?: ColumnCipher;
 }
 
 /** Stages in milliseconds, filled in when given: for a Server-Timing header. */
@@ -63,7 +63,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface TakeRows {
   /** Lines of CSV as PostgreSQL's COPY writes them, a cell for each path. */
   lines(rows: readonly Buffer[]): Promise<void>;
-  /** The whole rows as json texts, where COPY cannot have a path's value: sealed and json columns, figures. */
+  /** The whole rows as json texts, where COPY cannot have a path's value: encrypted and json columns, figures. */
   objects(rows: readonly Buffer[]): Promise<void>;
 }
 

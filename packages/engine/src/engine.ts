@@ -10,6 +10,7 @@ import type { Operand } from './plan/tree.ts';
 import { defaultLimits } from './read/limits.ts';
 import { isMoving } from './read/moving-times.ts';
 import { bind, type Values } from './run/bind.ts';
+import { decryptMarked } from './run/column-cipher.ts';
 import type { Compiled, Named } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { explained } from './run/explain.ts';
@@ -21,7 +22,6 @@ import type { Owner, PgPool, Settings } from './run/pool-contract.ts';
 import { RowText } from './run/row-text.ts';
 import { nullText, type Running } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
-import { opened } from './run/seal.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -103,8 +103,8 @@ export function createEngine(options: EngineOptions): Engine {
       const statement = { name, text, values: bind(operands, values), into };
       const { rows } = await pool.query(statement, settings, asking?.signal, owner);
       const cells = into ? [into.finish()] : (rows[0] ?? []);
-      if (!compiled.sealed) return cells;
-      return cells.map((cell) => cell && opened(cell, options.seal, values.session));
+      if (!compiled.encrypted) return cells;
+      return cells.map((cell) => cell && decryptMarked(cell, options.cipher, values.session));
     } catch (error) {
       throw engineError(error);
     } finally {
@@ -132,7 +132,7 @@ export function createEngine(options: EngineOptions): Engine {
       session,
       longestList: planner.options.limits.list,
       boundedPatterns: planner.options.limits.boundedPatterns,
-      seal: options.seal,
+      cipher: options.cipher,
     };
     const { compiled, id, consulted } = planner.compile(prepared, values.variables, session, keys);
     if (asking?.timings) asking.timings.plan = performance.now() - started;
@@ -163,8 +163,10 @@ export function createEngine(options: EngineOptions): Engine {
         pool: pool ?? running.pool,
         signal: asking?.signal,
       });
-      if (!compiled.sealed) return texts;
-      return new Map([...texts].map(([key, text]) => [key, opened(text, options.seal, values.session)]));
+      if (!compiled.encrypted) return texts;
+      return new Map(
+        [...texts].map(([key, text]) => [key, decryptMarked(text, options.cipher, values.session)]),
+      );
     } catch (error) {
       throw engineError(error);
     } finally {
@@ -207,7 +209,9 @@ export function createEngine(options: EngineOptions): Engine {
             user: 'live',
           },
         ),
-      ...(compiled.sealed ? { finish: (answer: Buffer) => opened(answer, options.seal, session) } : {}),
+      ...(compiled.encrypted
+        ? { finish: (answer: Buffer) => decryptMarked(answer, options.cipher, session) }
+        : {}),
     };
   };
 
@@ -271,7 +275,7 @@ export function createEngine(options: EngineOptions): Engine {
       const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
       const copy = copyRows(compiled, cells, running);
       if (copy) return copy(take.lines);
-      const open = (row: Buffer) => (compiled.sealed ? opened(row, options.seal, session) : row);
+      const open = (row: Buffer) => (compiled.encrypted ? decryptMarked(row, options.cipher, session) : row);
       await exportRows(compiled, running, (rows) => take.objects(rows.map(open)));
     },
 

@@ -3,14 +3,14 @@ import type { Secrets } from '../context/context.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
 /**
- * A refresh token: `<session>.<256 bits>.<seal>`. Its successor follows from it under our key, so that a browser which
- * never got the answer, and tabs that asked at once, are all given the same next one. The seal tells a token that we
- * once gave out (and which has been used: it was stolen, or its thief was first) from mere guessing.
+ * A refresh token: `<session>.<256 bits>.<MAC>`. The next token is derived from it with our key, so that a browser
+ * which never received the answer, and tabs that refreshed at the same time, all get the same next token. The MAC
+ * separates a token that we issued (one that was used already may be stolen) from a guess.
  */
 export interface RefreshToken {
   readonly session_id: string;
   readonly hash: string;
-  readonly sealed: boolean;
+  readonly isGenuine: boolean;
 }
 
 const mac = (secrets: Secrets, ...parts: string[]) =>
@@ -36,6 +36,6 @@ export function readRefreshToken(secrets: Secrets, token: string | null): Refres
   if (!token || !parts?.[1] || !parts[2]) return null;
   const expected = Buffer.from(spell(secrets, parts[1], parts[2]));
   const given = Buffer.from(token);
-  const sealed = expected.length === given.length && timingSafeEqual(expected, given);
-  return { session_id: parts[1], hash: refreshHash(token), sealed };
+  const isGenuine = expected.length === given.length && timingSafeEqual(expected, given);
+  return { session_id: parts[1], hash: refreshHash(token), isGenuine };
 }

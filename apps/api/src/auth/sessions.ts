@@ -65,7 +65,7 @@ export async function rotate(
      from sessions where id = $1 and ended_at is null and expires_at > now() for update`,
     [token.session_id, graceSeconds],
   );
-  if (!family || !token.sealed) return null;
+  if (!family || !token.isGenuine) return null;
   const current = token.hash === family.refresh_token_hash;
   if (!current && !(token.hash === family.previous_token_hash && family.in_grace)) {
     await endSession(sql, token.session_id, 'reuse');

@@ -21,7 +21,7 @@ export function keyOf(value: unknown, path: string): string | null {
 export const keyReused = () =>
   new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
 
-/** What a key belongs to: the same request has the same. Keyed: what was asked may hold a password, or what is sealed. */
+/** The same request has the same digest. It is peppered because a request may hold a password or a confidential value. */
 export const digestOf = (secrets: Secrets, name: string, input: unknown): string =>
   pepperedHash(secrets, 'idempotency', name, JSON.stringify(input));
 
@@ -65,17 +65,17 @@ export async function underKey<Answer>(
 }
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
-/** What the answer shows is kept with its key, as text: what the database has sealed must not lie open there. @throws EngineError */
-export function demandUnsealed(
+/** An answer is stored as text with its key, so it must not hold the plain text of encrypted columns. @throws EngineError */
+export function assertNothingEncrypted(
   engine: Pick<Engine, 'columnsOf'>,
   prepared: Prepared,
   variables: Readonly<Record<string, unknown>>,
   who: SignedIn,
 ): void {
   for (const { table, column, use } of engine.columnsOf(prepared, variables, who))
-    if (use === 'shown' && tables[table]?.columns[column]?.sealed)
+    if (use === 'shown' && tables[table]?.columns[column]?.encrypted)
       throw new EngineError(
         'not-supported',
-        `with an idempotency_key nothing may be asked for that is sealed: '${table}.${column}'`,
+        `an encrypted column cannot be selected with an idempotency_key: '${table}.${column}'`,
       );
 }

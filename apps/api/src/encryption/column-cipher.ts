@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Seal, SealedPlace } from '@operatory/engine';
+import type { ColumnCipher, EncryptedCell } from '@operatory/engine';
 
 const prefix = 'enc::';
 const version = `${prefix}v2:`;
-type Place = Pick<SealedPlace, 'table' | 'column' | 'key'> & { readonly client: string };
+type Place = Pick<EncryptedCell, 'table' | 'column' | 'key'> & { readonly client: string };
 
 /** Encrypts columns: `enc::v2:<key id>:<iv>:<text>:<tag>`, each part base64url. */
 export interface Cipher {
@@ -77,9 +77,9 @@ const canonical = (key: string): string => {
 };
 
 /** The cipher as the engine asks for it: the client is the session's. */
-export const sealOf = (cipher: Cipher): Seal => ({
-  open: (stored, { session, ...place }) =>
+export const columnCipherOf = (cipher: Cipher): ColumnCipher => ({
+  decrypt: (stored, { session, ...place }) =>
     cipher.decrypt(stored, { ...place, client: session.variables['x-hasura-client-id'] ?? '' }),
-  close: (plain, { session, ...place }) =>
+  encrypt: (plain, { session, ...place }) =>
     cipher.encrypt(plain, { ...place, client: session.variables['x-hasura-client-id'] ?? '' }),
 });

@@ -3,12 +3,12 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import type { Cipher } from './column-cipher.ts';
 
-/** Tables of the catalog that have sealed columns. */
-const sealedTables = Object.values(catalog.tables).flatMap(({ name, columns }) => {
-  const sealed = Object.values(columns)
-    .filter((column) => 'sealed' in column && column.sealed)
+/** Tables of the catalog that have encrypted columns. */
+const encryptedTables = Object.values(catalog.tables).flatMap(({ name, columns }) => {
+  const encrypted = Object.values(columns)
+    .filter((column) => 'encrypted' in column && column.encrypted)
     .map((column) => column.name);
-  return sealed.length > 0 ? [{ table: name, columns: sealed }] : [];
+  return encrypted.length > 0 ? [{ table: name, columns: encrypted }] : [];
 });
 const batch = 200;
 
@@ -17,22 +17,23 @@ const batch = 200;
  * changed, those of the keys before it. Answers how many rows it wrote, and how many have a value that no key opens;
  * once nothing is written or lost, old keys may go.
  */
-export async function reseal(
+export async function reencrypt(
   { pools, log }: Pick<AppContext, 'log'> & { readonly pools: Pick<AppContext['pools'], 'tenant'> },
   cipher: Cipher,
 ): Promise<{ written: number; lost: number }> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   const sum = { written: 0, lost: 0 };
   for (const { id: client } of clients) {
-    for (const { table, columns } of sealedTables) {
+    for (const { table, columns } of encryptedTables) {
       let after = '00000000-0000-0000-0000-000000000000';
       for (;;) {
         const rows = await inTenant(pools.tenant, client, (sql) =>
-          resealRows(sql, cipher, { client, table, columns, after }),
+          reencryptRows(sql, cipher, { client, table, columns, after }),
         );
         sum.written += rows.written;
         sum.lost += rows.lost;
-        if (rows.lost > 0) log.warn({ table, client_id: client, lost: rows.lost }, 'sealed by no known key');
+        if (rows.lost > 0)
+          log.warn({ table, client_id: client, lost: rows.lost }, 'encrypted with an unknown key');
         if (rows.last === null) break;
         after = rows.last;
       }
@@ -48,7 +49,7 @@ interface Part {
   readonly after: string;
 }
 
-async function resealRows(
+async function reencryptRows(
   sql: Sql,
   cipher: Cipher,
   { client, table, columns, after }: Part,

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { createDatabasePool } from '../database/database-pool.ts';
 import { type Env, StartError } from '../env.ts';
 import { createCipher } from './column-cipher.ts';
-import { reseal } from './reencrypt.ts';
+import { reencrypt } from './reencrypt.ts';
 
 export interface Rotated {
   /** Rows that were encrypted anew. */
@@ -17,7 +17,7 @@ export interface Rotated {
 }
 
 /**
- * Encrypts every sealed column under a new key: one that is drawn into `secrets.json`, or DATA_KEY where the environment
+ * Re-encrypts every encrypted column under a new key: one that is drawn into `secrets.json`, or DATA_KEY where the environment
  * names it and OLD_DATA_KEYS the ones before. Throws StartError while another process is on the database: it could not
  * read what the new key has written.
  */
@@ -34,7 +34,7 @@ export async function rotateDataKey(env: Env): Promise<Rotated> {
     const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
     const tenant = createDatabasePool(database.apiUrl, 1, log);
     try {
-      const { written, lost } = await reseal({ pools: { tenant }, log }, cipher);
+      const { written, lost } = await reencrypt({ pools: { tenant }, log }, cipher);
       if (drawn && lost === 0) forgetOldDataKeys(env);
       return { rows: written, lost, drawn };
     } finally {

@@ -5,7 +5,7 @@ import type { Secrets } from '../context/context.ts';
 export const urlSeconds = 300;
 export type Variant = 'whole' | 'thumb';
 
-const seal = (secrets: Secrets, clientId: string, fileId: string, variant: Variant, until: number) =>
+const signatureOf = (secrets: Secrets, clientId: string, fileId: string, variant: Variant, until: number) =>
   createHmac('sha256', Buffer.from(secrets.url_key, 'base64url'))
     .update(JSON.stringify([clientId, fileId, variant, until]))
     .digest();
@@ -19,7 +19,7 @@ export function signUrl(
   now: Date,
 ): string {
   const until = Math.floor(now.getTime() / 1000) + urlSeconds;
-  const signature = seal(secrets, clientId, fileId, variant, until).toString('base64url');
+  const signature = signatureOf(secrets, clientId, fileId, variant, until).toString('base64url');
   return `/files/signed/${fileId}?variant=${variant}&until=${until}&signature=${signature}`;
 }
 
@@ -31,9 +31,9 @@ export function isSigned(
   now: Date,
 ): boolean {
   const seconds = now.getTime() / 1000;
-  // An end too far off is none that we would sign, whatever its seal says.
+  // We never sign an expiry this far ahead, even if the signature matches.
   if (signed.until < seconds || signed.until > seconds + urlSeconds + 5) return false;
-  const expected = seal(secrets, clientId, signed.fileId, signed.variant, signed.until);
+  const expected = signatureOf(secrets, clientId, signed.fileId, signed.variant, signed.until);
   const given = Buffer.from(signed.signature, 'base64url');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

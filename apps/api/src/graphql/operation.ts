@@ -21,7 +21,7 @@ import {
 import { z } from 'zod';
 import { demandWritable } from '../auth/subscription-status.ts';
 import { commandNamed } from '../commands/all.ts';
-import { demandUnsealed, digestOf, underKey } from '../commands/idempotency.ts';
+import { assertNothingEncrypted, digestOf, underKey } from '../commands/idempotency.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { writingFiles } from '../files/named-files.ts';
@@ -100,7 +100,7 @@ async function writtenOnce(
   who: SignedIn,
   asking?: Asking,
 ): Promise<string> {
-  demandUnsealed(engine, prepared, variables, who);
+  assertNothingEncrypted(engine, prepared, variables, who);
   const keyed = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
   const data = await engine.together(
     prepared,

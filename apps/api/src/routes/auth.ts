@@ -131,7 +131,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
     // The cookie or the bearer is enough: either proves the session.
     const who = await context.auth.authenticate(request).catch(() => null);
-    const ending = [who?.session_id, token?.sealed ? token.session_id : undefined].filter(
+    const ending = [who?.session_id, token?.isGenuine ? token.session_id : undefined].filter(
       (id) => id !== undefined,
     );
     await inTenant(pools.tenant, tenant.id, async (sql) => {

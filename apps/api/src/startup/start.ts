@@ -19,8 +19,8 @@ import { startPulse } from '../database/pulse.ts';
 import { giveDemoPapers } from '../demo/demo-library.ts';
 import { demoLogos, giveDemoLogo } from '../demo/demo-logo.ts';
 import { giveDemoPictures } from '../demo/demo-pictures.ts';
-import { createCipher, sealOf } from '../encryption/column-cipher.ts';
-import { reseal } from '../encryption/reencrypt.ts';
+import { columnCipherOf, createCipher } from '../encryption/column-cipher.ts';
+import { reencrypt } from '../encryption/reencrypt.ts';
 import type { Env } from '../env.ts';
 import { expireFiles } from '../files/expire.ts';
 import { internet } from '../files/fetch-outside.ts';
@@ -159,7 +159,7 @@ async function start(
     beforeIntrospection: ({ variables }) =>
       introspections.look(variables['x-hasura-user-id'] ?? '', performance.now()),
     stringifyNumeric: true,
-    seal: sealOf(cipher),
+    cipher: columnCipherOf(cipher),
   });
   keep(async () => engine.live.close());
   const prisma = createPrisma(pools.tenant);
@@ -220,11 +220,13 @@ async function start(
   repeat(keep, fileExpiryPeriod, () =>
     tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
   );
-  const resealing = () =>
-    reseal(context, cipher).catch((error) => log.warn({ err: error }, 'sealed columns were not rewritten'));
-  repeat(keep, fileExpiryPeriod, resealing);
-  const resealed = resealing();
-  keep(() => resealed);
+  const reencrypting = () =>
+    reencrypt(context, cipher).catch((error) =>
+      log.warn({ err: error }, 'encrypted columns were not rewritten'),
+    );
+  repeat(keep, fileExpiryPeriod, reencrypting);
+  const reencrypted = reencrypting();
+  keep(() => reencrypted);
 
   keep(watchDueNewsfeeds(context));
   keep(watchStockNights(context));

@@ -13,7 +13,7 @@ import type { AppContext } from '../../src/context/context.ts';
 import { createLog } from '../../src/context/log.ts';
 import { rolePassword } from '../../src/database/database.ts';
 import { registerInboxRoutes } from '../../src/dev/dev-inbox.ts';
-import { createCipher, sealOf } from '../../src/encryption/column-cipher.ts';
+import { columnCipherOf, createCipher } from '../../src/encryption/column-cipher.ts';
 import { readEnv } from '../../src/env.ts';
 import { internet } from '../../src/files/fetch-outside.ts';
 import { fileSettings } from '../../src/files/named-files.ts';
@@ -104,7 +104,7 @@ export async function makeWorld(): Promise<World> {
       catalog,
       permissions: permissionsOf(register),
       pools: { tenant: lane },
-      seal: sealOf(createCipher([secrets.data_key])),
+      cipher: columnCipherOf(createCipher([secrets.data_key])),
       settings: fileSettings,
     }),
     mail: await createMailer(env),

@@ -10,7 +10,7 @@ test('what was encrypted opens in its place and nowhere else, and never looks al
   for (const plain of [
     '',
     '123 456 782',
-    'enc::v2:looks sealed',
+    'enc::v2:looks encrypted',
     'ünïcode "quoted" \\ 🦷\n',
     'x'.repeat(5000),
   ]) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCipher } from '../../src/encryption/column-cipher.ts';
-import { reseal } from '../../src/encryption/reencrypt.ts';
+import { reencrypt } from '../../src/encryption/reencrypt.ts';
 import type { Person } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -81,7 +81,7 @@ test('through relationships, both doors, subscriptions and exports they are open
   const query = `{ list: users(where: {id: {_eq: "${workerId}"}}) { medical_history tasks_by_assigned_to_user_id(limit: 1) { assigned_to_user { medical_history } } } }`;
   const table = await admin.post({ query });
   expect(table.text).toContain('Latex \\"allergy\\"');
-  expect(table.text).not.toContain('sealed');
+  expect(table.text).not.toContain('encrypted');
   const mixed = await admin.post({ query: query.replace('{ list', '{ me { role } list') });
   expect(mixed.text).toContain('Latex \\"allergy\\"');
 
@@ -108,14 +108,14 @@ test('values of before are read, and rewritten by the job under the current key'
   expect(await seen(worker, workerId)).toMatchObject({ salary: '70000' });
   const { secrets } = server.context;
   const next = createCipher([Buffer.alloc(32, 9).toString('base64url'), secrets.data_key]);
-  expect((await reseal(server.context, next)).written).toBeGreaterThan(0);
+  expect((await reencrypt(server.context, next)).written).toBeGreaterThan(0);
   const row = await stored(workerId);
   expect(next.isCurrent(row.salary)).toBe(true);
-  expect(await reseal(server.context, next)).toEqual({ written: 0, lost: 0 });
+  expect(await reencrypt(server.context, next)).toEqual({ written: 0, lost: 0 });
   expect(await seen(worker, workerId)).toMatchObject({ salary: null });
   const back = createCipher([secrets.data_key, Buffer.alloc(32, 9).toString('base64url')]);
   await eventually(
-    () => reseal(server.context, back),
+    () => reencrypt(server.context, back),
     ({ written }) => written === 0,
   );
   expect(await seen(worker, workerId)).toMatchObject({ salary: '70000' });

@@ -185,7 +185,7 @@ test('with a zone it reads as the screen does: choices by their labels, instants
   }
 });
 
-test('so is what COPY cannot have: json and sealed columns, figures', async () => {
+test('so is what COPY cannot have: json and encrypted columns, figures', async () => {
   for (const query of [
     '{ tasks(order_by: {id: asc}) { name attachments } }',
     '{ users(order_by: {id: asc}) { display_name address } }',

@@ -37,7 +37,7 @@ export function doorsOf({ context, database }: TestServer): Doors {
     settings: () => ({ 'app.now': context.clock.setting() }),
     limits: context.env.GRAPHQL_LIMITS,
     stringifyNumeric: true,
-    seal: { open: (stored) => stored, close: (plain) => plain },
+    cipher: { decrypt: (stored) => stored, encrypt: (plain) => plain },
   });
   undoing.extend(baseSchema(context.prisma));
 

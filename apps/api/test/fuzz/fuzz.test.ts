@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createCipher, sealOf } from '../../src/encryption/column-cipher.ts';
+import { columnCipherOf, createCipher } from '../../src/encryption/column-cipher.ts';
 import { Chance, chanceOfToday } from '../isolation/chance.ts';
 import { missing } from '../isolation/places.ts';
 import { catalog, startWorld, type World } from '../isolation/world.ts';
@@ -58,8 +58,8 @@ async function everybody(): Promise<Fuzzer[]> {
 
 test(`${count} operations of every role: no 500, no row of another tenant, no forbidden column in a plan, the same bytes by each door`, async () => {
   const fuzzers = await everybody();
-  const seal = sealOf(createCipher([world.server.context.secrets.data_key]));
-  const judging = { world, doors, planner: world.plannerOnly({ seal }), written: new Set<string>() };
+  const cipher = columnCipherOf(createCipher([world.server.context.secrets.data_key]));
+  const judging = { world, doors, planner: world.plannerOnly({ cipher }), written: new Set<string>() };
   const faults: string[] = [];
   const told = {
     query: { data: 0, errors: 0 },

@@ -124,7 +124,7 @@ export const ofItsClinic = (table: string, column: string): string =>
 
 /** What is encrypted is given by key only, when the row is there. */
 export const insertable = (table: string, columns: readonly string[]): readonly string[] =>
-  columns.filter((column) => !catalog.tables[table]?.columns[column]?.sealed);
+  columns.filter((column) => !catalog.tables[table]?.columns[column]?.encrypted);
 
 /** ADD, EDIT and DELETE on these rows, of these columns. */
 export function writing(

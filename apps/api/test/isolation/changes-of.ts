@@ -22,7 +22,7 @@ export function* changesOf(table: string, action: Action, rule: Rule): Generator
     yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
   }
   for (const [column, shown] of Object.entries((rule.masks ?? {}) as Readonly<Record<string, BoolExp>>)) {
-    // Shown to all, and barred from filters by being sealed as well.
+    // Shown to all, and barred from filters by being encrypted as well.
     if (isOpen(table, shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
     yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
@@ -55,7 +55,7 @@ function* moreColumns(table: string, action: Action, rule: Rule): Generator<Chan
   const neverMore = new Set([
     'client_id',
     ...Object.keys((action === 'select' ? undefined : rule.presets) ?? {}),
-    ...(action === 'insert' ? Object.keys(known).filter((column) => known[column]?.sealed) : []),
+    ...(action === 'insert' ? Object.keys(known).filter((column) => known[column]?.encrypted) : []),
   ]);
   const more = Object.keys(known).filter((column) => !columns.includes(column) && !neverMore.has(column));
   if (more.length > 0)

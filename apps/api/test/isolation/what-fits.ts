@@ -69,7 +69,7 @@ function valuesOf(table: string, among: readonly string[]): readonly (readonly [
   );
   const plain = among
     .flatMap((name) => known?.columns[name] ?? [])
-    .filter(({ name, sealed }) => !keys.has(name) && !sealed);
+    .filter(({ name, encrypted }) => !keys.has(name) && !encrypted);
   const values: Readonly<Record<string, readonly [string, string]>> = {
     text: ['"x"', "'x'"],
     bool: ['true', 'true'],

@@ -1,10 +1,10 @@
 import { isOffered, moduleOf, modules, permissionsOf, type Role, register, roles } from '@operatory/domain';
 import {
   type Catalog,
+  type ColumnCipher,
   createEngine,
   type Engine,
   type Permissions,
-  type Seal,
   type Session,
 } from '@operatory/engine';
 import { Pool as EnginePool } from '@operatory/engine/run/pool';
@@ -76,7 +76,7 @@ export interface World {
   plannerOnly(of?: {
     readonly catalog?: Catalog;
     readonly permissions?: Permissions;
-    readonly seal?: Seal;
+    readonly cipher?: ColumnCipher;
   }): Engine;
   actor(label: string): Actor;
   end(): Promise<void>;
@@ -144,7 +144,7 @@ export async function startWorld(): Promise<World> {
       pools: { tenant: rolledBack(isolatedPools[0]), platform: rolledBack(isolatedPools[1]) },
       stringifyNumeric: true,
       limits,
-      seal,
+      cipher,
     }),
     plannerOnly: (of) =>
       createEngine({
@@ -153,7 +153,7 @@ export async function startWorld(): Promise<World> {
         pools: { tenant: rolledBack(pool), platform: rolledBack(pool) },
         stringifyNumeric: true,
         limits,
-        seal: of?.seal ?? seal,
+        cipher: of?.cipher ?? cipher,
       }),
     actor: (label) => {
       const found = actors.find((each) => each.label === label);
@@ -186,8 +186,8 @@ function draftOf(facts: DatabaseFacts, rows: World['rows'], place: Place, name: 
 /** One operation asks of all relationships of a table at once. */
 const limits = { rootFields: 500, nodes: 2_000, tokens: 40_000 };
 
-/** What is sealed is here as it is, as `rows` have it. */
-const seal: Seal = { open: (stored: string) => stored, close: (plain: string) => plain };
+/** What is encrypted is here as it is, as `rows` have it. */
+const cipher: ColumnCipher = { decrypt: (stored: string) => stored, encrypt: (plain: string) => plain };
 
 const packages = modules.map(({ name }) => `package:${name}`);
 const everyRight = new Set([

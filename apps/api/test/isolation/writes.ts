@@ -63,12 +63,12 @@ async function changeFaults(
   const rows = world.rows[table] ?? new Map<string, Row>();
   const asked = kind === 'delete' ? await deletable(world, table) : [...rows.keys()];
   const due = new Set((await changeable(world, actor, table, change.rows)).filter((id) => seen.has(id)));
-  const sealed = change.columns.find((name) => catalog.tables[table]?.columns[name]?.sealed);
+  const encrypted = change.columns.find((name) => catalog.tables[table]?.columns[name]?.encrypted);
   const harmless = kind === 'update' ? await harmlessOf(world, table, change.columns) : ['', ''];
-  // What is sealed is written by key only.
+  // What is encrypted is written by key only.
   if (!harmless)
-    return sealed
-      ? byKeyFaults(kind, engine, actor, table, `, _set: {${sealed}: "x"}`, { asked, due, seen })
+    return encrypted
+      ? byKeyFaults(kind, engine, actor, table, `, _set: {${encrypted}: "x"}`, { asked, due, seen })
       : [];
   const [column, literal] = harmless;
   const set = kind === 'update' ? `, _set: {${column}: ${literal}}` : '';
@@ -193,7 +193,7 @@ export async function columnFaults(
   if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
   const key = keyColumn(table);
   const nobody = catalog.tables[table]?.columns[key]?.type === 'uuid' ? JSON.stringify(missing) : '987654';
-  // By key: what is sealed is written in no other way.
+  // By key: what is encrypted is written in no other way.
   const query = `mutation ($set: ${table}_set_input) { update_${table}_by_pk(pk_columns: {${key}: ${nobody}}, _set: $set) { ${key} } }`;
   return Object.entries(catalog.tables[table]?.columns ?? {}).flatMap(([column, known]) => {
     const taken = offered(engine, actor, query, { set: { [column]: anyValue(known) } });

@@ -22,10 +22,10 @@ function literal(value: unknown, indent = ''): string {
   return `${open}\n${entries.map((entry) => `${inner}${entry},`).join('\n')}\n${indent}${close}`;
 }
 
-/** What the API encrypts is sealed to the engine, which knows of no salary. */
-const sealed = ({ confidential, ...column }: GeneratedColumn) => ({
+/** The engine's catalog marks a confidential column as encrypted. */
+const encrypted = ({ confidential, ...column }: GeneratedColumn) => ({
   ...column,
-  ...(confidential && { sealed: true }),
+  ...(confidential && { encrypted: true }),
 });
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
@@ -34,7 +34,7 @@ const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record
 export function catalogText(catalog: GeneratedCatalog): string {
   const tables = mapValues(catalog.tables, (table) => ({
     ...table,
-    columns: mapValues(table.columns, sealed),
+    columns: mapValues(table.columns, encrypted),
   }));
   return `${heading}\n/** What the engine knows of the database (its \`Catalog\`), as data. */\nexport const catalog = ${literal({ ...catalog, tables })} as const;\n`;
 }

@@ -12,7 +12,8 @@ const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
 /** Encrypted values stay encrypted, and no secret is shown, even if a line stored one. */
 const hidden = '••••';
 
-const isSealed = (value: unknown): boolean => value !== undefined && JSON.stringify(value).includes('enc::');
+const isEncrypted = (value: unknown): boolean =>
+  value !== undefined && JSON.stringify(value).includes('enc::');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,13 +32,13 @@ export function auditChanges(
   const after = isRecord(to) ? to : {};
   const words = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
-    if (secret.test(name) || isSealed(value)) return hidden;
+    if (secret.test(name) || isEncrypted(value)) return hidden;
     const field = resource?.fields?.[name];
     if (field && field.kind !== 'reference') return toText(field, value, { timeZone });
     return plainly(value);
   };
   const isChanged = (name: string): boolean =>
-    (isSealed(before[name]) && isSealed(after[name])) ||
+    (isEncrypted(before[name]) && isEncrypted(after[name])) ||
     words(name, before[name]) !== words(name, after[name]);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isChanged).map((name) => ({
     name,

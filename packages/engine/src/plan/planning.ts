@@ -21,8 +21,8 @@ export class Planning {
   acrossTenants = false;
   /** A rule compares with the present, or a function reads the clock: the answer may change without a write. */
   dependsOnNow = false;
-  /** A sealed column is shown: the answer is to be opened after PostgreSQL. */
-  sealed = false;
+  /** An encrypted column is selected, so the answer must be decrypted after PostgreSQL. */
+  encrypted = false;
   private nodes = 0;
   private conditions = 0;
 

@@ -9,12 +9,12 @@ import { aggregateParts } from './aggregate.ts';
 import { argumentsOf, type Definition, keyCondition, listRows, objectType } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
+import { rowKey } from './encrypted-columns.ts';
 import { shownAs } from './filter.ts';
 import { jsonPath } from './json-path.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { rowKey } from './sealed.ts';
 import { both, type Call, type Condition, type Field, type Rows } from './tree.ts';
 
 /** Fields of one row under the rule that shows it. */
@@ -69,13 +69,13 @@ function columnField(
   const { name } = column;
   const mask = rule.masks && Object.hasOwn(rule.masks, name) ? rule.masks[name] : undefined;
   const path = argumentsOf(selected, definition, planning).get('path');
-  if (column.sealed) planning.sealed = true;
+  if (column.encrypted) planning.encrypted = true;
   return {
     key,
     is: 'column',
     column: name,
-    sealed:
-      column.sealed === true
+    encrypted:
+      column.encrypted === true
         ? {
             table: table.name,
             column: name,

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
-import type { SealedAt, Sealing } from './sealed.ts';
+import type { EncryptedColumn, ValueEncryption } from './encrypted-columns.ts';
 
 /** A value with the PostgreSQL type that it is sent as. */
 export interface Operand {
@@ -17,8 +17,8 @@ export interface Operand {
   readonly check?: Check;
   /** A regular expression, and where it stands: its bounds are checked when it is bound. */
   readonly pattern?: string;
-  /** The host seals the value before it is sent. */
-  readonly seal?: Sealing;
+  /** The host encrypts the value before it is sent. */
+  readonly encryption?: ValueEncryption;
 }
 /** A value's, or those of rows to insert in one json parameter: each as its column's. */
 export type Check =
@@ -151,7 +151,7 @@ export type Field =
       readonly inCapitals?: boolean;
       readonly mask?: Condition;
       /** Marked, with the row's key, for the host to open. */
-      readonly sealed?: SealedAt & { readonly key: readonly string[] };
+      readonly encrypted?: EncryptedColumn & { readonly key: readonly string[] };
       readonly jsonPath?: Operand;
     }
   | {

@@ -9,11 +9,11 @@ import { columnOf, fieldOf } from '../schema/naming.ts';
 import { ownName } from '../schema/renamed.ts';
 import { writableOf } from '../schema/shape.ts';
 import { argumentsOf, keyCondition } from './arguments.ts';
+import { rowKey } from './encrypted-columns.ts';
 import { filter } from './filter.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { rowKey } from './sealed.ts';
 import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
 import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
@@ -135,17 +135,17 @@ function changes(
       if (!column || !open.has(column.name)) throw fieldNotFound(field, type, where);
       if (seen.has(field)) doubled.add(`'${field}'`);
       seen.add(field);
-      if (column.sealed && (name !== '_set' || !byKey))
+      if (column.encrypted && (name !== '_set' || !byKey))
         throw new EngineError('not-supported', `column "${field}" is written by key only`, where);
       const one = assignment(name, column, value, where);
-      const sealed = column.sealed && 'to' in one;
+      const encrypted = column.encrypted && 'to' in one;
       made.push(
-        sealed
+        encrypted
           ? {
               ...one,
               to: {
                 ...one.to,
-                seal: { table: table.name, column: column.name, key: keySource(at, given, path) },
+                encryption: { table: table.name, column: column.name, key: keySource(at, given, path) },
               },
             }
           : one,

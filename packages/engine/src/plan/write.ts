@@ -5,7 +5,7 @@ import { type EngineError, fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
-import { unsealed } from '../schema/open-columns.ts';
+import { unencrypted } from '../schema/open-columns.ts';
 import { writableOf } from '../schema/shape.ts';
 import { objectType } from './arguments.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
@@ -101,12 +101,12 @@ export function tenantAssignment(table: Table, planning: Planning): Assignment[]
   ];
 }
 
-/** Sealed columns are not among them: they are written by key only (`update_T_by_pk`). */
+/** Without encrypted columns, which are written by key only (`update_T_by_pk`). */
 export const writableColumns = (
   table: Table,
   rule: Pick<UpdateRule, 'columns' | 'presets'>,
   planning: Planning,
-): ReadonlySet<string> => unsealed(table, writableOf(planning.catalog, table, rule));
+): ReadonlySet<string> => unencrypted(table, writableOf(planning.catalog, table, rule));
 
 /** Writing rows that one may not see would tell about them: a target is also readable. */
 export function readRule(at: WriteAt): SelectRule {

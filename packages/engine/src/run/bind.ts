@@ -1,6 +1,6 @@
 import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
-import type { Sealing } from '../plan/sealed.ts';
+import type { ValueEncryption } from '../plan/encrypted-columns.ts';
 import type { Check, Operand } from '../plan/tree.ts';
 import { jsonToBind } from '../read/json.ts';
 import { stepsOf } from '../read/json-path.ts';
@@ -11,7 +11,7 @@ import { checkPattern } from '../read/pattern.ts';
 import type { Source, Written } from '../read/source.ts';
 import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
-import type { Seal } from './seal.ts';
+import type { ColumnCipher } from './column-cipher.ts';
 
 /** A request's own values, for the parameters of a plan that many requests share. */
 export interface Values {
@@ -21,7 +21,7 @@ export interface Values {
   readonly longestList?: number;
   /** Whether regular expressions are checked first. */
   readonly boundedPatterns?: boolean;
-  readonly seal?: Seal;
+  readonly cipher?: ColumnCipher;
   /** Of a write whose answer is read by a statement of its own. */
   readonly written?: Written;
 }
@@ -41,7 +41,7 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
     // A session's list is for PostgreSQL to read, {a,b}: what is none must not become a list of one that excludes nobody.
     if (operand.array && operand.source.from === 'session' && typeof value === 'string') return noNul(value);
     return encode(
-      operand.seal ? sealed(value, operand.seal, values) : value,
+      operand.encryption ? encrypted(value, operand.encryption, values) : value,
       operand.type,
       operand.array === true,
     );
@@ -54,13 +54,13 @@ function missingVariables(source: Source, values: Values): readonly string[] {
   return source.from === 'session' && variables[source.name] === undefined ? [source.name] : [];
 }
 
-/** Never stored as it was given, whatever it looks like. */
-function sealed(value: unknown, { table, column, key }: Sealing, values: Values): string | null {
+/** Encrypts even a value that looks encrypted already. */
+function encrypted(value: unknown, { table, column, key }: ValueEncryption, values: Values): string | null {
   if (value === null || value === undefined) return null;
-  if (!values.seal) throw new EngineError('not-supported', `column "${column}" cannot be written here`);
+  if (!values.cipher) throw new EngineError('not-supported', `column "${column}" cannot be written here`);
   const keys = sourceValue(key, values);
   const place = { table, column, key: (keys as unknown[]).map(String).join('/'), session: values.session };
-  return values.seal.close(String(value), place);
+  return values.cipher.encrypt(String(value), place);
 }
 
 function check(value: unknown, { type, array }: Operand, given: Check, { longestList }: Values) {

@@ -55,7 +55,7 @@ export class Compiled {
     private readonly now: string,
     private readonly enums: Catalog['enums'],
     /** The answer holds marked values for the host to open. */
-    readonly sealed = false,
+    readonly encrypted = false,
   ) {}
 
   /** Null when there are several roots, or one that is no list and no row. */

@@ -273,10 +273,10 @@ export class Planner {
       this.options.nullIsNoCondition === true,
     );
     const roots = plan(planning).map(leanRoot);
-    const { tables, acrossTenants, sealed } = planning;
+    const { tables, acrossTenants, encrypted } = planning;
     const dependsOnNow =
       planning.dependsOnNow || [...tables].some((name) => catalog.tables[name]?.readsClock);
-    const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, sealed);
+    const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, encrypted);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
     if (place !== undefined && place.length <= longestKept)
       this.#plans.set(place, [...variants.slice(-15), made]);

@@ -17,7 +17,7 @@ export function columnsOf(
 /** Columns usable in filters and orders: the open ones that are never masked, unless masks are compared as shown. */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   return rule.comparesMasked
-    ? unsealed(table, columnsOf(catalog, table, rule.columns))
+    ? unencrypted(table, columnsOf(catalog, table, rule.columns))
     : unmasked(catalog, table, rule);
 }
 
@@ -25,12 +25,12 @@ export function comparable(catalog: Catalog, table: Table, rule: SelectRule): Re
 export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
-    [...unsealed(table, columnsOf(catalog, table, rule.columns))].filter(
+    [...unencrypted(table, columnsOf(catalog, table, rule.columns))].filter(
       (column) => !Object.hasOwn(masks, column),
     ),
   );
 }
 
 /** Without those whose stored value is not what they mean: it can neither be compared nor made in a statement. */
-export const unsealed = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...columns].filter((column) => !table.columns[column]?.sealed));
+export const unencrypted = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...columns].filter((column) => !table.columns[column]?.encrypted));

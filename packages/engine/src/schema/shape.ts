@@ -1,6 +1,6 @@
 import type { TablePermissions, UpdateRule } from '@operatory/resource';
 import type { Catalog, ComputedField, Relationship, Table } from '../catalog.ts';
-import { columnsOf, comparable, unsealed } from './open-columns.ts';
+import { columnsOf, comparable, unencrypted } from './open-columns.ts';
 
 /**
  * What a role could see of a table under any of its rules: the union, from which the role's schema is
@@ -79,7 +79,7 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions, hasura
   // An input type has at least one field.
   const may = table.writable ?? { insert: true, update: true, delete: true };
   const inserted = may.insert ? written(rules.insert) : undefined;
-  const insertable = inserted && unsealed(table, inserted);
+  const insertable = inserted && unencrypted(table, inserted);
   const key = table.primaryKey.columns.filter((column) => column !== catalog.tenancy?.column);
   const values = Object.values(table.computed ?? {}).filter(
     ({ name, returns }) =>

@@ -31,7 +31,7 @@ type Related = Field & { readonly is: 'object' | 'array' };
 
 /**
  * A list as a query with a text column for each path: the value as json has it, without quotes, and null for an empty
- * one; values within lists are joined by semicolons. Undefined where only json has it: sealed and json values, figures,
+ * one; values within lists are joined by semicolons. Undefined where only json has it: encrypted and json values, figures,
  * functions.
  */
 export function cellByCell(
@@ -87,7 +87,8 @@ class Row {
 
   #column(field: Field & { readonly is: 'column' }, told?: Told): Sql | undefined {
     const stored = this.rows.table.columns[field.column];
-    if (!stored || field.sealed || field.jsonPath || field.isShape || isJson(stored.type)) return undefined;
+    if (!stored || field.encrypted || field.jsonPath || field.isShape || isJson(stored.type))
+      return undefined;
     const own = column(this.alias, field.column);
     const plain = textOf(own, stored, this.isEnum);
     const text = field.inCapitals ? sql`upper(${plain})` : plain;

@@ -60,7 +60,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
       return 'json';
     case 'column': {
       if (field.isShape || field.jsonPath) return field.asText ? 'text' : 'json';
-      if (field.asText || field.inCapitals || field.sealed) return 'text';
+      if (field.asText || field.inCapitals || field.encrypted) return 'text';
       const column = table.columns[field.column];
       return column && kindOfColumn(column, enums);
     }

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts';
-import { sealMark } from '../plan/sealed.ts';
+import { encryptedMark } from '../plan/encrypted-columns.ts';
 import type { Condition, Field, Rows } from '../plan/tree.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf, detached } from './call.ts';
@@ -18,7 +18,7 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       return sql`${literal(field.name)}::text`;
     case 'column': {
       const stored = column(alias, field.column);
-      const plain = field.sealed ? markedValue(field.sealed, stored, alias) : stored;
+      const plain = field.encrypted ? markedValue(field.encrypted, stored, alias) : stored;
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
       const shown = field.asText
         ? sql`(${part})::text`
@@ -45,13 +45,13 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
   }
 }
 
-/** A sealed value as `opened` reads it: mark, table, column, the row's key in hex, what is stored. */
+/** An encrypted value as `decryptMarked` reads it: mark, table, column, the row's key in hex, the stored value. */
 function markedValue(
-  { table, column: of, key }: NonNullable<(Field & { readonly is: 'column' })['sealed']>,
+  { table, column: of, key }: NonNullable<(Field & { readonly is: 'column' })['encrypted']>,
   stored: Sql,
   alias: string,
 ): Sql {
-  const place = literal(`${sealMark}${encodeURIComponent(table)}:${encodeURIComponent(of)}:`);
+  const place = literal(`${encryptedMark}${encodeURIComponent(table)}:${encodeURIComponent(of)}:`);
   const keys = join(
     key.map((one) => sql`${column(alias, one)}::text`),
     ` || '/' || `,

@@ -88,7 +88,7 @@ export function render(
       continue;
     }
     const checked = piece.check && 'expected' in piece.check ? piece.check.expected : '';
-    const key = `${typeOf(piece)} ${checked} ${JSON.stringify([piece.source, piece.seal])}`;
+    const key = `${typeOf(piece)} ${checked} ${JSON.stringify([piece.source, piece.encryption])}`;
     let index = indexes.get(key);
     if (index === undefined) {
       index = operands.push(piece) - 1;
