@@ -14,8 +14,8 @@ interface HistoryLine {
   readonly to_value?: Values;
   readonly note: string | null;
 }
-/** Lines that no rule reads again before the transaction's end; client and actor are filled in when they are written. */
-export interface Notes {
+/** Entries that no rule reads before the transaction ends. Client and actor are filled in when they are written. */
+export interface HistoryEntries {
   readonly task_history: HistoryLine & { readonly task_id: string };
   readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
   readonly audit_log: {
@@ -28,7 +28,7 @@ export interface Notes {
 }
 
 /** One call of a command, of one row or of many. */
-export interface Batch {
+export interface CommandContext {
   readonly actor: SignedIn;
   readonly now: Date;
   /** The transaction; the tenant and clock are set in it. */
@@ -36,18 +36,18 @@ export interface Batch {
   /** The call's idempotency key. */
   readonly key: string | null;
   /** Reads what no row of the call changes (who works where, which levels are in use) once for all of them. */
-  readonly once: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
+  readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /** Whether this is the actor's password. A wrong one is counted, and too many are not even looked at. */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
 }
 
-export interface RowRun {
+export interface RowContext {
   /** Writes an event to the outbox in the command's transaction. */
   readonly emit: (event: DomainEvent) => void;
-  readonly note: <Table extends keyof Notes>(table: Table, line: Notes[Table]) => void;
+  readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
 }
 
-export interface CommandRun<Input, Prepared = undefined> extends Batch, RowRun {
+export interface CommandRun<Input, Prepared = undefined> extends CommandContext, RowContext {
   readonly input: Input;
   /** What `prepare` answered. */
   readonly prepared: Prepared;
@@ -79,7 +79,7 @@ export interface Reading {
   /** By row: arguments as the command takes them (trimmed, defaults filled in), or what is wrong with them. */
   readonly rows: readonly ({ readonly input: unknown } | { readonly error: z.ZodError })[];
   /** Locks and reads for all rows that are in order; then each may run, in turn. Both throw Refusal. */
-  begin(batch: Batch): Promise<(index: number, row: RowRun) => Promise<Outcome>>;
+  begin(context: CommandContext): Promise<(index: number, row: RowContext) => Promise<Outcome>>;
 }
 
 export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = undefined>(definition: {
@@ -91,7 +91,10 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   /** `staff` unless said. */
   readonly callers?: Callers;
   /** What all rows of a call need: locks in one order, rows in one statement. */
-  readonly prepare?: (batch: Batch, inputs: readonly z.output<z.ZodObject<Shape>>[]) => Promise<Prepared>;
+  readonly prepare?: (
+    context: CommandContext,
+    inputs: readonly z.output<z.ZodObject<Shape>>[],
+  ) => Promise<Prepared>;
   readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>, Prepared>) => Promise<Outcome>;
 }): Command {
   const { name, description, input, returns, bulk = false, callers = 'staff', prepare, run } = definition;
@@ -106,13 +109,13 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
       const parsed = values.map((value) => input.safeParse(value));
       return {
         rows: parsed.map(({ data, error }) => (error ? { error } : { input: data })),
-        async begin(batch) {
+        async begin(context) {
           const inputs = parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
-          const prepared = (await prepare?.(batch, inputs)) as Prepared;
+          const prepared = (await prepare?.(context, inputs)) as Prepared;
           return (index, row) => {
             const data = parsed[index]?.data;
             if (data === undefined) throw new Error(`${name} has no row ${index}`);
-            return run({ ...batch, ...row, input: data, prepared });
+            return run({ ...context, ...row, input: data, prepared });
           };
         },
       };

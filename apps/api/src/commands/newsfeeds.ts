@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { notFound } from '../errors/refusal.ts';
 import { type CommandRun, defineCommand } from './define.ts';
-import { allow } from './refuse.ts';
+import { requireOk } from './refuse.ts';
 import { viewerOf } from './viewer.ts';
 
 interface NewsfeedRow extends NewsfeedFacts {
@@ -42,13 +42,13 @@ async function lockNews(
     where n.id = ${id}::uuid and n.client_id = ${actor.client_id}::uuid and n.deleted_at is null
     for update of n`;
   if (!news || !readsNewsfeed(news, viewer)) throw notFound();
-  allow(mayManageNewsfeed(news, viewer));
+  requireOk(mayManageNewsfeed(news, viewer));
   return news;
 }
 
 type Change = Parameters<Tx['clinic_newsfeeds']['update']>[0]['data'];
 async function change(
-  { db, actor, note }: Pick<CommandRun<never>, 'db' | 'actor' | 'note'>,
+  { db, actor, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'record'>,
   news: NewsfeedRow,
   status: NewsfeedStatus,
   data: Change,
@@ -58,7 +58,7 @@ async function change(
     data: { ...data, status, version: { increment: 1 } },
   });
   if (status !== news.status)
-    note('audit_log', {
+    record('audit_log', {
       action: 'newsfeed_status',
       table_name: 'clinic_newsfeeds',
       row_id: news.id,
@@ -87,7 +87,7 @@ const scheduleNewsfeed = defineCommand({
     const { input, now } = run;
     const news = await lockNews(run, input.id);
     const at = wallToInstant(input.date, input.time, news.zone ?? platformZone);
-    allow(maySchedule(news, at, now));
+    requireOk(maySchedule(news, at, now));
     return change(run, news, 'SCHEDULED', { scheduled_at: at });
   },
 });
@@ -114,7 +114,7 @@ const unpublishNewsfeed = defineCommand({
   bulk: true,
   async run(run) {
     const news = await lockNews(run, run.input.id);
-    allow(mayUnpublish(news));
+    requireOk(mayUnpublish(news));
     if (news.status === 'UNPUBLISHED') return { id: news.id };
     return change(run, news, 'UNPUBLISHED', { un_published_at: run.now, pinned: false });
   },
@@ -127,7 +127,7 @@ const pinNewsfeed = defineCommand({
   returns: 'clinic_newsfeeds',
   async run(run) {
     const news = await lockNews(run, run.input.id);
-    allow(mayPin(news));
+    requireOk(mayPin(news));
     return change(run, news, news.status, { pinned: run.input.pinned });
   },
 });

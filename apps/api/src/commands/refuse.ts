@@ -5,13 +5,13 @@ import { Refusal } from '../errors/refusal.ts';
 export const refused = (code: MessageCode, words: Readonly<Record<string, string>> = {}): Refusal =>
   new Refusal(code, messageOf(code, words));
 
-/** Goes on only when `holds`. */
-export function must(holds: boolean, code: MessageCode): void {
+/** Throws a refusal with this code unless `holds`. */
+export function assertRule(holds: boolean, code: MessageCode): void {
   if (!holds) throw refused(code);
 }
 
-/** A rule's value, or its refusal thrown. */
-export function allow<Value>(result: Result<Value>): Value {
+/** The value of a rule's result. @throws Refusal with the rule's code */
+export function requireOk<Value>(result: Result<Value>): Value {
   if (!result.ok) throw refused(result.code);
   return result.value;
 }

@@ -6,7 +6,7 @@ import { isOwnPassword } from '../auth/recovery.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writingFiles } from '../files/named-files.ts';
-import { type Batch, type Command, isOfferedTo, type Outcome } from './define.ts';
+import { type Command, type CommandContext, isOfferedTo, type Outcome } from './define.ts';
 import { keyOf } from './idempotency.ts';
 import { refused } from './refuse.ts';
 import { Savepoint } from './savepoint.ts';
@@ -40,7 +40,7 @@ export async function runCommand(
         { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
         async (db) => {
           const written = new Written();
-          const run = await reading.begin(batchOf(app, actor, db, key));
+          const run = await reading.begin(contextOf(app, actor, db, key));
           const done = await run(0, written);
           await written.save(db, actor);
           return done;
@@ -108,7 +108,7 @@ export async function runMany(
       async (db) => {
         const written = new Written();
         const outcomes: RowOutcome[] = [];
-        const run = await reading.begin(batchOf(app, actor, db, key));
+        const run = await reading.begin(contextOf(app, actor, db, key));
         const savepoint = new Savepoint(db);
         for (const [index, refusal] of early.entries()) {
           const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
@@ -146,14 +146,14 @@ async function rowOf(
   }
 }
 
-function batchOf(app: AppContext, actor: SignedIn, db: Tx, key: string | null): Batch {
+function contextOf(app: AppContext, actor: SignedIn, db: Tx, key: string | null): CommandContext {
   const known = new Map<string, Promise<unknown>>();
   return {
     actor,
     now: app.clock.now(),
     db,
     key,
-    once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    memoize<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
       const value = (known.get(key) as Promise<Value> | undefined) ?? read();
       known.set(key, value);
       return value;

@@ -2,35 +2,35 @@ import type { Tx } from '@operatory/db';
 import type { DomainEvent } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import type { Notes, RowRun } from './define.ts';
+import type { HistoryEntries, RowContext } from './define.ts';
 
-type Table = keyof Notes;
+type Table = keyof HistoryEntries;
 
-/** What rows leave behind, kept until the end of their transaction: one statement for each table, however many rows. */
-export class Written implements RowRun {
+/** Events and history entries of a call, written at the end of the transaction with one statement per table. */
+export class Written implements RowContext {
   private readonly events: DomainEvent[] = [];
-  private readonly notes = new Map<Table, Notes[Table][]>();
+  private readonly history = new Map<Table, HistoryEntries[Table][]>();
 
-  readonly emit: RowRun['emit'] = (event) => void this.events.push(event);
-  readonly note: RowRun['note'] = (table, line) => this.keep(table, [line]);
+  readonly emit: RowContext['emit'] = (event) => void this.events.push(event);
+  readonly record: RowContext['record'] = (table, line) => this.keep(table, [line]);
 
-  private keep(table: Table, lines: readonly Notes[Table][]): void {
-    const kept = this.notes.get(table);
+  private keep(table: Table, lines: readonly HistoryEntries[Table][]): void {
+    const kept = this.history.get(table);
     if (kept) kept.push(...lines);
-    else this.notes.set(table, [...lines]);
+    else this.history.set(table, [...lines]);
   }
 
-  /** A row that was done adds its lines to the call's; one that was refused is dropped with them. */
+  /** Takes over the entries of a row that succeeded; those of a refused row are dropped. */
   add(row: Written): void {
     this.events.push(...row.events);
-    for (const [table, lines] of row.notes) this.keep(table, lines);
+    for (const [table, lines] of row.history) this.keep(table, lines);
   }
 
   async save(db: Tx, actor: SignedIn): Promise<void> {
     const { client_id } = actor;
-    // A supplier is no user: what they did has no one of the client behind it.
+    // A supplier is not a user of the client, so their entries have no user.
     const who = { client_id, user_id: actor.supplier ? null : actor.user_id };
-    for (const [table, lines] of this.notes)
+    for (const [table, lines] of this.history)
       await (db[table] as unknown as Inserts).createMany({
         data: lines.map((line) => ({ ...line, ...who })),
       });
@@ -38,7 +38,7 @@ export class Written implements RowRun {
   }
 }
 
-/** The one thing that is asked of each of these tables; Prisma's type of it is another for each. */
+/** The one method used of each table; Prisma types it differently for every table. */
 interface Inserts {
   createMany(rows: { readonly data: readonly object[] }): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { mayPlace, mayResendLink, orderNumberOf, readsOrder } from '@operatory/d
 import { z } from 'zod';
 import { readOrder } from '../commands/orders/order-row.ts';
 import { assertActive, assertHasEmail, supplierOf } from '../commands/orders/place-order.ts';
-import { allow } from '../commands/refuse.ts';
+import { requireOk } from '../commands/refuse.ts';
 import { viewerOf } from '../commands/viewer.ts';
 import { notFound } from '../errors/refusal.ts';
 import { readMailedOrder } from '../mail/mailed-order.ts';
@@ -47,7 +47,7 @@ export function addOrderEmail(builder: Builder): void {
         const order = success ? await inTenant(app, who, () => readOrder(at, id)) : undefined;
         if (!order || !readsOrder(order, viewer)) throw notFound();
         const isRaised = order.status === 'RAISED';
-        allow(isRaised ? mayPlace(order, viewer) : mayResendLink(order, viewer, app.clock.now()));
+        requireOk(isRaised ? mayPlace(order, viewer) : mayResendLink(order, viewer, app.clock.now()));
         const vendor = await inTenant(app, who, () => supplierOf(at, order));
         if (isRaised) assertActive(vendor);
         assertHasEmail(vendor);

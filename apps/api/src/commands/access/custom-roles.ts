@@ -2,7 +2,7 @@ import { hasGrant, mayEditAt, modules, roleSaveRefusal } from '@operatory/domain
 import { z } from 'zod';
 import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
 import { defineCommand } from '../define.ts';
-import { must } from '../refuse.ts';
+import { assertRule } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
 import { readRoleSet } from './role-set.ts';
 
@@ -40,7 +40,7 @@ export const duplicateCustomRole = defineCommand({
     const namesakes = await db.user_custom_roles.count({
       where: { client_id: actor.client_id, clinic_id, name: { equals: input.name, mode: 'insensitive' } },
     });
-    must(namesakes === 0, 'name_exists');
+    assertRule(namesakes === 0, 'name_exists');
     const { description } = await db.user_custom_roles.findFirstOrThrow({
       where: { id: custom.id, client_id: actor.client_id },
       select: { description: true },

@@ -1,12 +1,12 @@
 import { keepsRoleEditor, roleEditors } from '@operatory/domain';
 import type { Refusal } from '../../errors/refusal.ts';
 import { holdersIn } from '../../rights/holders.ts';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 
 /** Changes somebody's rights, unless nobody were left who could change them back. @throws what `refusal` says */
 export async function keepingRoleEditor<T>(
-  at: Pick<Batch, 'db' | 'actor'>,
+  at: Pick<CommandContext, 'db' | 'actor'>,
   refusal: () => Refusal,
   change: () => Promise<T>,
 ): Promise<T> {

@@ -113,7 +113,7 @@ async function save(run: CommandRun<unknown>, place: RolePlace, asked: Asked): P
         });
       const saved = (by: typeof before): Readonly<Record<string, readonly Action[]>> =>
         Object.fromEntries(touched.map((module) => [module.name, savedActions(by, module)]));
-      run.note('audit_log', {
+      run.record('audit_log', {
         action: 'access_saved',
         table_name: 'module_default_user_roles',
         row_id: set.custom?.id ?? set.role,

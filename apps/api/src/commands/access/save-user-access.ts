@@ -66,7 +66,7 @@ export const saveUserAccess = defineCommand({
               default_disabled_actions: [...default_disabled_actions],
             })),
         });
-        run.note('audit_log', {
+        run.record('audit_log', {
           action: 'access_saved',
           table_name: 'user_modules_access',
           row_id: input.user_id,

@@ -3,7 +3,7 @@ import { validate } from '@operatory/resource';
 import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { must } from '../refuse.ts';
+import { assertRule } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from '../users/events.ts';
 
 const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
@@ -29,7 +29,7 @@ export const changeMyEmail = defineCommand({
     const same = await db.users.count({
       where: { email: { equals: input.email, mode: 'insensitive' }, id: { not: actor.user_id } },
     });
-    must(same === 0, 'email_taken');
+    assertRule(same === 0, 'email_taken');
     await db.users.update({ where: { id_client_id: key }, data: { email: input.email } });
     // A link that lies in the old mailbox opens nothing any more.
     await db.auth_keys.updateMany({

@@ -13,7 +13,7 @@ import { validate } from '@operatory/resource';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { livingPeople, lockPeople, seatsOf } from '../users/people.ts';
 import { asClient } from './as-client.ts';
 
@@ -55,7 +55,7 @@ export const editClient = defineCommand({
   returns: 'clients',
   async run({ actor, db, input: { id, set } }) {
     const columns = staffWrites.filter((name) => set[name] !== undefined);
-    allow(mayEditClient(actor, columns));
+    requireOk(mayEditClient(actor, columns));
     checkTold(set);
     const manager = set.account_manager_user_id;
     if (manager && (await livingPeople({ db, actor }, [manager])) === 0) throw refused('fill_valid_details');
@@ -70,7 +70,7 @@ export const editClient = defineCommand({
       if (!before || !readsClient(actor, before)) throw notFound();
       if (set.team_id && set.team_id !== before.team_id) {
         const team = await db.teams.findUnique({ where: { id: set.team_id } });
-        must(team !== null, 'fill_valid_details');
+        assertRule(team !== null, 'fill_valid_details');
         const { taken } = await seatsOf(at);
         const size = team?.team_size ?? null;
         if (!mayHaveTeam(size, taken).ok)

@@ -1,7 +1,7 @@
 import { hasGrant, isRole, roleOf } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { must, refused } from '../refuse.ts';
+import { assertRule, refused } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
 
 /** The connection's own address, never one that the request names: who asks cannot allow another's. */
@@ -15,10 +15,10 @@ export const addMyIp = defineCommand({
   }),
   returns: 'ip_settings',
   async run({ actor, db, input }) {
-    must(hasGrant(actor.grants, 'IP Settings', 'ADD'), 'no_permission');
+    assertRule(hasGrant(actor.grants, 'IP Settings', 'ADD'), 'no_permission');
     const clinicId = input.clinic_id ?? null;
     const everywhere = isRole(actor.role) && roleOf(actor.role).actsAs === 'client_admin';
-    must(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
+    assertRule(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
     const { address } = actor;
     if (!address) throw refused('fill_valid_details');
     // Clicked twice, it is allowed once.

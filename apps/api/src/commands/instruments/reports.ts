@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { allow } from '../refuse.ts';
+import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { countedOf, countOf, itemsOf, lineOf, lockDay, module, type Run, setCounted } from './days.ts';
 
@@ -32,12 +32,12 @@ export const reportInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, now, input, emit } = run;
-    allow(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
     const said = { reported_as: input.status, status: input.status, notes: input.notes || null };
     if (input.id) {
       const { report, today } = await lockReport(run, input.id);
       if (report.instrument_count_item_id !== input.instrument_count_item_id) throw notFound();
-      allow(mayChangeReport(report, report, today));
+      requireOk(mayChangeReport(report, report, today));
       return db.instrument_history_items.update({
         where: { id_client_id: { id: report.id, client_id: actor.client_id } },
         data: said,
@@ -49,10 +49,10 @@ export const reportInstrument = defineCommand({
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;
     // What nobody has counted yet is all there, but for this one.
-    allow(mayReport({ count_date, quantity: item.expected_quantity }, today));
+    requireOk(mayReport({ count_date, quantity: item.expected_quantity }, today));
     const count = await countOf(run, item.clinic_id, today);
     const quantity = (await countedOf(run, count.id, item.id)) ?? item.expected_quantity;
-    allow(mayReport({ count_date, quantity }, today));
+    requireOk(mayReport({ count_date, quantity }, today));
     await setCounted(run, count.id, item, quantity - 1);
     const report = await db.instrument_history_items.create({
       data: {
@@ -89,9 +89,9 @@ export const unreportInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, input } = run;
-    allow(mayInStock(viewerOf(actor), module, 'EDIT'));
+    requireOk(mayInStock(viewerOf(actor), module, 'EDIT'));
     const { report, today } = await lockReport(run, input.id);
-    allow(mayChangeReport(report, report, today));
+    requireOk(mayChangeReport(report, report, today));
     await giveBack(run, report);
     await db.instrument_history_items.delete({
       where: { id_client_id: { id: report.id, client_id: actor.client_id } },
@@ -109,9 +109,9 @@ export const resolveInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, now, input } = run;
-    allow(mayInStock(viewerOf(actor), module, 'EDIT'));
+    requireOk(mayInStock(viewerOf(actor), module, 'EDIT'));
     const { report } = await lockReport(run, input.id);
-    allow(mayResolve(report));
+    requireOk(mayResolve(report));
     if (givenBack(input.status) === 1) await giveBack(run, report);
     return db.instrument_history_items.update({
       where: { id_client_id: { id: report.id, client_id: actor.client_id } },

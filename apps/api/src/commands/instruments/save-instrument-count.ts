@@ -2,7 +2,7 @@ import { mayCountToday, mayInStock, maySetCounted, mostCountedAtOnce } from '@op
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { allow, refused } from '../refuse.ts';
+import { refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } from './days.ts';
 
@@ -28,9 +28,9 @@ export const saveInstrumentCount = defineCommand({
   returns: 'instrument_counts',
   async run(run) {
     const { actor, db, now, input } = run;
-    allow(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
     const today = await lockDay(run, input.clinic_id);
-    allow(mayCountToday(input, today));
+    requireOk(mayCountToday(input, today));
     const item = await itemsOf(
       run,
       input.lines.map(({ instrument_count_item_id }) => instrument_count_item_id),
@@ -39,7 +39,7 @@ export const saveInstrumentCount = defineCommand({
     for (const { instrument_count_item_id, quantity, seen, notes } of input.lines) {
       const instrument = item(instrument_count_item_id);
       if (instrument.clinic_id !== input.clinic_id) throw notFound();
-      allow(maySetCounted(await countedOf(run, count.id, instrument.id), seen ?? null, quantity));
+      requireOk(maySetCounted(await countedOf(run, count.id, instrument.id), seen ?? null, quantity));
       await setCounted(
         run,
         count.id,

@@ -2,7 +2,7 @@ import { correctionOf, mayApprove, mayInStock, quantityOf, thousandthsOf, worksA
 import { z } from 'zod';
 import { holdersIn } from '../../rights/holders.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { allow } from '../refuse.ts';
+import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { lockProducts } from './held-stock.ts';
 import { emitLowStock } from './low-stock.ts';
@@ -19,11 +19,11 @@ export const approveStockTake = defineCommand({
   async run(run) {
     const { actor, now, input } = run;
     const viewer = viewerOf(actor);
-    allow(mayInStock(viewer, 'stock-takes', 'EDIT'));
+    requireOk(mayInStock(viewer, 'stock-takes', 'EDIT'));
     const take = await lockStockTake(run, input.id, 'update');
     const lines = await linesOf(run, take);
     const counters = lines.map(({ counted_by_user_id }) => counted_by_user_id);
-    allow(mayApprove(take, viewer, counters, await isAlone(run, take, counters)));
+    requireOk(mayApprove(take, viewer, counters, await isAlone(run, take, counters)));
     await setRight(run, take, lines);
     return setStockTake(run, take, {
       status: 'APPROVED',

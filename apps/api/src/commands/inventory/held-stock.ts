@@ -1,7 +1,7 @@
 import { fitsQuantity, isStockNear, type LotFacts, localDate, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** More than nothing, to the thousandth. */
@@ -27,7 +27,7 @@ export interface HeldProduct {
   readonly today: string;
   readonly lots: readonly HeldLot[];
 }
-type At = Pick<Batch, 'db' | 'actor' | 'now'>;
+type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
 export interface HeldProducts {
   find(id: string): HeldProduct | undefined;

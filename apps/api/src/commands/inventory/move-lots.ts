@@ -9,7 +9,7 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   amount,
@@ -55,18 +55,18 @@ export const disposeLot = defineCommand({
   input: z.object({ id: z.uuid(), reason }),
   returns: 'clinic_im_product_stocks',
   bulk: true,
-  async prepare(batch, inputs) {
-    allow(mayInStock(viewerOf(batch.actor), 'product-lots', 'DELETE'));
+  async prepare(context, inputs) {
+    requireOk(mayInStock(viewerOf(context.actor), 'product-lots', 'DELETE'));
     return lockLots(
-      batch,
+      context,
       inputs.map(({ id }) => id),
     );
   },
   async run(run) {
     const { input } = run;
     const { lot, product } = run.prepared.of(input.id);
-    must(input.reason !== '', 'reason_required');
-    allow(mayDispose(lot));
+    assertRule(input.reason !== '', 'reason_required');
+    requireOk(mayDispose(lot));
     await move(run, product, lot.id, 'DISPOSED', -lot.left, input.reason);
     await emitLowStock(run, [product.id]);
     return { id: lot.id };
@@ -82,10 +82,10 @@ export const undoDisposeLot = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    allow(mayInStock(viewer, 'product-lots', 'DELETE'));
+    requireOk(mayInStock(viewer, 'product-lots', 'DELETE'));
     const { lot, product } = await lockLot(run, input.id);
     if (!lot.is_disposed) return { id: lot.id };
-    allow(mayPutBack(lot, viewer, now));
+    requireOk(mayPutBack(lot, viewer, now));
     const last = await db.stock_movements.findFirstOrThrow({
       where: { client_id: actor.client_id, clinic_im_product_stock_id: lot.id, kind: 'DISPOSED' },
       orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
@@ -112,9 +112,9 @@ export const adjustLot = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, input } = run;
-    allow(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
     const { lot, product } = await lockLot(run, input.id);
-    must(input.reason !== '', 'reason_required');
+    assertRule(input.reason !== '', 'reason_required');
     const counted = await db.stock_take_items.count({
       where: {
         client_id: actor.client_id,
@@ -123,7 +123,9 @@ export const adjustLot = defineCommand({
         stock_take: { status: { in: ['COUNTING', 'COUNTED'] } },
       },
     });
-    const by = allow(adjustment(lot, thousandthsOf(input.seen), thousandthsOf(input.quantity), counted > 0));
+    const by = requireOk(
+      adjustment(lot, thousandthsOf(input.seen), thousandthsOf(input.quantity), counted > 0),
+    );
     if (by !== 0) await move(run, product, lot.id, 'ADJUSTED', by, input.reason);
     await emitLowStock(run, [product.id]);
     return { id: lot.id };
@@ -143,7 +145,7 @@ export const transferLot = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, input } = run;
-    allow(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
     const { lot, product } = await lockLot(run, input.id);
     const place = await db.clinic_storage_locations.findFirst({
       where: {
@@ -153,7 +155,7 @@ export const transferLot = defineCommand({
       },
       select: { id: true, name: true, status: true },
     });
-    must(place?.status === 'ACTIVE', 'fill_valid_details');
+    assertRule(place?.status === 'ACTIVE', 'fill_valid_details');
     const to = input.clinic_storage_location_id;
     const moved = enough(
       transfer(lot, to, input.quantity == null ? null : thousandthsOf(input.quantity)),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
 import { defineCommand } from '../define.ts';
 import { price } from '../price.ts';
-import { allow } from '../refuse.ts';
+import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amount, lockProduct } from './held-stock.ts';
 
@@ -36,7 +36,7 @@ export const receiveStock = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, now, input } = run;
-    allow(mayInStock(viewerOf(actor), 'product-lots', 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'ADD'));
     const product = await lockProduct(run, input.clinic_im_product_id);
     const file = input.invoice_attachment;
     if (file) await mayAttach(db, actor);

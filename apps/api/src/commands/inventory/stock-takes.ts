@@ -2,7 +2,7 @@ import { isStockNear, mayCancelTake, mayCount, mayFinish, mayInStock, quantityOf
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amountOrNone, type HeldLot, type HeldProduct, lockProducts } from './held-stock.ts';
 import { lockStockTake, placesWithin, type StockTakeRow, setStockTake } from './stock-take-row.ts';
@@ -23,7 +23,7 @@ export const startStockTake = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    allow(mayInStock(viewer, module, 'ADD'));
+    requireOk(mayInStock(viewer, module, 'ADD'));
     const place = input.clinic_storage_location_id ?? null;
     // Who starts another one waits here: two that overlap would set the same lot right twice.
     const clinics = await db.$queryRaw<{ fits: boolean }[]>`
@@ -32,7 +32,7 @@ export const startStockTake = defineCommand({
       from clinics c where c.id = ${input.clinic_id}::uuid and c.client_id = ${actor.client_id}::uuid for no key update`;
     const [clinic] = clinics;
     if (!clinic?.fits || !isStockNear(viewer, input.clinic_id)) throw notFound();
-    must(!(await overlaps(run, input.clinic_id, place)), 'take_overlaps');
+    assertRule(!(await overlaps(run, input.clinic_id, place)), 'take_overlaps');
     const take = await db.stock_takes.create({
       data: {
         client_id: actor.client_id,
@@ -58,7 +58,7 @@ export const startStockTake = defineCommand({
       input.clinic_id,
       place,
     );
-    must(lots > 0, 'take_empty');
+    assertRule(lots > 0, 'take_empty');
     return take;
   },
 });
@@ -95,9 +95,9 @@ export const recordStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const { actor, input } = run;
-    allow(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
     const take = await lockStockTake(run, input.id, 'share');
-    allow(mayCount(take));
+    requireOk(mayCount(take));
     const products = await lockProducts(
       run,
       input.lines.map(({ clinic_im_product_id }) => clinic_im_product_id),
@@ -116,7 +116,7 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
   const { db, actor, now } = run;
   const lot = one.clinic_im_product_stock_id ? lotOf(product, one.clinic_im_product_stock_id) : null;
   if (lot) {
-    must(!lot.is_disposed, 'lot_disposed');
+    assertRule(!lot.is_disposed, 'lot_disposed');
     const elsewhere = await db.stock_take_items.count({
       where: {
         client_id: actor.client_id,
@@ -125,7 +125,7 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
         stock_take: { status: { in: ['COUNTING', 'COUNTED'] }, id: { not: take.id } },
       },
     });
-    must(elsewhere === 0, 'lot_is_counted');
+    assertRule(elsewhere === 0, 'lot_is_counted');
   } else await mustBeBeside(run, take, product);
   const of = {
     client_id: actor.client_id,
@@ -142,7 +142,7 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
   };
   const { count } = await db.stock_take_items.updateMany({ where: of, data });
   if (count > 0) return;
-  if (lot) must(await liesThere(run, take, lot), 'lot_elsewhere');
+  if (lot) assertRule(await liesThere(run, take, lot), 'lot_elsewhere');
   await db.stock_take_items.create({ data: { ...of, ...data }, select: { id: true } });
 }
 
@@ -157,7 +157,7 @@ async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: Hel
       counted_at: null,
     },
   });
-  must(uncounted === 0, 'take_lots_first');
+  assertRule(uncounted === 0, 'take_lots_first');
 }
 
 /** Whether the books have a lot in what a stock-take counts. */
@@ -185,7 +185,7 @@ export const finishStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const { actor, db, now, input } = run;
-    allow(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
     const take = await lockStockTake(run, input.id, 'update');
     if (take.status === 'COUNTED') return { id: take.id };
     const uncounted = await db.stock_take_items.count({
@@ -208,10 +208,10 @@ export const cancelStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const viewer = viewerOf(run.actor);
-    allow(mayInStock(viewer, module, 'VIEW'));
+    requireOk(mayInStock(viewer, module, 'VIEW'));
     const take = await lockStockTake(run, run.input.id, 'update');
     if (take.status === 'CANCELLED') return { id: take.id };
-    allow(mayCancelTake(take, viewer));
+    requireOk(mayCancelTake(take, viewer));
     return setStockTake(run, take, { status: 'CANCELLED' });
   },
 });

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { allow, refused } from '../refuse.ts';
+import { refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { amount, type HeldProduct, lockProduct, reason } from './held-stock.ts';
 import { emitLowStock } from './low-stock.ts';
@@ -34,7 +34,7 @@ export const useStock = defineCommand({
   returns: 'clinic_im_product_usages',
   async run(run) {
     const { actor, db, now, input } = run;
-    allow(mayInStock(viewerOf(actor), 'product-usages', 'ADD'));
+    requireOk(mayInStock(viewerOf(actor), 'product-usages', 'ADD'));
     const product = await lockProduct(run, input.clinic_im_product_id);
     const taken = takenOf(product, input);
     const [use] = await db.$queryRaw<{ id: string }[]>`
@@ -94,7 +94,7 @@ export const undoStockUse = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    allow(mayInStock(viewer, 'product-usages', 'VIEW'));
+    requireOk(mayInStock(viewer, 'product-usages', 'VIEW'));
     const rows = () => db.$queryRaw<UseRow[]>`
       select u.id, u.clinic_id, u.use_id, u.clinic_im_product_id, u.product_lot_id, u.user_id, u.undone_at
       from clinic_im_product_usages one
@@ -103,12 +103,12 @@ export const undoStockUse = defineCommand({
     const [asked] = await rows();
     if (!asked || !isStockNear(viewer, asked.clinic_id)) throw notFound();
     const { lots } = await lockProduct(run, asked.clinic_im_product_id);
-    allow(mayUndoUse(viewer, asked));
+    requireOk(mayUndoUse(viewer, asked));
     // What the product's lock waited for is seen only now.
     const uses = await rows();
     if (uses.every(({ undone_at }) => undone_at !== null)) return { id: input.id };
     const taken = new Set(uses.map(({ product_lot_id }) => product_lot_id));
-    allow(mayTakeBack([...taken].map((lot) => lots.find(({ id }) => id === lot))));
+    requireOk(mayTakeBack([...taken].map((lot) => lots.find(({ id }) => id === lot))));
     await db.clinic_im_product_usages.updateMany({
       where: { client_id: actor.client_id, use_id: asked.use_id, undone_at: null },
       data: { undone_at: now, undone_by_user_id: actor.user_id },

@@ -1,7 +1,7 @@
 import { mayAcceptOrder } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { allow } from '../refuse.ts';
+import { requireOk } from '../refuse.ts';
 import { lockOrderOf } from './order-caller.ts';
 import { emitOrderEvent, moveOrder, sayInChat } from './order-row.ts';
 
@@ -14,7 +14,7 @@ export const acceptOrder = defineCommand({
   async run(run) {
     const { now, input } = run;
     const order = await lockOrderOf(run, input.id);
-    allow(mayAcceptOrder(order));
+    requireOk(mayAcceptOrder(order));
     await moveOrder(run, order, {
       action: 'accepted',
       status: 'ACCEPTED',

@@ -1,11 +1,11 @@
 import type { Speaker } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound, type Refusal } from '../../errors/refusal.ts';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 import { lockOrder, type OrderRow, readLocked } from './order-row.ts';
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /** The order, locked, for who reads it: staff by their rights, a supplier their own and no other. */
 export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {

@@ -1,8 +1,8 @@
 import { mostOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 import { amount } from '../inventory/held-stock.ts';
-import { must, refused } from '../refuse.ts';
+import { assertRule, refused } from '../refuse.ts';
 import { type OrderRow, orderKey } from './order-row.ts';
 
 /** How much of it is ordered, in the product's unit. */
@@ -22,7 +22,7 @@ export const orderLines = linesOfOrder(line);
 export const raisedLines = linesOfOrder(line.extend({ on_order: z.number().min(0).nullish() }));
 type RaisedLine = z.output<typeof raisedLines>[number];
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /** A line as it is stored: name, code, unit, price and stock as they are now. */
 export interface LineToStore {
@@ -76,7 +76,7 @@ export async function linesOf(
   given: readonly Line[],
 ): Promise<readonly LineToStore[]> {
   const stored = await linesInUse(at, clinicId, given);
-  must(stored.length === given.length, 'order_products_inactive');
+  assertRule(stored.length === given.length, 'order_products_inactive');
   return stored;
 }
 

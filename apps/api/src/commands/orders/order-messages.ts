@@ -8,8 +8,8 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
-import { type Batch, defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
 import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
@@ -42,11 +42,11 @@ export const sendOrderMessage = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const { id, message, attachments, order_product_id = null } = input;
-    must(message !== '' || attachments.length > 0, 'order_message_required');
-    must(attachments.length <= messageFiles, 'order_message_files');
+    assertRule(message !== '' || attachments.length > 0, 'order_message_required');
+    assertRule(attachments.length <= messageFiles, 'order_message_files');
     const order = await lockOrderOf(run, input.order_no);
-    allow(maySay(order, now));
-    must(
+    requireOk(maySay(order, now));
+    assertRule(
       order_product_id === null || order.lines.some(({ id }) => id === order_product_id),
       'order_not_found',
     );
@@ -56,7 +56,7 @@ export const sendOrderMessage = defineCommand({
       const lately = await db.order_chat_messages.count({
         where: { order_no: order.id, message_by: side, created_at: { gt: aMinuteBefore(now) } },
       });
-      must(lately < messagesPerMinute, 'order_message_rate');
+      assertRule(lately < messagesPerMinute, 'order_message_rate');
     }
     if (attachments.length > 0) await mayAttach(db, actor);
     const made = await db.order_chat_messages.create({
@@ -93,7 +93,10 @@ export const sendOrderMessage = defineCommand({
 const shown = (message: string, files: number): string =>
   message.slice(0, 200) || (files === 1 ? 'A file' : `${files} files`);
 
-const kindsOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, files: readonly { file_id: string }[]) =>
+const kindsOf = (
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
+  files: readonly { file_id: string }[],
+) =>
   files.length === 0
     ? []
     : db.files.findMany({
@@ -108,14 +111,14 @@ interface Found extends MessageFacts {
 }
 
 /** A message that is still there, of an order that the caller reads, locked with it. */
-async function messageOf(run: Pick<Batch, 'db' | 'actor' | 'now'>, id: string): Promise<Found> {
+async function messageOf(run: Pick<CommandContext, 'db' | 'actor' | 'now'>, id: string): Promise<Found> {
   const { db, actor } = run;
   const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
   const at = await db.order_chat_messages.findUnique({ ...key, select: { order_no: true } });
   // What is not there is looked for like what is another's.
   const order = await lockOrderOf(run, at?.order_no ?? nobodys);
   const message = await db.order_chat_messages.findUniqueOrThrow(key);
-  must(message.deleted_at === null, 'order_message_gone');
+  assertRule(message.deleted_at === null, 'order_message_gone');
   return { ...message, order };
 }
 
@@ -127,10 +130,10 @@ export const editOrderMessage = defineCommand({
   callers: 'both',
   async run(run) {
     const { db, actor, now, input } = run;
-    must(input.message !== '', 'order_message_required');
+    assertRule(input.message !== '', 'order_message_required');
     const { order, ...message } = await messageOf(run, input.id);
-    allow(mayEditMessage(message, speakerOf(actor)));
-    allow(maySay(order, now));
+    requireOk(mayEditMessage(message, speakerOf(actor)));
+    requireOk(maySay(order, now));
     await db.order_chat_messages.update({
       where: orderKey(actor, message.id),
       data: { message: input.message, edited_at: now },
@@ -148,8 +151,8 @@ export const deleteOrderMessage = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const { order, ...message } = await messageOf(run, input.id);
-    allow(mayDeleteMessage(message, speakerOf(actor)));
-    allow(maySay(order, now));
+    requireOk(mayDeleteMessage(message, speakerOf(actor)));
+    requireOk(maySay(order, now));
     await db.order_chat_messages.update({ where: orderKey(actor, message.id), data: { deleted_at: now } });
     // What the other side has not seen it has not to look for any more.
     const [unread, read_at] =

@@ -9,7 +9,7 @@ import {
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
-import type { Batch, RowRun } from '../define.ts';
+import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** An order as a command needs it, locked until the transaction's end. */
@@ -37,7 +37,7 @@ export interface OrderLine extends LineState {
   readonly price: number | null;
 }
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /** The order, locked, if the caller reads it. Its lines and receipts change under this lock only. */
 export async function lockOrder(at: At, id: string): Promise<OrderRow> {
@@ -89,7 +89,7 @@ type EventOrder = Pick<
 >;
 
 export function emitOrderEvent<Name extends EventsAbout<'clinic_im_product_orders'>>(
-  { emit }: Pick<RowRun, 'emit'>,
+  { emit }: Pick<RowContext, 'emit'>,
   name: Name,
   order: EventOrder,
   details: EventDetails<Name>,
@@ -106,12 +106,12 @@ export interface OrderChange {
   readonly note?: string | null;
 }
 /** Who, when, from, to, note: a line of the order's history. */
-export const rememberOrder = (
-  { note }: Pick<RowRun, 'note'>,
+export const recordOrderHistory = (
+  { record }: Pick<RowContext, 'record'>,
   orderId: string,
   { action, from, to, note: words }: OrderChange,
 ): void =>
-  note('clinic_im_product_order_history', {
+  record('clinic_im_product_order_history', {
     clinic_im_product_order_id: orderId,
     action,
     ...(from ? { from_value: from } : {}),
@@ -121,13 +121,13 @@ export const rememberOrder = (
 
 /** Gives an order its next status with what goes with it, and remembers both and the note. */
 export async function moveOrder(
-  run: At & Pick<Batch, 'now'> & Pick<RowRun, 'note'>,
+  run: At & Pick<CommandContext, 'now'> & Pick<RowContext, 'record'>,
   order: OrderRow,
   move: {
     readonly action: string;
     readonly status: OrderRow['status'];
     /** Columns that are written with the status. */
-    readonly set: Parameters<Batch['db']['clinic_im_product_orders']['update']>[0]['data'];
+    readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
     /** What history tells beside the status. */
     readonly told?: Readonly<Record<string, unknown>>;
     readonly note?: string;
@@ -138,7 +138,7 @@ export async function moveOrder(
     where: orderKey(run.actor, order.id),
     data: { ...set, status, version: { increment: 1 }, updated_at: run.now },
   });
-  rememberOrder(run, order.id, {
+  recordOrderHistory(run, order.id, {
     action,
     from: { status: order.status },
     to: { status, ...told },

@@ -8,8 +8,8 @@ import {
   orderNumberOf,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { type Batch, defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   emitOrderEvent,
@@ -17,7 +17,7 @@ import {
   moveOrder,
   type OrderRow,
   orderKey,
-  rememberOrder,
+  recordOrderHistory,
   sayInChat,
 } from './order-row.ts';
 
@@ -38,8 +38,8 @@ export const placeOrder = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayPlace(order, viewerOf(actor)));
-    must(input.version == null || input.version === order.version, 'order_is_newer');
+    requireOk(mayPlace(order, viewerOf(actor)));
+    assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     const vendor = await supplierOf(run, order);
     assertActive(vendor);
     if (input.by === 'EMAIL') assertHasEmail(vendor);
@@ -71,7 +71,7 @@ export const placeOrder = defineCommand({
   },
 });
 
-export const supplierOf = ({ db, actor }: Pick<Batch, 'db' | 'actor'>, order: OrderRow) =>
+export const supplierOf = ({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, order: OrderRow) =>
   db.clinic_im_vendors.findUniqueOrThrow({
     where: orderKey(actor, order.vendor_id),
     select: { ordersEmails: true, email: true, status: true, deleted_at: true },
@@ -80,10 +80,10 @@ type Supplier = Awaited<ReturnType<typeof supplierOf>>;
 
 /** @throws Refusal */
 export const assertActive = ({ status, deleted_at }: Pick<Supplier, 'status' | 'deleted_at'>): void =>
-  must(status === 'ACTIVE' && deleted_at === null, 'order_supplier_inactive');
+  assertRule(status === 'ACTIVE' && deleted_at === null, 'order_supplier_inactive');
 /** @throws Refusal */
 export const assertHasEmail = (vendor: Pick<Supplier, 'ordersEmails' | 'email'>): void =>
-  must(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
+  assertRule(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
 
 export const resendOrderLink = defineCommand({
   name: 'resend_order_link',
@@ -94,13 +94,13 @@ export const resendOrderLink = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayResendLink(order, viewerOf(actor), now));
+    requireOk(mayResendLink(order, viewerOf(actor), now));
     assertHasEmail(await supplierOf(run, order));
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: new Date() },
     });
-    rememberOrder(run, order.id, { action: 'link_sent' });
+    recordOrderHistory(run, order.id, { action: 'link_sent' });
     emitOrderEvent(run, 'order_link', order, {});
     return { id: order.id };
   },
@@ -114,7 +114,7 @@ export const confirmOrderByPhone = defineCommand({
   async run(run) {
     const { actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayConfirm(order, viewerOf(actor)));
+    requireOk(mayConfirm(order, viewerOf(actor)));
     await moveOrder(run, order, {
       action: 'accepted',
       status: 'ACCEPTED',
@@ -137,7 +137,7 @@ export const cancelOrder = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayCancel(order, viewerOf(actor)));
+    requireOk(mayCancel(order, viewerOf(actor)));
     await db.order_links.updateMany({
       where: { client_id: actor.client_id, clinic_im_product_order_id: order.id, voided_at: null },
       data: { voided_at: new Date() },

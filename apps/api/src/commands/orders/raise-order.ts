@@ -1,8 +1,8 @@
 import { mayEditLines, mayRaise, mayReorder } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
-import { type Batch, defineCommand, type RowRun } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { type CommandContext, defineCommand, type RowContext } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
   demandNotOrdered,
@@ -13,13 +13,20 @@ import {
   raisedLines,
   replaceLines,
 } from './order-lines.ts';
-import { emitOrderEvent, lockOrder, type OrderRow, orderKey, readAgain, rememberOrder } from './order-row.ts';
+import {
+  emitOrderEvent,
+  lockOrder,
+  type OrderRow,
+  orderKey,
+  readAgain,
+  recordOrderHistory,
+} from './order-row.ts';
 
 const words = z.string().trim().max(2000).nullish();
 /** Of an attachment its file is enough: a trigger reads the rest. */
 const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 interface Raised {
   readonly clinic_id: string;
@@ -70,9 +77,9 @@ async function store({ db, actor }: At, order: Raised): Promise<{ id: string; sh
   return made;
 }
 
-async function raise(run: At & RowRun, vendor_name: string, order: Raised, note: string | null) {
+async function raise(run: At & RowContext, vendor_name: string, order: Raised, note: string | null) {
   const { id, short_id } = await store(run, order);
-  rememberOrder(run, id, { action: 'created', to: { status: 'RAISED' }, note });
+  recordOrderHistory(run, id, { action: 'created', to: { status: 'RAISED' }, note });
   emitOrderEvent(
     run,
     'order_raised',
@@ -104,7 +111,7 @@ export const raiseOrder = defineCommand({
   returns: 'clinic_im_product_orders',
   async run(run) {
     const { input } = run;
-    allow(mayRaise(input.clinic_id, viewerOf(run.actor)));
+    requireOk(mayRaise(input.clinic_id, viewerOf(run.actor)));
     const vendor_name = await demandSupplier(run, input.clinic_id, input.vendor_id);
     await demandNotOrdered(run, input.clinic_id, input.lines);
     return raise(
@@ -130,13 +137,13 @@ export const reorder = defineCommand({
   returns: 'clinic_im_product_orders',
   async run(run) {
     const order = await lockOrder(run, run.input.id);
-    allow(mayReorder(order, viewerOf(run.actor)));
+    requireOk(mayReorder(order, viewerOf(run.actor)));
     const lines = await linesInUse(
       run,
       order.clinic_id,
       order.lines.map(({ clinic_im_product_id, ordered }) => ({ clinic_im_product_id, quantity: ordered })),
     );
-    must(lines.length > 0, 'order_products_inactive');
+    assertRule(lines.length > 0, 'order_products_inactive');
     return raise(
       run,
       await demandSupplier(run, order.clinic_id, order.vendor_id),
@@ -175,8 +182,8 @@ export const editOrderLines = defineCommand({
   async run(run) {
     const { db, actor, input, now } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayEditLines(order, viewerOf(actor)));
-    must(input.version == null || input.version === order.version, 'order_is_newer');
+    requireOk(mayEditLines(order, viewerOf(actor)));
+    assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
     // Whose the files are, and who changed what is beside the lines: both are for triggers to know.
     await mayAttach(db, actor);
@@ -191,7 +198,7 @@ export const editOrderLines = defineCommand({
     });
     const [from, to] = [order, await readAgain(run, order)].map(linesTold);
     if (JSON.stringify(from) !== JSON.stringify(to))
-      rememberOrder(run, order.id, { action: 'edited', from: { lines: from }, to: { lines: to } });
+      recordOrderHistory(run, order.id, { action: 'edited', from: { lines: from }, to: { lines: to } });
     return { id: order.id };
   },
 });

@@ -14,7 +14,7 @@ import { mayAttach } from '../../files/named-files.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { emitLowStock } from '../inventory/low-stock.ts';
 import { price } from '../price.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { quantity } from './order-lines.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type OrderRow,
   orderKey,
   readAgain,
-  rememberOrder,
+  recordOrderHistory,
 } from './order-row.ts';
 
 const short = z.string().trim().max(60).nullish();
@@ -41,7 +41,7 @@ const row = z.object({
 });
 type Row = z.output<typeof row>;
 const awaited = z.object({ order_item_id: z.uuid(), remaining: z.number().min(0) });
-type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'note' | 'emit'>;
+type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record' | 'emit'>;
 
 export const receiveOrder = defineCommand({
   name: 'receive_order',
@@ -60,7 +60,7 @@ export const receiveOrder = defineCommand({
   async run(run) {
     const { actor, input } = run;
     const order = await lockOrder(run, input.id);
-    allow(mayReceive(order, viewerOf(actor)));
+    requireOk(mayReceive(order, viewerOf(actor)));
     const taken = input.rows.map((given) => {
       const line = order.lines.find(({ id }) => id === given.order_item_id);
       if (!line) throw refused('fill_valid_details');
@@ -166,7 +166,7 @@ async function settle(run: Run, before: OrderRow, { action, from, to, note }: Or
       updated_at: now,
     },
   });
-  rememberOrder(run, before.id, {
+  recordOrderHistory(run, before.id, {
     action,
     from: { status: before.status, ...from },
     to: { status, ...to },
@@ -193,11 +193,11 @@ export const closeOrderItem = defineCommand({
     const line = order.lines.find(({ id }) => id === input.id);
     if (!line) throw notFound();
     if (line.closed) return { id: line.id };
-    allow(mayReceive(order, viewerOf(actor)));
-    must(remainingOf(line) > 0, 'order_already_received');
+    requireOk(mayReceive(order, viewerOf(actor)));
+    assertRule(remainingOf(line) > 0, 'order_already_received');
     const others = order.lines.filter(({ id }) => id !== line.id);
     const last = others.every((each) => each.closed || remainingOf(each) === 0);
-    must(!last || order.came, 'order_cancel_instead');
+    assertRule(!last || order.came, 'order_cancel_instead');
     await db.clinic_im_product_order_items.update({
       where: orderKey(actor, line.id),
       data: { closed_at: now, closed_by_user_id: actor.user_id, close_reason: input.reason },
@@ -220,7 +220,7 @@ export const reverseReceipt = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
-    allow(mayReverse(order, viewerOf(actor), now));
+    requireOk(mayReverse(order, viewerOf(actor), now));
     // Whoever moves the lot waits at its product; what was waited for here is seen by the next statement.
     await db.$queryRaw`
       select from clinic_im_products p
@@ -237,7 +237,7 @@ export const reverseReceipt = defineCommand({
       where r.id = ${input.id}::uuid and r.client_id = ${actor.client_id}::uuid`;
     if (!receipt) throw notFound();
     if (receipt.reversed) return { id: input.id };
-    must(receipt.untouched, 'order_receipt_used');
+    assertRule(receipt.untouched, 'order_receipt_used');
     await db.clinic_im_product_order_receipts.update({
       where: orderKey(actor, input.id),
       data: { reversed_at: now, reversed_by_user_id: actor.user_id, reverse_reason: input.reason },

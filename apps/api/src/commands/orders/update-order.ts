@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { price } from '../price.ts';
-import { must, refused } from '../refuse.ts';
+import { assertRule, refused } from '../refuse.ts';
 import { quantity } from './order-lines.ts';
 import { lockOrder } from './order-row.ts';
 import { cancelOrder, confirmOrderByPhone, placeOrder } from './place-order.ts';
@@ -76,9 +76,9 @@ export const updateOrderItemStatus = defineCommand({
     const line = order.lines.find((each) => each.id === id);
     if (!line) throw notFound();
     if (status === 'SHORT') return as(closeOrderItem, run, { id, reason: reason ?? '' });
-    must(status === 'RECEIVED', 'order_nothing_received');
+    assertRule(status === 'RECEIVED', 'order_nothing_received');
     const remaining = remainingOf(line);
-    must(remaining > 0, 'order_already_received');
+    assertRule(remaining > 0, 'order_already_received');
     const rows = [{ order_item_id: id, quantity: remaining, ...row }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number });
     return { id };
@@ -101,7 +101,7 @@ export const updateOrderItemQuantityStatus = defineCommand({
     const line = order.lines.find((each) => each.id === id);
     if (!line) throw notFound();
     const more = thousandthsOf(quantity_received) - thousandthsOf(line.received);
-    must(more >= 0, 'fill_valid_details');
+    assertRule(more >= 0, 'fill_valid_details');
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
     // How much came in all says what was seen: told twice it is received once.

@@ -1,17 +1,17 @@
 import type { MessageCode } from '@operatory/domain';
-import type { Batch } from '../define.ts';
-import { must } from '../refuse.ts';
+import type { CommandContext } from '../define.ts';
+import { assertRule } from '../refuse.ts';
 
 /** Each person exists here, is not blocked, and works at the clinic (or runs the whole client). */
 export async function peopleFit(
-  { db, actor, once }: Pick<Batch, 'db' | 'actor' | 'once'>,
+  { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userIds: readonly string[],
   clinicId: string,
   code: MessageCode = 'task_not_updated',
 ): Promise<void> {
   const wanted = [...new Set(userIds)].sort();
   if (wanted.length === 0) return;
-  const rows = await once(
+  const rows = await memoize(
     `people ${clinicId} ${wanted.join()}`,
     () => db.$queryRaw<{ fitting: number }[]>`
     select count(*)::int as fitting from users u
@@ -21,13 +21,13 @@ export async function peopleFit(
           and (r.name in ('client_admin', 'super_admin') and l.user_custom_role_id is null
             or exists (select from j_users_clinics j where j.user_id = u.id and j.client_id = u.client_id and j.clinic_id = ${clinicId}::uuid)))`,
   );
-  must(rows[0]?.fitting === wanted.length, code);
+  assertRule(rows[0]?.fitting === wanted.length, code);
 }
 
 /** As `peopleFit`, of one person. */
 export const assigneeFits = (
-  batch: Pick<Batch, 'db' | 'actor' | 'once'>,
+  context: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userId: string,
   clinicId: string,
   code?: MessageCode,
-): Promise<void> => peopleFit(batch, [userId], clinicId, code);
+): Promise<void> => peopleFit(context, [userId], clinicId, code);

@@ -1,6 +1,6 @@
-import type { Batch, RowRun } from '../define.ts';
+import type { CommandContext, RowContext } from '../define.ts';
 import { emitTaskEvent } from './events.ts';
-import { remember, type TaskRow } from './task-row.ts';
+import { recordHistory, type TaskRow } from './task-row.ts';
 
 /** Why the requests of a task are closed without a decision. */
 export type ClosedBecause = 'finished' | 'reassigned';
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<ClosedBecause, string>> = {
 
 /** Cancels the pending requests of a task that was finished or reassigned, and tells each requester why. */
 export async function closeRequests(
-  run: Pick<Batch, 'actor' | 'db' | 'now'> & RowRun,
+  run: Pick<CommandContext, 'actor' | 'db' | 'now'> & RowContext,
   task: TaskRow,
   because: ClosedBecause,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function closeRequests(
   };
   for (const kind of ['extension', 'reassign'] as const)
     for (const { id, created_by_user_id } of ended[kind]) {
-      remember(run, task.id, { action: `${kind}_closed`, note: reasons[because] });
+      recordHistory(run, task.id, { action: `${kind}_closed`, note: reasons[because] });
       emitTaskEvent(run, 'task_decided', task, {
         kind,
         request_id: id,

@@ -5,11 +5,11 @@ import type { SignedIn } from '../../context/context.ts';
 import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
-import { lockTasks, remember, type TaskRow, taskKey } from './task-row.ts';
+import { lockTasks, recordHistory, type TaskRow, taskKey } from './task-row.ts';
 
 const fields = {
   name: z.string().trim().min(1).max(200).nullish(),
@@ -40,9 +40,9 @@ export const editTask = defineCommand({
   }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) =>
+  prepare: (context, inputs) =>
     lockTasks(
-      batch,
+      context,
       inputs.map(({ id }) => id),
     ),
   async run(run) {
@@ -54,7 +54,7 @@ export const editTask = defineCommand({
       .array(z.object({ file_id: z.uuid() }))
       .nullish()
       .safeParse(input.attachments);
-    must(attachments.success, 'fill_valid_details');
+    assertRule(attachments.success, 'fill_valid_details');
     const before = await valuesOf(db, actor, task, input);
     const changes: Values = changed(before, {
       ...Object.fromEntries(Object.entries(input).filter(([key]) => key in fields)),
@@ -63,7 +63,7 @@ export const editTask = defineCommand({
     });
     if (Object.keys(changes).length === 0) return { id: task.id };
     const after = { ...before, ...changes };
-    must(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
+    assertRule(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
     // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
@@ -92,7 +92,7 @@ export const editTask = defineCommand({
       });
     }
     if (reassigned) await closeRequests(run, task, 'reassigned');
-    remember(run, task.id, {
+    recordHistory(run, task.id, {
       action: 'edited',
       from: Object.fromEntries(Object.entries(before).filter(([key]) => key in changes)),
       to: changes,
@@ -148,7 +148,7 @@ async function valuesOf(
           where l.id = ${lab ?? null}::uuid and l.client_id = t.client_id and l.clinic_id = t.clinic_id
             and l.status = 'ACTIVE' and l.deleted_at is null)) as fits
     from tasks t where t.id = ${task.id}::uuid and t.client_id = ${actor.client_id}::uuid`;
-  must(rows[0]?.fits === true, 'task_not_updated');
+  assertRule(rows[0]?.fits === true, 'task_not_updated');
   const { fits: _, ...values } = rows[0] as Before & { readonly fits: boolean };
   return { ...values, user_ids: [...task.linked_user_ids].sort() };
 }
@@ -159,9 +159,9 @@ export const deleteTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) =>
+  prepare: (context, inputs) =>
     lockTasks(
-      batch,
+      context,
       inputs.map(({ id }) => id),
     ),
   async run(run) {
@@ -181,7 +181,7 @@ export const deleteTask = defineCommand({
       data: { link: null },
     });
     emitTaskEvent(run, 'task_changed', task, { deleted: true });
-    run.note('audit_log', {
+    run.record('audit_log', {
       action: 'delete',
       table_name: 'tasks',
       row_id: task.id,

@@ -1,9 +1,9 @@
 import { domainEvent, type EventDetails, type EventsAbout } from '@operatory/domain';
-import type { RowRun } from '../define.ts';
+import type { RowContext } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
 export function emitTaskEvent<Name extends EventsAbout<'tasks'>>(
-  run: Pick<RowRun, 'emit'>,
+  run: Pick<RowContext, 'emit'>,
   name: Name,
   task: TaskRow,
   details: EventDetails<Name>,

@@ -1,28 +1,28 @@
 import { changeStatus, mayArchive, mayChangeUser, mayMove, mayRestore } from '@operatory/domain';
 import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
-import { type Batch, defineCommand, type RowRun } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { type CommandContext, defineCommand, type RowContext } from '../define.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
-import { type HeldTasks, type LockedTask, lockTasks, remember, taskKey } from './task-row.ts';
+import { type HeldTasks, type LockedTask, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
 /** REASSIGNED is set by an accepted request only. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
-type Run = Batch & RowRun;
+type Run = CommandContext & RowContext;
 
 /** The tasks of all rows, the board before them where places change. */
 async function lockForMoves(
-  batch: Batch,
+  context: CommandContext,
   inputs: readonly { readonly id: string }[],
   board: boolean,
 ): Promise<HeldTasks> {
-  if (board) await lockBoard(batch.db, batch.actor);
+  if (board) await lockBoard(context.db, context.actor);
   return lockTasks(
-    batch,
+    context,
     inputs.map(({ id }) => id),
   );
 }
@@ -49,7 +49,7 @@ async function setStatus(
     },
   });
   if (change.cancelsRequests) await closeRequests(run, task, 'finished');
-  remember(run, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
+  recordHistory(run, task.id, { action: 'status', from: { status: task.status }, to: { status: to } });
   emitTaskEvent(run, 'task_status', task, { from: task.status, to });
 }
 
@@ -63,7 +63,7 @@ async function setUser(run: Run, { task, relation }: LockedTask, userId: string)
     data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },
   });
   await closeRequests(run, task, 'reassigned');
-  remember(run, task.id, {
+  recordHistory(run, task.id, {
     action: 'assigned',
     from: { assigned_to_user_id: task.assigned_to_user_id },
     to: { assigned_to_user_id: userId },
@@ -88,9 +88,9 @@ export const changeTaskStatus = defineCommand({
   }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) =>
+  prepare: (context, inputs) =>
     lockForMoves(
-      batch,
+      context,
       inputs,
       inputs.some((input) => input.status != null),
     ),
@@ -102,16 +102,16 @@ export const changeTaskStatus = defineCommand({
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
         const id = input.levelId;
-        const inUse = await run.once(`level ${id}`, () =>
+        const inUse = await run.memoize(`level ${id}`, () =>
           db.client_task_levels.count({ where: { id, status: 'ACTIVE' } }),
         );
-        must(inUse === 1, 'task_not_updated');
+        assertRule(inUse === 1, 'task_not_updated');
       }
       await db.tasks.update({
         where: taskKey(actor, task.id),
         data: { client_task_level_id: input.levelId, version: { increment: 1 }, updated_at: now },
       });
-      remember(run, task.id, {
+      recordHistory(run, task.id, {
         action: 'level',
         from: { client_task_level_id: task.client_task_level_id },
         to: { client_task_level_id: input.levelId },
@@ -135,7 +135,7 @@ export const moveTask = defineCommand({
     status: status.nullish(),
   }),
   returns: 'tasks',
-  prepare: (batch, inputs) => lockForMoves(batch, inputs, true),
+  prepare: (context, inputs) => lockForMoves(context, inputs, true),
   async run(run) {
     const { actor, db, input } = run;
     const locked = await run.prepared.of(input.id);
@@ -167,9 +167,9 @@ export const changeTaskPosition = defineCommand({
     'Sets the order of the listed tasks that are still in their column. Unknown tasks are ignored.',
   input: z.object({ taskList: z.array(listed).min(1).max(500) }),
   returns: null,
-  prepare: (batch, inputs) =>
+  prepare: (context, inputs) =>
     lockForMoves(
-      batch,
+      context,
       inputs.flatMap(({ taskList }) => taskList),
       true,
     ),
@@ -199,7 +199,7 @@ export const changeTaskUser = defineCommand({
   input: z.object({ id: z.uuid(), userId: z.uuid() }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
+  prepare: (context, inputs) => lockForMoves(context, inputs, false),
   async run(run) {
     const locked = await run.prepared.of(run.input.id);
     allow(mayChangeUser(locked.task, locked.relation));
@@ -214,7 +214,7 @@ export const archiveTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) => lockForMoves(batch, inputs, false),
+  prepare: (context, inputs) => lockForMoves(context, inputs, false),
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
@@ -223,7 +223,7 @@ export const archiveTask = defineCommand({
       where: taskKey(actor, task.id),
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
     });
-    remember(run, task.id, { action: 'archived' });
+    recordHistory(run, task.id, { action: 'archived' });
     emitTaskEvent(run, 'task_status', task, { change: 'archived' });
     return { id: task.id };
   },
@@ -235,7 +235,7 @@ export const restoreTask = defineCommand({
   input: z.object({ id: z.uuid() }),
   returns: 'tasks',
   bulk: true,
-  prepare: (batch, inputs) => lockForMoves(batch, inputs, true),
+  prepare: (context, inputs) => lockForMoves(context, inputs, true),
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
@@ -249,7 +249,7 @@ export const restoreTask = defineCommand({
         updated_at: now,
       },
     });
-    remember(run, task.id, { action: 'restored' });
+    recordHistory(run, task.id, { action: 'restored' });
     emitTaskEvent(run, 'task_status', task, { change: 'restored' });
     return { id: task.id };
   },

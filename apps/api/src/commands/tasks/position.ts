@@ -1,6 +1,6 @@
 import type { Tx } from '@operatory/db';
 import type { SignedIn } from '../../context/context.ts';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
 /** Distance between tasks that were put at an end. */
@@ -41,10 +41,10 @@ export async function placeTask(
  * all rows of a call: the board is locked, so nobody else adds to it. Not together with `placeTask`, which numbers anew.
  */
 export async function placeBehind(
-  { db, actor, once }: Pick<Batch, 'db' | 'actor' | 'once'>,
+  { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   status: Status,
 ): Promise<number> {
-  const column = await once(`end of ${status}`, async () => {
+  const column = await memoize(`end of ${status}`, async () => {
     const [row] = await db.$queryRaw<{ end: number }[]>`
       select floor(coalesce(max(position), 0))::float8 as end from tasks
       where client_id = ${actor.client_id}::uuid and status = ${status}::task_progress and task_status = 'Active'`;

@@ -11,12 +11,12 @@ import { z } from 'zod';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { day } from '../day.ts';
-import { type Batch, defineCommand } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
-import { type LockedTask, lockTask, remember, taskKey } from './task-row.ts';
+import { type LockedTask, lockTask, recordHistory, taskKey } from './task-row.ts';
 
 const comment = z.string().trim().min(1, 'Comment is required').max(1000);
 
@@ -40,7 +40,7 @@ export const requestTaskExtension = defineCommand({
       },
       select: { id: true },
     });
-    remember(run, task.id, {
+    recordHistory(run, task.id, {
       action: 'extension_requested',
       to: { deadline_date: input.extended_deadline_date },
       note: input.comment,
@@ -73,7 +73,7 @@ export const requestTaskReassign = defineCommand({
       },
       select: { id: true },
     });
-    remember(run, task.id, {
+    recordHistory(run, task.id, {
       action: 'reassign_requested',
       to: { assigned_to_user_id: input.new_assigned_to_user_id },
       note: input.comment,
@@ -97,7 +97,7 @@ interface Request {
  * hidden, so that both are as much work: its id stands for its task's.
  */
 async function lockRequest(
-  at: Pick<Batch, 'db' | 'actor'>,
+  at: Pick<CommandContext, 'db' | 'actor'>,
   id: string,
   kinds: readonly Request['kind'][],
 ): Promise<LockedTask & { readonly request: Request }> {
@@ -131,7 +131,7 @@ async function settle(
     request.kind === 'extension'
       ? await db.task_extension_requests.updateMany({ where, data })
       : await db.task_reassign_requests.updateMany({ where, data });
-  must(count === 1, 'request_not_updated');
+  assertRule(count === 1, 'request_not_updated');
 }
 
 export const cancelTaskRequest = defineCommand({
@@ -142,14 +142,14 @@ export const cancelTaskRequest = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { request, task } = await lockRequest(run, input.id, ['extension', 'reassign']);
-    allow(mayCancelRequest(request, actor.user_id));
+    requireOk(mayCancelRequest(request, actor.user_id));
     await settle(db, actor, request, {
       status: 'CANCELLED',
       action_by_user_id: actor.user_id,
       action_at: now,
       updated_at: now,
     });
-    remember(run, task.id, { action: `${request.kind}_cancelled` });
+    recordHistory(run, task.id, { action: `${request.kind}_cancelled` });
     emitTaskEvent(run, 'task_request', task, {
       kind: request.kind,
       request_id: request.id,
@@ -178,7 +178,7 @@ const decide = (kind: Request['kind'], table: string) =>
         kind === 'extension'
           ? { extended_deadline_date: request.to ?? undefined }
           : { new_assigned_to_user_id: request.to };
-      const decided = allow(
+      const decided = requireOk(
         decideRule(
           task,
           relation,
@@ -211,7 +211,7 @@ const decide = (kind: Request['kind'], table: string) =>
         });
       }
       if (decided.cancels.length > 0) await closeRequests(run, task, 'reassigned');
-      remember(run, task.id, {
+      recordHistory(run, task.id, {
         action: `${kind}_${input.status.toLowerCase()}`,
         from:
           kind === 'extension'

@@ -9,7 +9,7 @@ import {
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
-import type { Batch, RowRun } from '../define.ts';
+import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** A task as a command needs it, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
@@ -72,7 +72,7 @@ export async function readTask(
   return task && reads(task, viewerOf(actor)) ? task : null;
 }
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 export interface HeldTasks {
   /** @throws Refusal */
   of(id: string): Promise<LockedTask>;
@@ -98,13 +98,13 @@ interface Change {
   readonly note?: string | null;
 }
 
-/** Who, when, from, to, note: a line of the task's history. */
-export function remember(
-  { note }: Pick<RowRun, 'note'>,
+/** Adds an entry to the task's history. */
+export function recordHistory(
+  { record }: Pick<RowContext, 'record'>,
   taskId: string,
   { action, from, to, note: words }: Change,
 ): void {
-  note('task_history', {
+  record('task_history', {
     task_id: taskId,
     action,
     ...(from ? { from_value: from } : {}),

@@ -13,12 +13,12 @@ import { z } from 'zod';
 import { accessRows, boughtBy, packageOf } from '../../rights/access-rows.ts';
 import { accessOf } from '../../rights/role-links.ts';
 import { keepingRoleEditor } from '../access/role-editors.ts';
-import { type Batch, defineCommand } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { accessChanged, auditPerson } from './events.ts';
 import { actorOf, livingPeople, lockPerson, otherHolders, type PersonRow, userKey } from './people.ts';
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /** Roles with the clinic where each holds (none: wherever the person works), and the clinics. */
 export const accessInput = {
@@ -44,7 +44,7 @@ export async function readAccess(
 ): Promise<{ readonly roles: readonly WantedRole[]; readonly clinic_ids: readonly string[] }> {
   const wanted = asked.map(({ user_role_id, user_custom_role_id, clinic_id }) => {
     const role = nameOfId.get(user_role_id);
-    must(role !== undefined, 'fill_valid_details');
+    assertRule(role !== undefined, 'fill_valid_details');
     return {
       role: role as Role,
       custom_role_id: user_custom_role_id ?? null,
@@ -53,7 +53,7 @@ export async function readAccess(
   });
   const ids = [...new Set([...clinic_ids, ...wanted.flatMap(({ clinic_id }) => clinic_id ?? [])])];
   const known = await db.clinics.count({ where: { client_id: actor.client_id, id: { in: ids } } });
-  must(known === ids.length, 'clinic_needed');
+  assertRule(known === ids.length, 'clinic_needed');
   const customs = await db.user_custom_roles.findMany({
     where: {
       client_id: actor.client_id,
@@ -64,8 +64,8 @@ export async function readAccess(
   for (const { role, custom_role_id, clinic_id } of wanted) {
     if (custom_role_id === null) continue;
     const custom = customs.find(({ id }) => id === custom_role_id);
-    must(custom?.base_user_role_id === roleOf(role).id, 'fill_valid_details');
-    must(custom?.clinic_id === null || custom?.clinic_id === clinic_id, 'clinic_needed');
+    assertRule(custom?.base_user_role_id === roleOf(role).id, 'fill_valid_details');
+    assertRule(custom?.clinic_id === null || custom?.clinic_id === clinic_id, 'clinic_needed');
   }
   return { roles: wanted, clinic_ids };
 }
@@ -82,7 +82,7 @@ export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRol
       roleAccess: accessOf(link, rows),
       ...packageOf(link.role, bought),
     });
-    must(rightBeyond(actor, given) === undefined, 'right_beyond');
+    assertRule(rightBeyond(actor, given) === undefined, 'right_beyond');
   }
 }
 
@@ -139,7 +139,9 @@ export const setUserAccess = defineCommand({
     const { actor, input } = run;
     const person = await lockPerson(run, input.user_id);
     const wanted = await readAccess(run, input);
-    const change = allow(changeAccess(actorOf(actor), person, wanted, await otherHolders(run, person.id)));
+    const change = requireOk(
+      changeAccess(actorOf(actor), person, wanted, await otherHolders(run, person.id)),
+    );
     await givesOwnRights(run, change.adds);
     await keepingRoleEditor(
       run,
@@ -172,8 +174,8 @@ export const setReportingLines = defineCommand({
       where: { client_id },
       select: { user_id: true, reported_to_user_id: true },
     });
-    allow(mayReportTo(actorOf(actor), person, managers, lines));
-    must((await livingPeople(run, managers)) === managers.length, 'fill_valid_details');
+    requireOk(mayReportTo(actorOf(actor), person, managers, lines));
+    assertRule((await livingPeople(run, managers)) === managers.length, 'fill_valid_details');
     const before = lines
       .filter(({ user_id }) => user_id === person.id)
       .map((line) => line.reported_to_user_id);

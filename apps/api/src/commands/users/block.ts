@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { keepingRoleEditor } from '../access/role-editors.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
-import { allow, refused } from '../refuse.ts';
+import { refused, requireOk } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPerson, otherHolders, type PersonRow, seatsOf } from './people.ts';
 
@@ -43,7 +43,7 @@ export const blockUser = defineCommand({
     const { actor, db } = run;
     const person = await lockRole(run);
     const role = run.input.role_link_id ?? null;
-    allow(mayBlock(actorOf(actor), person, role, await otherHolders(run, person.id)));
+    requireOk(mayBlock(actorOf(actor), person, role, await otherHolders(run, person.id)));
     await keepingRoleEditor(
       run,
       () => refused('last_role_editor'),
@@ -76,7 +76,7 @@ export const unblockUser = defineCommand({
     const seats = await seatsOf(run);
     const may = mayUnblock(actorOf(run.actor), person, role, seats);
     if (!may.ok && may.code === 'seats_taken') throw refused('seats_taken', { seats: String(seats.seats) });
-    allow(may);
+    requireOk(may);
     await setBlocked(run, false);
     auditPerson(
       run,

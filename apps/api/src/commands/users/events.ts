@@ -1,9 +1,9 @@
 import { type DomainEvent, domainEvent, type EventDetails, type EventsEmailedTo } from '@operatory/domain';
-import type { RowRun } from '../define.ts';
+import type { RowContext } from '../define.ts';
 
 /** Emails a user what happened to their account. */
 export function emitAccountEvent<Name extends EventsEmailedTo<'account'>>(
-  { emit }: Pick<RowRun, 'emit'>,
+  { emit }: Pick<RowContext, 'emit'>,
   name: Name,
   user_id: string,
   details: EventDetails<Name>,
@@ -20,11 +20,11 @@ export const accessChanged = (user_id: string, what: 'roles' | 'lines'): DomainE
 
 /** A line of the audit log about a person. */
 export function auditPerson(
-  { note }: Pick<RowRun, 'note'>,
+  { record }: Pick<RowContext, 'record'>,
   userId: string,
   action: string,
   from: Readonly<Record<string, unknown>> = {},
   to: Readonly<Record<string, unknown>> = {},
 ): void {
-  note('audit_log', { action, table_name: 'users', row_id: userId, from_value: from, to_value: to });
+  record('audit_log', { action, table_name: 'users', row_id: userId, from_value: from, to_value: to });
 }

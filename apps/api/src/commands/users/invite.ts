@@ -10,8 +10,8 @@ import {
 import { validate } from '@operatory/resource';
 import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
-import { type Batch, defineCommand } from '../define.ts';
-import { allow, must, refused } from '../refuse.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
 import { accessInput, givesOwnRights, readAccess, writeAccess } from './access.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
@@ -47,7 +47,10 @@ const hourly = 5;
  * Whether yet another link may be mailed to a person: a mailbox is not to be filled. A key is made when its mail is sent, so
  * that those that were asked for a moment ago are known by the audit log alone.
  */
-export async function mayMail({ db, actor }: Pick<Batch, 'db' | 'actor'>, userId: string): Promise<Result> {
+export async function mayMail(
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
+  userId: string,
+): Promise<Result> {
   const [row] = await db.$queryRaw<{ sent: number }[]>`
     select greatest(
       (select count(*) from auth_keys where user_id = ${userId}::uuid and created_at > now() - interval '1 hour'),
@@ -66,7 +69,7 @@ export const inviteUser = defineCommand({
     const { actor, db, input } = run;
     const { client_id } = actor;
     await lockPeople(run);
-    const change = allow(firstAccess(actorOf(actor), await readAccess(run, input)));
+    const change = requireOk(firstAccess(actorOf(actor), await readAccess(run, input)));
     await givesOwnRights(run, change.adds);
     const row = Object.fromEntries(
       Object.keys(told).map((name) => [name, input[name as keyof typeof told] || null]),
@@ -81,7 +84,7 @@ export const inviteUser = defineCommand({
     const same = await db.users.count({
       where: { client_id, email: { equals: input.email, mode: 'insensitive' } },
     });
-    must(same === 0, 'email_taken');
+    assertRule(same === 0, 'email_taken');
     const { id } = await db.users.create({
       data: {
         client_id,
@@ -110,13 +113,13 @@ export const resendInvite = defineCommand({
   returns: 'users',
   async run(run) {
     const person = await lockPerson(run, run.input.user_id);
-    allow(mayActOn(actorOf(run.actor), person, 'ADD'));
-    must(person.profile_status === 'INVITED' && !person.verified, 'already_verified');
-    must(
+    requireOk(mayActOn(actorOf(run.actor), person, 'ADD'));
+    assertRule(person.profile_status === 'INVITED' && !person.verified, 'already_verified');
+    assertRule(
       person.roles.some(({ blocked }) => !blocked),
       'is_blocked',
     );
-    allow(await mayMail(run, person.id));
+    requireOk(await mayMail(run, person.id));
     auditPerson(run, person.id, 'invite_sent_again');
     emitAccountEvent(run, 'user_invited', person.id, {});
     return { id: person.id };

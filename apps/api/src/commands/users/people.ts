@@ -8,9 +8,9 @@ import {
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
-import type { Batch } from '../define.ts';
+import type { CommandContext } from '../define.ts';
 
-type At = Pick<Batch, 'db' | 'actor'>;
+type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /** A person as a command needs them. */
 export interface PersonRow extends PersonFacts {

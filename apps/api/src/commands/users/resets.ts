@@ -1,7 +1,7 @@
 import { mayActOn } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { allow, must } from '../refuse.ts';
+import { assertRule, requireOk } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { mayMail } from './invite.ts';
 import { actorOf, lockPerson } from './people.ts';
@@ -14,12 +14,12 @@ const reset = (what: 'password' | 'pin', description: string) =>
     returns: 'users',
     async run(run) {
       const person = await lockPerson(run, run.input.user_id);
-      allow(mayActOn(actorOf(run.actor), person, 'PASSWORD'));
-      must(
+      requireOk(mayActOn(actorOf(run.actor), person, 'PASSWORD'));
+      assertRule(
         person.profile_status !== 'INACTIVE' && person.roles.some(({ blocked }) => !blocked),
         'is_blocked',
       );
-      allow(await mayMail(run, person.id));
+      requireOk(await mayMail(run, person.id));
       auditPerson(run, person.id, `${what}_link_sent`);
       emitAccountEvent(run, 'security', person.id, { what });
       return { id: person.id };
