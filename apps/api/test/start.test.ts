@@ -10,7 +10,7 @@ import type { AppContext } from '../src/context/context.ts';
 import { createLog } from '../src/context/log.ts';
 import { rolePassword } from '../src/database/database.ts';
 import { readEnv, StartError } from '../src/env.ts';
-import { demandSharedFolder } from '../src/files/marker.ts';
+import { assertSharedFolder } from '../src/files/marker.ts';
 import { buildServer } from '../src/server.ts';
 import { printBanner } from '../src/startup/print-banner.ts';
 import { startOperatory } from '../src/startup/start.ts';
@@ -112,17 +112,17 @@ test('a start that is told to end while its jobs start leaves nothing behind', a
 });
 
 test('files lie where all processes of a database have them', async () => {
-  await demandSharedFolder(envOf(), ownerUrl);
-  await demandSharedFolder(envOf(), ownerUrl);
+  await assertSharedFolder(envOf(), ownerUrl);
+  await assertSharedFolder(envOf(), ownerUrl);
   const elsewhere = join(folder, 'elsewhere');
-  const line = await refusal(demandSharedFolder(envOf({ DATA_DIR: elsewhere }), ownerUrl));
+  const line = await refusal(assertSharedFolder(envOf({ DATA_DIR: elsewhere }), ownerUrl));
   expect(line).toContain(`${elsewhere}/files is not where this database's files lie`);
-  await demandSharedFolder(envOf({ DATA_DIR: elsewhere, S3_BUCKET: 'files' }), ownerUrl);
+  await assertSharedFolder(envOf({ DATA_DIR: elsewhere, S3_BUCKET: 'files' }), ownerUrl);
   // As the line says.
   const id = /write (\S+) into (\S+)\)/.exec(line);
   makeFolder(join(elsewhere, 'files'));
   writeFileSync(id?.[2] ?? '', `${id?.[1]}\n`);
-  await demandSharedFolder(envOf({ DATA_DIR: elsewhere }), ownerUrl);
+  await assertSharedFolder(envOf({ DATA_DIR: elsewhere }), ownerUrl);
 });
 
 const random = () => randomBytes(32).toString('base64url');

@@ -28,7 +28,7 @@ export async function runCommand(
   actor: SignedIn,
 ): Promise<Outcome> {
   const { name } = command;
-  demandOffered(command, actor);
+  assertOffered(command, actor);
   const key = keyOf(idempotency_key, `$.selectionSet.${name}.args.idempotency_key`);
   const reading = command.read([given(values)]);
   const row = reading.rows[0];
@@ -54,7 +54,7 @@ export async function runCommand(
 }
 
 /** Its schema does not even offer it: this is the wall behind that. */
-function demandOffered(command: Command, { supplier }: SignedIn): void {
+function assertOffered(command: Command, { supplier }: SignedIn): void {
   if (!isOfferedTo(command, supplier !== undefined)) throw notFound();
 }
 
@@ -88,7 +88,7 @@ export async function runMany(
   actor: SignedIn,
 ): Promise<readonly RowOutcome[]> {
   const name = `${command.name}_many`;
-  demandOffered(command, actor);
+  assertOffered(command, actor);
   const key = keyOf(idempotency_key, `$.selectionSet.${name}.args.idempotency_key`);
   if (objects.length === 0 || objects.length > mostRows) {
     throw new EngineError(

@@ -29,7 +29,7 @@ export async function rotateDataKey(env: Env): Promise<Rotated> {
     throw new StartError('DATA_KEY is set: put the key that it replaces in OLD_DATA_KEYS');
   const database = await openDatabase(env, before);
   try {
-    if (drawn) await demandNobodyElse(database.ownerUrl);
+    if (drawn) await assertNoOtherConnection(database.ownerUrl);
     const secrets = drawn ? replaceDataKey(env) : before;
     const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
     const tenant = createDatabasePool(database.apiUrl, 1, log);
@@ -45,7 +45,7 @@ export async function rotateDataKey(env: Env): Promise<Rotated> {
   }
 }
 
-async function demandNobodyElse(ownerUrl: string): Promise<void> {
+async function assertNoOtherConnection(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -47,7 +47,7 @@ export function scanByClamd(
       yield chunk;
     }
     clamd.write(lengthOf(0));
-    const said = await waitFor(clamd, answer.then(demandVerdict));
+    const said = await waitFor(clamd, answer.then(verdictOf));
     clamd.end();
     if (said === 'stream: OK') return;
     log.warn({ said }, 'an infected file was refused');
@@ -81,7 +81,7 @@ function answerOf(clamd: Socket): Promise<string> {
 }
 
 /** @throws where it neither found something nor nothing: a file beyond its StreamMaxLength, no signatures */
-function demandVerdict(said: string): string {
+function verdictOf(said: string): string {
   if (said === 'stream: OK' || /^stream: .+ FOUND$/.test(said)) return said;
   throw new Error(`it says: ${said}`);
 }

@@ -10,7 +10,7 @@ import { localFolder } from './storage.ts';
  * Processes that share a database must share the folder of its files: its `.marker` bears the id that the database holds.
  * An installation without one gets it. Throws StartError when the folder is another database's, or nobody's.
  */
-export async function demandSharedFolder(env: Env, ownerUrl: string): Promise<void> {
+export async function assertSharedFolder(env: Env, ownerUrl: string): Promise<void> {
   if (env.S3_BUCKET) return;
   const folder = localFolder(env);
   const marker = join(folder, '.marker');

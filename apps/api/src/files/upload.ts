@@ -7,7 +7,7 @@ import { prepareImage } from './images.ts';
 import { claimedKind, displayName, type FileKind, refusalOf } from './kinds.ts';
 import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
-import { takePlace } from './supplier-room.ts';
+import { dropOldestStaged } from './staged-files.ts';
 
 /** Bytes of one file at most. */
 export const fileBytes = 25 * 1024 * 1024;
@@ -73,7 +73,7 @@ export async function storeUpload(
   let gone: readonly Bytes[];
   try {
     gone = await inTenant(context.pools.tenant, who.client_id, async (sql) => {
-      const over = await takePlace(sql, who);
+      const over = await dropOldestStaged(sql, who);
       await sql(
         `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, "isPublic", thumbnail_key, uploaded_by_user_id, order_link_id)
          values ($1, $2, $3, $4, $5, $6, $7::file_type, $8, $9, $10, $11, $12)`,

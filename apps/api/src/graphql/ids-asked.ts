@@ -8,7 +8,7 @@ const anId = z.guid();
  * Ids that hand-written fields are asked with, refused as PostgreSQL refuses them in a table's field: what is no uuid
  * would come to the database as a parameter, and back as a failure of ours.
  */
-export function demandIds(
+export function assertIds(
   schema: GraphQLSchema,
   roots: readonly ReadRoot[],
   variables: Readonly<Record<string, unknown>>,

@@ -19,7 +19,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { z } from 'zod';
-import { demandWritable } from '../auth/subscription-status.ts';
+import { assertWritable } from '../auth/subscription-status.ts';
 import { commandNamed } from '../commands/all.ts';
 import { assertNothingEncrypted, digestOf, underKey } from '../commands/idempotency.ts';
 import { runCommand } from '../commands/run.ts';
@@ -28,7 +28,7 @@ import { writingFiles } from '../files/named-files.ts';
 import { checkWrites } from './check-writes.ts';
 import { describeSchema } from './describe-schema.ts';
 import { type HostContext, hostContext } from './host-context.ts';
-import { demandIds } from './ids-asked.ts';
+import { assertIds } from './ids-asked.ts';
 import { asksForSchema, isIntrospection } from './introspection.ts';
 import type { OperationRequest } from './request.ts';
 
@@ -46,7 +46,7 @@ export async function runOperation(
     throw new EngineError('not-supported', 'subscriptions are answered over the websocket only');
   }
   if (prepared.operation === 'mutation')
-    demandWritable(
+    assertWritable(
       who,
       prepared.roots.map(({ name }) => name),
     );
@@ -172,7 +172,7 @@ async function runHost(
   };
   const contextValue: HostContext = hostContext(app, who);
   const schema = app.engine.schemaFor(who.role);
-  demandIds(
+  assertIds(
     schema,
     roots.filter((root) => root.nodes[0] && isIncluded(root.nodes[0], variables)),
     variables,

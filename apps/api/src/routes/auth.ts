@@ -23,7 +23,7 @@ import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
 import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
 import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
-import { demandWritable } from '../auth/subscription-status.ts';
+import { assertWritable } from '../auth/subscription-status.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import { commandNamed } from '../commands/all.ts';
@@ -224,7 +224,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const command = commandNamed('resend_order_link');
     if (!id.success || !command) throw new HttpError(404, 'not_found', messages.order_not_found);
     try {
-      demandWritable(who, [command.name]);
+      assertWritable(who, [command.name]);
       await runCommand(context, command, { id: id.data }, who);
     } catch (error) {
       if (!(error instanceof Refusal)) throw refusalOf(error);

@@ -2,7 +2,7 @@ import { messages, register } from '@operatory/domain';
 import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritable } from '../auth/subscription-status.ts';
+import { assertWritable } from '../auth/subscription-status.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError, refusalOf } from '../errors/http-error.ts';
 import { importRows } from '../import-export/import-rows.ts';
@@ -28,8 +28,8 @@ export function registerImportRoutes(app: FastifyInstance, context: AppContext):
     if (!register.some((resource) => resource.table === table))
       throw new HttpError(400, 'invalid', 'there is no such table');
     try {
-      demandWritable(who, [`insert_${table}`]);
-      demandInsert(context, who, table);
+      assertWritable(who, [`insert_${table}`]);
+      assertInsertAllowed(context, who, table);
       return await importRows(context, who, { table, key, rows: cleanTexts(rows) });
     } catch (error) {
       throw refusalOf(error);
@@ -37,7 +37,7 @@ export function registerImportRoutes(app: FastifyInstance, context: AppContext):
   });
 }
 
-function demandInsert({ engine }: AppContext, who: SignedIn, table: string): void {
+function assertInsertAllowed({ engine }: AppContext, who: SignedIn, table: string): void {
   if (!engine.schemaFor(who.role).getMutationType()?.getFields()[`insert_${table}`])
     throw new HttpError(403, 'permission-error', messages.no_permission);
 }

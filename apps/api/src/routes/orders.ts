@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritable } from '../auth/subscription-status.ts';
+import { assertWritable } from '../auth/subscription-status.ts';
 import {
   type ListedProduct,
   listedQuery,
@@ -29,7 +29,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext): 
       throw new HttpError(403, 'no_permission', messages.no_permission);
     const list = shoppingList.parse(request.body);
     try {
-      demandWritable(who, ['sendEmailShoppingList']);
+      assertWritable(who, ['sendEmailShoppingList']);
       const ids = list.lines.map(({ clinic_im_product_id }) => clinic_im_product_id);
       const prepared = context.engine.plan({ query: listedQuery }, who);
       const { clinic_im_products } = JSON.parse(

@@ -1,7 +1,7 @@
 import { register } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritable } from '../auth/subscription-status.ts';
+import { assertWritable } from '../auth/subscription-status.ts';
 import type { AppContext } from '../context/context.ts';
 import { isOrdered, placeRow } from '../database/row-position.ts';
 import { HttpError, refusalOf } from '../errors/http-error.ts';
@@ -16,7 +16,7 @@ export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): 
     const resource = register.find((each) => each.table === table);
     if (!resource || !isOrdered(resource)) throw new HttpError(400, 'invalid', 'there is no such list');
     try {
-      demandWritable(who, [`update_${table}`]);
+      assertWritable(who, [`update_${table}`]);
       await placeRow(context, who, resource, place);
       return { id: place.id };
     } catch (error) {

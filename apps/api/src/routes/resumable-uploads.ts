@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demandWritableStorage } from '../auth/subscription-status.ts';
+import { assertWritableStorage } from '../auth/subscription-status.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { displayName } from '../files/kinds.ts';
@@ -20,7 +20,7 @@ import {
   uploadSeconds,
   wholeOf,
 } from '../uploads/pieces.ts';
-import { demandPlace, notUploaded, take } from '../uploads/upload-target.ts';
+import { assertUploadTarget, notUploaded, take } from '../uploads/upload-target.ts';
 
 const path = '/api/v1/file-upload/uploads';
 type One = { Params: { id: string } };
@@ -44,7 +44,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
 
     const callerOf = async (request: FastifyRequest): Promise<SignedIn> => {
       const who = await context.auth.authenticate(request);
-      demandWritableStorage(who);
+      assertWritableStorage(who);
       return who;
     };
     const found = async (request: FastifyRequest<One>) => {
@@ -65,7 +65,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
         isPublic: asked.data.isPublic === 'true',
         isKept: asked.data.saveToLibrary === 'true',
       };
-      demandPlace(who, wish);
+      assertUploadTarget(who, wish);
       const mime_type = request.headers['content-type'] ?? '';
       const upload = await beginUpload(context, who, {
         ...wish,

@@ -2,17 +2,17 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { demandWritableStorage } from '../auth/subscription-status.ts';
+import { assertWritableStorage } from '../auth/subscription-status.ts';
 import { limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { claimedKind, namedByType } from '../files/kinds.ts';
 import { decoded } from '../files/named-file.ts';
-import { demandRoom } from '../files/supplier-room.ts';
+import { assertChatOpen } from '../files/staged-files.ts';
 import { dropUploads, type FileReference, fileBytes, type Incoming, wrongKind } from '../files/upload.ts';
 import { keepInLibrary } from '../uploads/save-to-library.ts';
-import { bytesOf, demandPlace, notUploaded, take } from '../uploads/upload-target.ts';
+import { assertUploadTarget, bytesOf, notUploaded, take } from '../uploads/upload-target.ts';
 import { registerResumableUploads } from './resumable-uploads.ts';
 
 type Publishing = { Querystring: { isPublic?: string } };
@@ -45,8 +45,8 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
       { bodyLimit: fileBytes + 64 * 1024 },
       async (request) => {
         const who = await context.auth.authenticate(request, { suppliers: true });
-        demandWritableStorage(who);
-        await demandRoom(context, who);
+        assertWritableStorage(who);
+        await assertChatOpen(context, who);
         const wish = { directory: '', isPublic: asksPublic(request), isKept: false };
         let file: FileReference | null = null;
         for await (const part of request.parts({ limits: { fileSize: bytesOf(who) } })) {
@@ -58,7 +58,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
           try {
             // The stream is read in order: what says where it goes must come before the file.
             if (part.fieldname !== 'file') throw notUploaded();
-            demandPlace(who, wish);
+            assertUploadTarget(who, wish);
             file = await take(context, who, partOf(part), wish);
           } finally {
             part.file.resume();
@@ -71,7 +71,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
 
     scope.post('/api/v1/file-upload/upload-image-slideshow', { bodyLimit: slidesBytes }, async (request) => {
       const who = await context.auth.authenticate(request);
-      demandWritableStorage(who);
+      assertWritableStorage(who);
       const wish = { directory: '', isPublic: false, isKept: false };
       const slides: FileReference[] = [];
       try {
@@ -82,7 +82,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
             continue;
           }
           try {
-            demandPlace(who, wish);
+            assertUploadTarget(who, wish);
             if (claimedKind(part.filename, part.mimetype)?.file_type !== 'IMAGE')
               throw wrongKind(part.filename);
             slides.push(await take(context, who, partOf(part), { ...wish, isKept: false }));
@@ -106,12 +106,12 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
 
   app.post<Publishing>('/api/v1/file-upload/upload-url-s3', async (request) => {
     const who = await context.auth.authenticate(request);
-    demandWritableStorage(who);
+    assertWritableStorage(who);
     const asked = byUrl.safeParse(request.body);
     if (!asked.success) throw notUploaded();
     const { url, directory, saveToLibrary: isKept } = asked.data;
     const wish = { directory, isKept, isPublic: asksPublic(request) };
-    demandPlace(who, wish);
+    assertUploadTarget(who, wish);
     await limitRate(
       context.pools.tenant,
       who.client_id,

@@ -4,7 +4,7 @@ import { makeFolder } from '@operatory/db/make-folder';
 import { StartError } from '../env.ts';
 
 /** Throws StartError when nothing can be kept in DATA_DIR, wherever database and secrets come from. */
-export function demandWritable(folder: string): void {
+export function assertFolderWritable(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     makeFolder(folder);

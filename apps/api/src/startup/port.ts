@@ -4,7 +4,7 @@ import { type Env, StartError } from '../env.ts';
 type Address = Pick<Env, 'PORT' | 'HOST'>;
 
 /** Asked before anything is started, so that a second start by mistake says so at once and touches nothing. */
-export async function demandFreePort(address: Address): Promise<void> {
+export async function assertPortFree(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(portError(error, address)));

@@ -24,7 +24,7 @@ import { reencrypt } from '../encryption/reencrypt.ts';
 import type { Env } from '../env.ts';
 import { expireFiles } from '../files/expire.ts';
 import { internet } from '../files/fetch-outside.ts';
-import { demandSharedFolder } from '../files/marker.ts';
+import { assertSharedFolder } from '../files/marker.ts';
 import { fileSettings } from '../files/named-files.ts';
 import { createScanner } from '../files/scanner.ts';
 import { createStorage } from '../files/storage.ts';
@@ -38,8 +38,8 @@ import { watchStockNights } from '../jobs/stock-nights.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { exportsAtOnce } from '../routes/export.ts';
 import { buildServer } from '../server.ts';
-import { demandWritable } from './data-folder.ts';
-import { demandFreePort, portError } from './port.ts';
+import { assertFolderWritable } from './data-folder.ts';
+import { assertPortFree, portError } from './port.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -96,12 +96,12 @@ async function start(
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
   const log = createLog(env.LOG_LEVEL);
-  await demandFreePort(env);
-  demandWritable(env.DATA_DIR);
+  await assertPortFree(env);
+  assertFolderWritable(env.DATA_DIR);
   const secrets = loadSecrets(env);
   const database = await openDatabase(env, secrets);
   keep(() => database.stop());
-  await demandSharedFolder(env, database.ownerUrl);
+  await assertSharedFolder(env, database.ownerUrl);
   const seeded = await seedIfEmpty(env, secrets, database.ownerUrl);
 
   const pool = (connectionString: string, max: number) => {

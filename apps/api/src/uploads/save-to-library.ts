@@ -10,7 +10,7 @@ const query =
 const nameLength = 100;
 
 /** Asked before the file is read: what may not be kept is not stored either. @throws HttpError */
-export function demandLibrary(who: SignedIn): void {
+export function assertLibrary(who: SignedIn): void {
   if (!who.grants.has('library:ADD')) throw new HttpError(403, 'no_permission', messages.no_permission);
 }
 

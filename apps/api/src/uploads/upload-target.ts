@@ -3,7 +3,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isDirectory } from '../files/directories.ts';
 import { type FileReference, fileBytes, type Incoming, storeUpload } from '../files/upload.ts';
-import { demandLibrary, keepInLibrary } from './save-to-library.ts';
+import { assertLibrary, keepInLibrary } from './save-to-library.ts';
 
 /** What is to become of a file. */
 export interface Wish {
@@ -22,9 +22,9 @@ const suppliersDirectory = 'order_chat_messages';
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);
 
 /** Asked before anything is read: what may not be there is not stored either. @throws HttpError */
-export function demandPlace(who: SignedIn, { directory, isKept }: Wish): void {
+export function assertUploadTarget(who: SignedIn, { directory, isKept }: Wish): void {
   if (!isDirectory(directory) || (who.supplier && directory !== suppliersDirectory)) throw notUploaded();
-  if (isKept) demandLibrary(who);
+  if (isKept) assertLibrary(who);
 }
 
 /** Stores a file where it is wished, as far as the caller may. */

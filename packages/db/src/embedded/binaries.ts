@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseStartError } from '../start-error.ts';
-import { demandOurs, serverUser, sharedBinaries } from './place.ts';
+import { assertOwnFolder, serverUser, sharedBinaries } from './place.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -45,7 +45,7 @@ function copied(native: string, root: string): string {
   const target = path.join(root, version);
   const aside = `${target}.${process.pid}`;
   mkdirSync(root, { recursive: true });
-  demandOurs(root);
+  assertOwnFolder(root);
   if (existsSync(target)) return target;
   cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
   try {

@@ -30,7 +30,7 @@ export function placeOf(dataDir: string): Place {
   const base = isRoot ? `/var/tmp/operatory-${hash}` : asked;
   try {
     makeFolder(base);
-    if (isRoot) demandOurs(base);
+    if (isRoot) assertOwnFolder(base);
     chmodSync(base, 0o700);
     give(base);
   } catch (error) {
@@ -49,7 +49,7 @@ export function placeOf(dataDir: string): Place {
 }
 
 /** /var/tmp is everybody's: a link or folder that another user put there first is neither followed nor handed over. */
-export function demandOurs(folder: string): void {
+export function assertOwnFolder(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory() || (found.uid !== 0 && found.uid !== nobody))
     throw new DatabaseStartError(`${folder} belongs to another user. Remove it.`);

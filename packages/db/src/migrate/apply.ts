@@ -44,7 +44,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [prismaLock]);
   try {
     const migrations = readMigrations();
-    await demandOwnDatabase(client, migrations[0]?.name ?? '');
+    await assertOwnDatabase(client, migrations[0]?.name ?? '');
     await client.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
       migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -75,7 +75,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** Tables of somebody else's would be in the way half-way through. */
-async function demandOwnDatabase(client: pg.Client, first: string): Promise<void> {
+async function assertOwnDatabase(client: pg.Client, first: string): Promise<void> {
   const { rows: books } = await client.query("select to_regclass('_prisma_migrations') is not null as kept");
   if (books[0]?.kept) {
     const { rows } = await client.query('select from _prisma_migrations where migration_name = $1', [first]);

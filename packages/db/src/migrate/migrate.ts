@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 import { applyMigrations } from './apply.ts';
 import { connect, placeOf } from './connect.ts';
-import { demandWalledIn, ensureRole } from './roles.ts';
+import { assertIsolated, ensureRole } from './roles.ts';
 
 export interface MigrateOptions {
   /** Passwords for the login roles `operatory_api` and `operatory_platform`. */
@@ -44,9 +44,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       throw new DatabaseStartError(
         'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',
       );
-    if (options.appUrl) await demandWalledIn(client, 'APP_DATABASE_URL', options.appUrl);
+    if (options.appUrl) await assertIsolated(client, 'APP_DATABASE_URL', options.appUrl);
     else await ensureRole(client, roleOf(apiUrl), options.apiPassword, apiUrl);
-    if (options.platformUrl) await demandWalledIn(client, 'PLATFORM_DATABASE_URL', options.platformUrl);
+    if (options.platformUrl) await assertIsolated(client, 'PLATFORM_DATABASE_URL', options.platformUrl);
     else await ensureRole(client, roleOf(platformUrl), options.platformPassword, platformUrl);
     const applied = await applyMigrations(client);
     await guard(client, roleOf(apiUrl), roleOf(platformUrl));

@@ -31,7 +31,7 @@ export async function ensureRole(
           `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole password ${secret}`,
         );
       else if (!(await signsIn(url))) {
-        await demandNotOfAnother(owner, role);
+        await assertRoleUnshared(owner, role);
         await owner.query(`alter role ${pg.escapeIdentifier(role)} login password ${secret}`);
       }
       return;
@@ -61,7 +61,7 @@ async function signsIn(url: string): Promise<boolean> {
 }
 
 /** Another installation's in this server's next database: its password is not ours to set. */
-async function demandNotOfAnother(owner: pg.Client, role: string): Promise<void> {
+async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.refobjid
      where s.refclassid = 'pg_authid'::regclass and r.rolname = $1 and d.datname <> current_database() limit 1`,
@@ -73,8 +73,8 @@ async function demandNotOfAnother(owner: pg.Client, role: string): Promise<void>
     );
 }
 
-/** Whom row-level security does not hold, or who may become somebody whom it does not, is no role to serve people with. */
-export async function demandWalledIn(owner: pg.Client, name: string, url: string): Promise<void> {
+/** Refuses a role that bypasses row-level security, or may become one that does: it must not serve requests. */
+export async function assertIsolated(owner: pg.Client, name: string, url: string): Promise<void> {
   const client = await connect(name, url);
   try {
     const { rows } = await client.query<{ role: string; super: boolean; bypass: boolean }>(

@@ -84,7 +84,7 @@ export async function linesOf(
  * Nobody has ordered more of a product than its line was told. Who raises the same list at the same time waits for the
  * first, and is refused.
  */
-export async function demandNotOrdered(
+export async function assertNotOrdered(
   { db, actor }: At,
   clinicId: string,
   given: readonly RaisedLine[],

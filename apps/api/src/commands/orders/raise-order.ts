@@ -5,7 +5,7 @@ import { type CommandContext, defineCommand, type RowContext } from '../define.t
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
-  demandNotOrdered,
+  assertNotOrdered,
   type LineToStore,
   linesInUse,
   linesOf,
@@ -37,7 +37,7 @@ interface Raised {
   readonly lines: readonly LineToStore[];
 }
 
-async function demandSupplier({ db, actor }: At, clinicId: string, vendorId: string): Promise<string> {
+async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: string): Promise<string> {
   const vendor = await db.clinic_im_vendors.findFirst({
     where: {
       id: vendorId,
@@ -112,8 +112,8 @@ export const raiseOrder = defineCommand({
   async run(run) {
     const { input } = run;
     requireOk(mayRaise(input.clinic_id, viewerOf(run.actor)));
-    const vendor_name = await demandSupplier(run, input.clinic_id, input.vendor_id);
-    await demandNotOrdered(run, input.clinic_id, input.lines);
+    const vendor_name = await assertSupplier(run, input.clinic_id, input.vendor_id);
+    await assertNotOrdered(run, input.clinic_id, input.lines);
     return raise(
       run,
       vendor_name,
@@ -146,7 +146,7 @@ export const reorder = defineCommand({
     assertRule(lines.length > 0, 'order_products_inactive');
     return raise(
       run,
-      await demandSupplier(run, order.clinic_id, order.vendor_id),
+      await assertSupplier(run, order.clinic_id, order.vendor_id),
       {
         clinic_id: order.clinic_id,
         vendor_id: order.vendor_id,

@@ -4,8 +4,8 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Bytes } from './remove-bytes.ts';
 
-/** A supplier stages files while messages are taken. @throws HttpError */
-export async function demandRoom(
+/** A supplier may upload files only while the order's chat takes messages. @throws HttpError */
+export async function assertChatOpen(
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
   who: SignedIn,
 ): Promise<void> {
@@ -22,10 +22,10 @@ export async function demandRoom(
 }
 
 /**
- * A place for one more file: a supplier keeps so many that were not sent as one message may bear, and the oldest go for it
- * (those that were taken off a message again, or forgotten). Whose bytes are to go, once the place is taken.
+ * Makes room for one more file: a supplier keeps as many unsent files as one message may have, so the oldest are deleted.
+ * Answers the files whose bytes are to be removed after the commit.
  */
-export async function takePlace(sql: Sql, { supplier, user_id }: SignedIn): Promise<readonly Bytes[]> {
+export async function dropOldestStaged(sql: Sql, { supplier, user_id }: SignedIn): Promise<readonly Bytes[]> {
   if (!supplier) return [];
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`staged ${user_id}`]);
   return sql<Bytes>(
