@@ -7,7 +7,7 @@ import { eventually, north, startTestServer, type TestServer } from './support/s
 
 let server: TestServer;
 let worker: Person;
-let doors: Record<string, () => Promise<HttpAnswer>>;
+let endpoints: Record<string, () => Promise<HttpAnswer>>;
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
   server = await startTestServer(env);
   worker = await server.signIn('north', 'worker');
@@ -19,7 +19,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     sub_domain: 'north',
   });
   const bearer = { authorization: `Bearer ${worker.token}` };
-  doors = {
+  endpoints = {
     query: () => worker.post({ query: '{ tasks(limit: 1) { id } }' }),
     mutation: () =>
       worker.post({
@@ -45,18 +45,18 @@ function expectAway(name: string, { status, headers, text }: HttpAnswer): void {
   expect(text, name).not.toMatch(/ECONN|ETIMEDOUT|terminated|postgres|stack/i);
 }
 async function expectHealed(): Promise<void> {
-  for (const [name, ask] of Object.entries(doors)) {
+  for (const [name, ask] of Object.entries(endpoints)) {
     const answer = await eventually(ask, ({ status }) => status !== 503);
     // Without a cookie there is nothing to renew.
     expect(answer.status, `${name}: ${answer.text}`).toBe(name === 'refresh' ? 401 : 200);
     if (answer.text.startsWith('{"errors"')) throw new Error(`${name}: ${answer.text}`);
   }
 }
-const askAll = () => Object.entries(doors).map(async ([name, ask]) => [name, await ask()] as const);
+const askAll = () => Object.entries(endpoints).map(async ([name, ask]) => [name, await ask()] as const);
 
 test('without its database every door says 503 and when to come again, and all is well by itself after it', async () => {
   await server.postgres.down();
-  for (const [name, ask] of Object.entries(doors)) {
+  for (const [name, ask] of Object.entries(endpoints)) {
     const started = performance.now();
     expectAway(name, await ask());
     expect(performance.now() - started, name).toBeLessThan(20_000);
@@ -84,12 +84,15 @@ test('one that stands still, its connections open, is one that is away', async (
 test('one that stands still just after it answered: neither a query nor an export waits for longer than a statement may take', async () => {
   await wait(2_500);
   // Who asks is known for two seconds, and the connections stand.
-  await doors.export?.();
-  await doors.query?.();
+  await endpoints.export?.();
+  await endpoints.query?.();
   const ice = freeze(server.postgres.processId);
   try {
     const late = wait(30_000, 'too late', { ref: false });
-    for (const [name, answer] of Object.entries({ export: doors.export?.(), query: doors.query?.() })) {
+    for (const [name, answer] of Object.entries({
+      export: endpoints.export?.(),
+      query: endpoints.query?.(),
+    })) {
       const told = await Promise.race([answer, late]);
       expectAway(name, typeof told === 'object' ? told : { status: 0, text: String(told), headers: {} });
     }
@@ -140,8 +143,8 @@ test('what is under way when it is killed is told so, a change that it may have 
   locker.on('error', () => {});
   await locker.query('begin; lock tasks, task_comments, user_presence');
   // Who asks is known already.
-  await doors.me?.();
-  const ask = async (name: string) => [name, await doors[name]?.()] as const;
+  await endpoints.me?.();
+  const ask = async (name: string) => [name, await endpoints[name]?.()] as const;
   const waiting = (many: number) =>
     eventually(
       async () =>

@@ -34,7 +34,7 @@ test('what has served is removed once it is of no more use, and nothing before',
   );
   const before = await counts();
   for (const table of tables) expect(before[table], table).toBeGreaterThan(0);
-  expect(await tidy(world.context)).toBe(0);
+  expect(await applyRetention(world.context)).toBe(0);
   expect((await browser.post('auth/refresh')).status).toBe(200);
 
   await world.root.query(
@@ -45,6 +45,6 @@ test('what has served is removed once it is of no more use, and nothing before',
   await world.root.query("update sessions set expires_at = now() - interval '91 days'");
   await world.root.query("update idempotency_keys set created_at = now() - interval '3 days'");
   await world.root.query("update outbox set relayed_at = now() - interval '31 days'");
-  await tidy(world.context);
+  await applyRetention(world.context);
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });

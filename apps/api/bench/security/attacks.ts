@@ -12,7 +12,7 @@ export interface Attack {
   /** The hostile word in it. */
   readonly word: unknown;
 }
-export interface Door {
+export interface Endpoint {
   readonly name: string;
   make(word: unknown, chance: Chance): Omit<Attack, 'word'>;
 }
@@ -147,7 +147,7 @@ const columns: readonly (readonly [table: string, column: string, type: string])
   ['task_comments', 'message', 'String'],
 ];
 
-const inGraphql: readonly Door[] = [
+const inGraphql: readonly Endpoint[] = [
   {
     name: 'a variable of a filter',
     make(word, chance) {
@@ -314,7 +314,7 @@ const headersTried = [
   'x-operatory',
   'host',
 ];
-const byHeader: Door = {
+const byHeader: Endpoint = {
   name: 'a header',
   make(word, chance) {
     const header = chance.pick(headersTried);
@@ -347,9 +347,9 @@ const paths: readonly (readonly [method: string, path: (word: string) => string]
   ['GET', (word) => `/${word}`],
   ['PUT', (word) => `/api/v1/${word}`],
 ];
-const byRest: readonly Door[] = [
+const byRest: readonly Endpoint[] = [
   ...Object.entries(bodies).map(
-    ([path, body]): Door => ({
+    ([path, body]): Endpoint => ({
       name: path,
       make(word, chance) {
         const field = chance.pick(Object.keys(body));
@@ -366,7 +366,7 @@ const byRest: readonly Door[] = [
     }),
   ),
   ...paths.map(
-    ([method, path]): Door => ({
+    ([method, path]): Endpoint => ({
       name: `${method} ${path('')}`,
       make: (word, chance) => ({ method, path: path(inPath(word, chance)), headers: {} }),
     }),
@@ -388,9 +388,9 @@ const byRest: readonly Door[] = [
   },
 ];
 
-export const doors: readonly Door[] = [...inGraphql, byHeader, ...byRest];
+export const endpoints: readonly Endpoint[] = [...inGraphql, byHeader, ...byRest];
 
-export function attackAt(door: Door, chance: Chance): Attack {
+export function attackAt(endpoint: Endpoint, chance: Chance): Attack {
   const word = chance.pick(words);
-  return { ...door.make(word, chance), word };
+  return { ...endpoint.make(word, chance), word };
 }

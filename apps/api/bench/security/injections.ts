@@ -1,4 +1,4 @@
-// Hostile words at every door of the API, over HTTP: no answer of 5xx, no statement that PostgreSQL could not parse, nothing of
+// Hostile words at every endpoint of the API, over HTTP: no answer of 5xx, no statement that PostgreSQL could not parse, nothing of
 // another tenant changed or told, and no answer that speaks of what is inside. `BENCH_REQUESTS`, `SEED`.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -8,7 +8,7 @@ import { placeOf } from '@operatory/db/embedded/place';
 import { Chance } from '../../test/isolation/chance.ts';
 import { Person } from '../../test/support/person.ts';
 import { startWorld } from '../world.ts';
-import { type Attack, attackAt, doors, ownOrigin } from './attacks.ts';
+import { type Attack, attackAt, endpoints, ownOrigin } from './attacks.ts';
 import { Verdict } from './verdict.ts';
 
 const count = Number(process.env.BENCH_REQUESTS ?? 60_000);
@@ -45,7 +45,7 @@ const { rows: theirs } = await world.root.query<{ word: string }>(
 );
 const secrets = theirs.map(({ word }) => word).filter((word) => word !== null);
 
-/** From an address of its own each time, so that no lock-out hides what a door itself says. */
+/** From an address of its own each time, so that no lock-out hides what an endpoint itself says. */
 function sent({ method, path, headers, body }: Attack, person: Person, n: number) {
   return new Promise<{ status: number; text: string; type: string }>((resolve) => {
     const request = httpRequest(
@@ -85,7 +85,7 @@ const { log } = placeOf(join(tmpdir(), `operatory-bench-injections`));
 const saidBefore = readFileSync(log, 'utf8').length;
 
 const statuses = new Map<number, number>();
-const byDoor = new Map<string, number>();
+const byEndpoint = new Map<string, number>();
 const faults: string[] = [];
 function fault(what: string): void {
   faults.push(what);
@@ -97,13 +97,13 @@ await Promise.all(
     while (next < count) {
       const n = next++;
       if (n > 0 && n % 10_000 === 0) console.log(`  ${n} sent, ${faults.length} faults`);
-      const door = doors[n % doors.length];
+      const endpoint = endpoints[n % endpoints.length];
       const person = people[n % people.length];
-      if (!door || !person) throw new Error('no door');
-      const attack = attackAt(door, chance);
+      if (!endpoint || !person) throw new Error('no endpoint');
+      const attack = attackAt(endpoint, chance);
       const { status, text, type } = await sent(attack, person, n);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      byDoor.set(door.name, (byDoor.get(door.name) ?? 0) + 1);
+      byEndpoint.set(endpoint.name, (byEndpoint.get(endpoint.name) ?? 0) + 1);
       const what = `${attack.method} ${attack.path.slice(0, 80)} ${JSON.stringify(attack.word)?.slice(0, 80)}`;
       // Where the screens were not built, their addresses say so.
       const isUnbuilt = status === 503 && text.startsWith('The web application is not built');
@@ -137,7 +137,7 @@ const all = [...statuses].sort(([one], [other]) => one - other).map(([status, ma
 for (const line of new Set(unparsed.slice(0, 20))) console.log(`  ${line}`);
 verdict.say(
   faults.length === 0,
-  `${next} requests at ${doors.length} doors (${all.join(', ')}): ${faults.length} faults (wanted: 0; none of 5xx)`,
+  `${next} requests at ${endpoints.length} endpoints (${all.join(', ')}): ${faults.length} faults (wanted: 0; none of 5xx)`,
 );
 verdict.say(
   unparsed.length === 0,

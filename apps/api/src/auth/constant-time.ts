@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Answers no sooner than `atLeast` milliseconds after it began, so that found and not found take alike. */
-export async function atOneSpeed<T>(atLeast: number, work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(atLeast: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     return await work();

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Changes } from '../database/changes.ts';
 import type { Pulse } from '../database/pulse.ts';
 import type { Env } from '../env.ts';
-import type { Wire } from '../files/fetch-outside.ts';
+import type { Network } from '../files/fetch-outside.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { Introspections } from '../graphql/introspection.ts';
 import type { LargeBodies } from '../graphql/large-bodies.ts';
@@ -124,7 +124,7 @@ export interface AppContext {
   readonly secrets: Secrets;
   readonly mail: Mailer;
   readonly storage: Storage;
-  readonly wire: Wire;
+  readonly network: Network;
   /** Looks at what is uploaded; none: nothing does. */
   readonly scanner: Scanner | null;
   readonly auth: Authenticator;

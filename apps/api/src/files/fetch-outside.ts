@@ -11,12 +11,12 @@ const redirects = 3;
 const milliseconds = 5_000;
 
 /** How the outside is reached. */
-export interface Wire {
+export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
   /** Makes the connections; none: Node does, a new one each time. */
   readonly agent?: http.Agent;
 }
-export const internet: Wire = { resolve: (host) => lookup(host, { all: true }) };
+export const internet: Network = { resolve: (host) => lookup(host, { all: true }) };
 
 export interface Fetched {
   /** Where it was found in the end. */
@@ -27,18 +27,18 @@ export interface Fetched {
   close(): void;
 }
 
-/** Why nothing was fetched: for the log. Whoever asked hears one sentence for all of them. */
+/** Why nothing was fetched, for the log. The caller gets the same message for every reason. */
 export class FetchRefused extends Error {}
 
 /**
- * Fetches what lies at an address of the open internet, `maxBytes` at most. A name is resolved once, all its addresses must be
- * public, and the connection is made to these: what the name says later is not asked. Each redirect is checked alike.
+ * Fetches at most `maxBytes` from a public address. A name is resolved once, all its addresses must be public, and the
+ * connection is made to these addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way.
  */
-export async function fetchOutside(address: string, maxBytes: number, wire: Wire): Promise<Fetched> {
+export async function fetchOutside(address: string, maxBytes: number, network: Network): Promise<Fetched> {
   const signal = AbortSignal.timeout(milliseconds);
   let url = checked(address);
   for (let hop = 0; hop <= redirects; hop++) {
-    const response = await ask(url, wire, signal).catch(refuse);
+    const response = await ask(url, network, signal).catch(refuse);
     const { location, 'content-type': type = '', 'content-encoding': encoding } = response.headers;
     if (response.statusCode === 200 && !encoding)
       return { url, mime_type: type, ...limited(response, maxBytes), close: () => response.destroy() };
@@ -63,15 +63,15 @@ function checked(address: string, base?: URL): URL {
   return url;
 }
 
-async function ask(url: URL, wire: Wire, signal: AbortSignal): Promise<IncomingMessage> {
-  const addresses = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), wire, signal);
+async function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), network, signal);
   const request = (url.protocol === 'https:' ? https : http).request(url, {
-    agent: wire.agent ?? false,
+    agent: network.agent ?? false,
     signal,
     lookup: only(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory' },
   });
-  // What breaks after the answer has begun is heard by whoever reads it.
+  // An error after the response has started reaches the reader of the body.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end();
@@ -81,7 +81,7 @@ async function ask(url: URL, wire: Wire, signal: AbortSignal): Promise<IncomingM
 
 async function publicAddresses(
   host: string,
-  wire: Wire,
+  network: Network,
   signal: AbortSignal,
 ): Promise<readonly LookupAddress[]> {
   const family = isIP(host);
@@ -89,7 +89,7 @@ async function publicAddresses(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   late.catch(() => {});
-  const addresses = family ? [{ address: host, family }] : await Promise.race([wire.resolve(host), late]);
+  const addresses = family ? [{ address: host, family }] : await Promise.race([network.resolve(host), late]);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
     throw new FetchRefused('not on the open internet');
   return addresses;

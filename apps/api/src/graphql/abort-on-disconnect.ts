@@ -1,28 +1,28 @@
 import type { Cancel } from '@operatory/engine';
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the caller hangs up before it has its answer: nobody waits for the statement any more. */
-export function whenGone(reply: FastifyReply): AbortSignal {
+/** Aborts when the caller disconnects before the answer is sent, so that the statement is cancelled. */
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  hearHangUp(reply, () => controller.abort());
+  onDisconnect(reply, () => controller.abort());
   return controller.signal;
 }
 
-/** The same for what is asked often. */
-export function cancelWhenGone(reply: FastifyReply): Cancel {
-  const gone = new Gone();
-  hearHangUp(reply, () => gone.abort());
-  return gone;
+/** The same without an AbortController, for requests on the hot path. */
+export function cancelOnDisconnect(reply: FastifyReply): Cancel {
+  const signal = new DisconnectSignal();
+  onDisconnect(reply, () => signal.abort());
+  return signal;
 }
 
-function hearHangUp({ raw }: FastifyReply, hear: () => void): void {
+function onDisconnect({ raw }: FastifyReply, abort: () => void): void {
   raw.once('close', () => {
-    if (!raw.writableFinished) hear();
+    if (!raw.writableFinished) abort();
   });
 }
 
-/** What an AbortController does here; each request has one, and next to none is ever aborted. */
-class Gone implements Cancel {
+/** A cheaper AbortController: every request has one, and almost none is aborted. */
+class DisconnectSignal implements Cancel {
   #reason: DOMException | undefined;
   #listeners: (() => void)[] = [];
 

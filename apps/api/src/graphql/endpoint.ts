@@ -2,12 +2,12 @@ import { type Cancel, EngineError, isJsonTooDeep, type Prepared, readJson } from
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { cancelWhenGone } from './abort-on-disconnect.ts';
+import { cancelOnDisconnect } from './abort-on-disconnect.ts';
 import { errorBody, statusOf } from './errors.ts';
 import { isIntrospection } from './introspection.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation, toOperations } from './request.ts';
-import { createSlowDoor } from './yoga.ts';
+import { createYogaEndpoint } from './yoga.ts';
 
 const json = 'application/json; charset=utf-8';
 type Text = Buffer | string;
@@ -19,7 +19,7 @@ const retryAfterSeconds = 2;
  * fast lane); commands and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
-  const slow = createSlowDoor(context);
+  const slow = createYogaEndpoint(context);
   const answer = async (
     text: string,
     who: SignedIn,
@@ -53,7 +53,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       try {
         const who = await context.auth.authenticate(request, { suppliers: true });
         const body = String(request.body ?? '');
-        const signal = cancelWhenGone(reply);
+        const signal = cancelOnDisconnect(reply);
         ({ text, status } = await context.largeBodies.read(body, who.user_id, () => {
           signal.throwIfAborted();
           return answer(body, who, signal);

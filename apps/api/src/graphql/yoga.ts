@@ -6,7 +6,7 @@ import { errorBody, statusOf } from './errors.ts';
 import { runOperation } from './operation.ts';
 import { toOperation } from './request.ts';
 
-interface DoorContext {
+interface YogaContext {
   readonly who: SignedIn;
   readonly signal: Cancel;
   /** Read already: Yoga itself would round long numbers. */
@@ -15,15 +15,15 @@ interface DoorContext {
   readonly statuses: number[];
 }
 
-export type SlowDoor = (
+export type YogaEndpoint = (
   body: unknown,
   who: SignedIn,
   signal: Cancel,
 ) => Promise<{ text: string; status: number }>;
 
-/** Makes Yoga's door: the body as it was read in, the answer's text out. */
-export function createSlowDoor(app: AppContext): SlowDoor {
-  const yoga = createYoga<DoorContext>({
+/** Runs operations through Yoga: takes the parsed body, answers the response's text. */
+export function createYogaEndpoint(app: AppContext): YogaEndpoint {
+  const yoga = createYoga<YogaContext>({
     schema: ({ who }) => app.engine.schemaFor(who.role),
     batching: { limit: app.env.GRAPHQL_LIMITS.batch },
     parserAndValidationCache: false,
@@ -63,7 +63,7 @@ const placeholderNamed = (name: unknown) =>
  * Yoga reads the request and its batches; this plugin hands each operation to the same planner as the fast lane,
  * so that parsing, validation, limits, errors and the answer's bytes are one and the same.
  */
-function onePlanner(app: AppContext): Plugin<DoorContext, DoorContext> {
+function onePlanner(app: AppContext): Plugin<YogaContext, YogaContext> {
   return {
     onRequestParse({ serverContext, setRequestParser }) {
       setRequestParser(() => serverContext.body as GraphQLParams | GraphQLParams[]);
@@ -91,7 +91,7 @@ function onePlanner(app: AppContext): Plugin<DoorContext, DoorContext> {
 async function answer(
   app: AppContext,
   params: unknown,
-  { who, signal, statuses }: DoorContext,
+  { who, signal, statuses }: YogaContext,
 ): Promise<string> {
   try {
     return String(await runOperation(app, toOperation(params), who, { signal, enveloped: true }));

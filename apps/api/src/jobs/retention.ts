@@ -19,8 +19,8 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];
 
-/** Removes what no rule reads any more, of every client in turn. Answers how many rows. */
-export async function tidy({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
+/** Deletes rows past their retention period, client by client. Answers how many were deleted. */
+export async function applyRetention({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   let removed = 0;
   for (const { id } of clients) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountById } from '../auth/accounts.ts';
 import { mayComeFrom, networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
-import { atOneSpeed } from '../auth/constant-time.ts';
+import { inConstantTime } from '../auth/constant-time.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import {
@@ -68,7 +68,7 @@ const sendMail = z.object({
 });
 
 /** Milliseconds that what must not tell found from not found takes at least. */
-const doorMillis = 80;
+const minimumMillis = 80;
 
 /** Signing in and out, and what is mailed for it. See docs/security.md. */
 export function registerAuthRoutes(app: FastifyInstance, context: AppContext): void {
@@ -162,7 +162,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       pepperedHash(secrets, 'forgot-for', email.trim().toLowerCase()),
       3,
     );
-    await atOneSpeed(doorMillis, () => mailKey(context, tenant, { email }, 'RESET', request));
+    await inConstantTime(minimumMillis, () => mailKey(context, tenant, { email }, 'RESET', request));
     return { message: messages.reset_sent };
   });
 
@@ -241,7 +241,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       pepperedHash(secrets, 'subdomain', networkOf(request.ip)),
       60,
     );
-    const found = await atOneSpeed(doorMillis, async () => {
+    const found = await inConstantTime(minimumMillis, async () => {
       const tenant = await findByName(context, request.params.sub.trim().toLowerCase().slice(0, 100));
       return tenant && { tenant, banners: await bannerAddresses(context, tenant) };
     });

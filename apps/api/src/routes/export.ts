@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { whenGone } from '../graphql/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../graphql/abort-on-disconnect.ts';
 import { clientsQuery } from '../import-export/clients-query.ts';
 import { cellsOf, ExportError, planExport } from '../import-export/csv-export.ts';
 import { csvLines } from '../import-export/csv-lines.ts';
@@ -72,7 +72,7 @@ async function send(
   who: SignedIn,
   { query, variables, columns, zone, fileName }: Export,
 ): Promise<void> {
-  const signal = whenGone(reply);
+  const signal = abortOnDisconnect(reply);
   let file: CsvStream | undefined;
   try {
     const prepared = engine.plan({ query }, who);

@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { networkOf } from '../auth/addresses.ts';
-import { atOneSpeed } from '../auth/constant-time.ts';
+import { inConstantTime } from '../auth/constant-time.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage } from '../auth/host.ts';
 import { openLink } from '../auth/order-links.ts';
@@ -23,7 +23,7 @@ const typed = z.object({
 /** Whose session is meant: a browser holds one for each order. */
 const which = z.object({ order_id: z.uuid().toLowerCase() });
 /** Milliseconds that an answer takes at least, found or not. */
-const doorMillis = 150;
+const minimumMillis = 150;
 /** Tries from one address in a minute. */
 const triesPerMinute = 20;
 
@@ -39,7 +39,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     const tenant = await tenantOf(context, request);
     const from = pepperedHash(secrets, 'order-door', networkOf(request.ip));
     await limitRate(pools.tenant, tenant.id, from, triesPerMinute);
-    return atOneSpeed(doorMillis, async () => {
+    return inConstantTime(minimumMillis, async () => {
       // What is no id is no order's: it is looked for all the same.
       const order_id = z.uuid().safeParse(asked.order_id).data ?? '00000000-0000-7000-8000-000000000000';
       const link = await openLink(context, tenant.id, { ...asked, order_id });

@@ -119,7 +119,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
       fetchesPerMinute,
     );
     try {
-      const fetched = await fetchOutside(url, fileBytes, context.wire);
+      const fetched = await fetchOutside(url, fileBytes, context.network);
       try {
         const last = decoded(fetched.url.pathname.split('/').at(-1) ?? '');
         const name = namedByType(last, fetched.mime_type);

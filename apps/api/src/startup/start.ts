@@ -33,7 +33,7 @@ import { Introspections } from '../graphql/introspection.ts';
 import { LargeBodies } from '../graphql/large-bodies.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
-import { tidy } from '../jobs/retention.ts';
+import { applyRetention } from '../jobs/retention.ts';
 import { watchStockNights } from '../jobs/stock-nights.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { exportsAtOnce } from '../routes/export.ts';
@@ -197,7 +197,7 @@ async function start(
     secrets,
     mail,
     storage: createStorage(env),
-    wire: internet,
+    network: internet,
     scanner: createScanner(env, log),
     auth,
     changes,
@@ -218,7 +218,9 @@ async function start(
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
   );
   repeat(keep, fileExpiryPeriod, () =>
-    tidy(context).catch((error) => log.warn({ err: error }, 'rows that have served were not removed')),
+    applyRetention(context).catch((error) =>
+      log.warn({ err: error }, 'rows that have served were not removed'),
+    ),
   );
   const reencrypting = () =>
     reencrypt(context, cipher).catch((error) =>

@@ -109,7 +109,7 @@ export async function makeWorld(): Promise<World> {
     }),
     mail: await createMailer(env),
     storage: createStorage(env),
-    wire: internet,
+    network: internet,
     scanner: null,
   };
   // Only what these doors use: the rest of the context is tried elsewhere.

@@ -2,7 +2,7 @@ import { Agent, createServer, type RequestListener, type Server } from 'node:htt
 import { type AddressInfo, connect, isIP, type LookupFunction } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Wire } from '../../src/files/fetch-outside.ts';
+import type { Network } from '../../src/files/fetch-outside.ts';
 import { isPublicAddress } from '../../src/files/public-address.ts';
 import { fileBytes } from '../../src/files/upload.ts';
 import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
     else dial(resolve(host)[0]?.address ?? '');
     return undefined;
   };
-  const wire: Wire = { resolve: async (host) => resolve(host), agent };
-  Object.assign(world.context, { wire });
+  const network: Network = { resolve: async (host) => resolve(host), agent };
+  Object.assign(world.context, { network });
   [staff, admin] = await Promise.all([
     signedIn(world.app, world.acme, 'staff'),
     signedIn(world.app, world.acme, 'admin'),

@@ -37,8 +37,8 @@ beforeAll(async () => {
     opened?.(null, connect((outside.address() as AddressInfo).port, '127.0.0.1'));
     return undefined;
   };
-  const wire = { resolve: async () => [{ address: '93.184.216.34', family: 4 }], agent };
-  Object.assign(world.context, { wire });
+  const network = { resolve: async () => [{ address: '93.184.216.34', family: 4 }], agent };
+  Object.assign(world.context, { network });
 });
 afterAll(async () => {
   await world?.stop();
@@ -103,7 +103,7 @@ const goOn = async (location: string, offset: number, bytes: Buffer) => {
 };
 
 /** Every way in, by which both a text and a picture come (a slideshow is of pictures). */
-const doors: Readonly<
+const endpoints: Readonly<
   Record<
     string,
     (file: File) => Promise<{ readonly status: number; readonly body: object; readonly headers: object }>
@@ -149,19 +149,19 @@ beforeAll(async () => {
   await send(admin, { name: 'plan.pdf', type: 'application/pdf', bytes: pdf });
 });
 
-describe.each(Object.keys(doors))('by %s', (name) => {
-  const door = doors[name] as (typeof doors)[string];
+describe.each(Object.keys(endpoints))('by %s', (name) => {
+  const endpoint = endpoints[name] as (typeof endpoints)[string];
 
   test('what is clean passes, as it was sent', async () => {
     const files = [text('all is well'), await photo('behind')];
-    for (const file of files) expect((await door(file)).status).toBe(200);
+    for (const file of files) expect((await endpoint(file)).status).toBe(200);
     expect(clamd.scanned.map((bytes) => bytes.equals(files.shift()?.bytes as Buffer))).toEqual([true, true]);
   });
 
   test('what is infected is refused, and nothing of it stays', async () => {
     const before = await kept();
     for (const file of [text(eicar), text(`long ago${'.'.repeat(200_000)}${eicar}`), await photo(eicar)])
-      expect(await door(file)).toMatchObject(infected);
+      expect(await endpoint(file)).toMatchObject(infected);
     expect(await kept()).toEqual(before);
     await expect.poll(() => clamd.connections()).toBe(0);
   });
@@ -186,8 +186,8 @@ describe('a scanner that', () => {
     scanBy(clamd.address, 0.3);
     const long = text('x'.repeat(8 * 1024 * 1024));
     const before = await kept();
-    for (const [name, door] of Object.entries(doors)) {
-      if (name !== 'piece by piece') expect(await door(long), name).toMatchObject(away);
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (name !== 'piece by piece') expect(await endpoint(long), name).toMatchObject(away);
     }
     expect(await slideshow(await photo())).toMatchObject(away);
     expect(await kept()).toEqual(before);

@@ -52,7 +52,8 @@ test('a chat that is closed takes no file', async () => {
 });
 
 test('twenty knocks a minute from one address; another address is let in meanwhile', async () => {
-  const knock = (from: string, passcode = 'WRNG') => supplier.door('login', { ...mailed, passcode }, from);
+  const knock = (from: string, passcode = 'WRNG') =>
+    supplier.postToChat('login', { ...mailed, passcode }, from);
   const minute = async () => (await scene.one("select date_trunc('minute', now())::text as at")).at;
   // A minute that ends meanwhile has twenty of its own: then again.
   const { knocks } = await eventually(
@@ -61,7 +62,7 @@ test('twenty knocks a minute from one address; another address is let in meanwhi
       const began = await minute();
       const asked = { ...mailed, order_id: '00000000-0000-7000-8000-00000000dead' };
       const answers = await Promise.all(
-        Array.from({ length: 23 }, () => supplier.door('login', asked, '127.0.0.7')),
+        Array.from({ length: 23 }, () => supplier.postToChat('login', asked, '127.0.0.7')),
       );
       const last = await knock('127.0.0.7', mailed.passcode);
       const other = await knock('127.0.0.8', mailed.passcode);
@@ -85,7 +86,7 @@ test('after twelve hours the passcode is asked for again, and the session’s so
     'join order_links l on l.id = s.order_link_id where l.clinic_im_product_order_id = $1';
   const { id, minutes } = await scene.one(session, orderId);
   expect(minutes).toBe(12 * 60);
-  expect((await supplier.door('refresh', { order_id: orderId })).status).toBe(200);
+  expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(200);
   const socket = await supplier.socket();
   // The look at the sessions that comes with each minute comes now.
   await query(
@@ -94,10 +95,10 @@ test('after twelve hours the passcode is asked for again, and the session’s so
      on conflict (client_id) do update set version = v.version + 1`,
     id,
   );
-  expect((await supplier.door('refresh', { order_id: orderId })).status).toBe(401);
+  expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(401);
   // What was read of a session is believed for two seconds at most.
   await eventually(
-    async () => (await supplier.post({ query: '{ __typename }' })).status,
+    async () => (await supplier.postToChat({ query: '{ __typename }' })).status,
     (status) => status === 401,
   );
   await socket.until(() => socket.closed !== null);

@@ -161,12 +161,12 @@ describe('the door', () => {
 
   test('a cookie gives a new token; logging out, a new link and a cancelled order end the session and its sockets', async () => {
     await supplier.logIn(mailed);
-    const renewed = await supplier.door('refresh', { order_id: orderId });
+    const renewed = await supplier.postToChat('refresh', { order_id: orderId });
     expect(JSON.parse(renewed.text)).toMatchObject({ order_id: orderId });
     const second = newcomer();
     await second.logIn(mailed);
-    await supplier.door('logout', { order_id: orderId });
-    expect((await supplier.door('refresh', { order_id: orderId })).status).toBe(401);
+    await supplier.postToChat('logout', { order_id: orderId });
+    expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(401);
     const socket = await second.socket();
     expect(await keeper.refusal('cancel_order', { id: orderId, reason: 'Not needed' })).toBeNull();
     await eventually(
@@ -186,11 +186,11 @@ describe('the door', () => {
     await supplier.logIn(mailed);
     await supplier.logIn(other.mailed);
     const renewed = async (order_id: string) => {
-      const { status, text } = await supplier.door('refresh', { order_id });
+      const { status, text } = await supplier.postToChat('refresh', { order_id });
       return status === 200 ? JSON.parse(text).order_id : status;
     };
     expect([await renewed(orderId), await renewed(other.id)]).toEqual([orderId, other.id]);
-    expect((await supplier.door('logout', { order_id: other.id })).status).toBe(200);
+    expect((await supplier.postToChat('logout', { order_id: other.id })).status).toBe(200);
     expect([await renewed(orderId), await renewed(other.id)]).toEqual([orderId, 401]);
     // A cookie that was given another order's name opens neither.
     for (const [name, value] of [...supplier.cookies])
@@ -223,7 +223,7 @@ describe('the door', () => {
     const elsewhere = newcomer('south');
     elsewhere.token = supplier.token;
     expect(await read(elsewhere)).toBe(401);
-    expect((await supplier.door('logout', { order_id: orderId })).status).toBe(200);
+    expect((await supplier.postToChat('logout', { order_id: orderId })).status).toBe(200);
     // Who asks is looked up anew every two seconds.
     await eventually(
       () => read(supplier),

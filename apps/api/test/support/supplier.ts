@@ -9,7 +9,7 @@ export interface MailedLink {
   readonly passcode: string;
 }
 
-/** A supplier's browser, in front of the door and behind it. */
+/** A supplier's browser, before and after signing in to an order. */
 export class Supplier extends Person {
   /** Of each order that this browser is in, by its name. */
   readonly cookies = new Map<string, string>();
@@ -17,8 +17,8 @@ export class Supplier extends Person {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** `from`: the address that it is knocked from, if another than usual. */
-  door(path: string, body: unknown, from?: string): Promise<HttpAnswer> {
+  /** `from`: the client address, if it is not the usual one. */
+  postToChat(path: string, body: unknown, from?: string): Promise<HttpAnswer> {
     const headers = {
       origin: `http://${this.host}`,
       'x-operatory': '1',
@@ -45,7 +45,7 @@ export class Supplier extends Person {
   }
 
   async logIn(with_: MailedLink): Promise<HttpAnswer> {
-    const answer = await this.door('login', with_);
+    const answer = await this.postToChat('login', with_);
     if (answer.status === 200) {
       this.token = JSON.parse(answer.text).token;
       const [name = '', value = ''] = (String(answer.headers['set-cookie']?.[0]).split(';')[0] ?? '').split(

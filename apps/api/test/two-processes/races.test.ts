@@ -6,7 +6,7 @@ import { callOf } from '../support/person.ts';
 import { race, rivals, rounds } from '../support/race.ts';
 import { type Arena, startArena } from './arena.ts';
 import { type Cast, type Contest, contests } from './contests.ts';
-import { doorContests, renewals } from './doors.ts';
+import { endpointContests, renewals } from './endpoints.ts';
 
 let arena: Arena;
 let cast: Cast;
@@ -79,7 +79,7 @@ describe.each(keyed)('$name', ({ name, contest }) => {
   });
 });
 
-describe.each(Object.entries(doorContests))('%s', (_name, contest) => {
+describe.each(Object.entries(endpointContests))('%s', (_name, contest) => {
   test.each(many)('fifty at once', async () => {
     const made = await contest(arena);
     const told = await race((n) => made.ask(n));

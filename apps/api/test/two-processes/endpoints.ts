@@ -4,7 +4,7 @@ import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 
 /** What fifty ask of a door at once. */
-export interface DoorContest {
+export interface EndpointContest {
   ask(n: number): Promise<HttpAnswer>;
   readonly winners: number;
   done(): Promise<number>;
@@ -28,7 +28,7 @@ async function mailed({ sql }: Arena, user: string, kind: string): Promise<strin
 }
 const byKey =
   (kind: string, user: string, path: string, body: (key: string, n: number) => object, action: string) =>
-  async (arena: Arena): Promise<DoorContest> => {
+  async (arena: Arena): Promise<EndpointContest> => {
     await letTry(arena);
     const key = await mailed(arena, user, kind);
     const lines = () =>
@@ -58,7 +58,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 
-export const doorContests: Readonly<Record<string, (arena: Arena) => Promise<DoorContest>>> = {
+export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise<EndpointContest>>> = {
   'a link for a new password': byKey(
     'RESET',
     north.users.custom,
