@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FrontDoor } from '#features/auth/landing-page.tsx';
+import { LandingPage } from '#features/auth/landing-page.tsx';
 import { SignInPending } from '#features/auth/sign-in-pending.tsx';
 import { requireNoSessionAnywhere } from '#session/guards.ts';
 
 /** An alias of the root that the sub-domain guard does not touch, since it sends people here. */
 export const Route = createFileRoute('/login')({
   beforeLoad: requireNoSessionAnywhere,
-  component: FrontDoor,
+  component: LandingPage,
   pendingComponent: SignInPending,
   pendingMs: 300,
   pendingMinMs: 0,

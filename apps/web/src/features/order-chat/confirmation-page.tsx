@@ -8,7 +8,7 @@ import { AcceptOrder } from './accept-order.tsx';
 import { LoadingOrRetry } from './loading-or-retry.tsx';
 import { type ChatOrder, liveOf, nameOf } from './order-data.ts';
 import { OrderFacts } from './order-panel.tsx';
-import { NoSuchOrder, Passcode, SupplierDoor } from './passcode-page.tsx';
+import { NoSuchOrder, Passcode, SupplierPage } from './passcode-page.tsx';
 
 /** The page of an emailed order: passcode, products and one button. The status comes from the server. */
 export const ConfirmationPage = ({ orderId }: { orderId: string | undefined }) =>
@@ -45,7 +45,7 @@ const words = (order: ChatOrder): readonly [title: string, line: string] => {
 function Loaded({ order }: { order: ChatOrder }) {
   const [title, line] = words(order);
   return (
-    <SupplierDoor title={title} line={line}>
+    <SupplierPage title={title} line={line}>
       <Stack gap={16}>
         <OrderFacts order={order} />
         <AcceptOrder order={order} wide />
@@ -60,6 +60,6 @@ function Loaded({ order }: { order: ChatOrder }) {
         </Button>
         <OrderPaper id={order.id} name={nameOf(order)} fullWidth size="lg" />
       </Stack>
-    </SupplierDoor>
+    </SupplierPage>
   );
 }

@@ -17,7 +17,7 @@ import { PasscodeForm } from '#ui/passcode-form.tsx';
 import { SignedOutPage } from '#ui/signed-out-page.tsx';
 
 /** The frame of a supplier's pages at a clinic's address. */
-export function SupplierDoor({
+export function SupplierPage({
   title,
   line,
   children,
@@ -48,11 +48,11 @@ const closed: ReadonlySet<string> = new Set([messages.order_not_found, messages.
 
 /** What is said where there is no way in, and what to do about it. */
 export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
-  <SupplierDoor title={messages.order_not_found} line={line}>
+  <SupplierPage title={messages.order_not_found} line={line}>
     <Anchor component={Link} to="/" c="var(--op-accent)">
       I work at the clinic
     </Anchor>
-  </SupplierDoor>
+  </SupplierPage>
 );
 
 /** The four boxes; what is behind them is shown once the passcode was right. */
@@ -79,11 +79,11 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
     return () => removeEventListener('hashchange', again);
   }, [orderId]);
   if (inside) return children;
-  if (!asked) return <SupplierDoor title="Your order" />;
+  if (!asked) return <SupplierPage title="Your order" />;
   if (refusal === messages.order_link_dead) return <NoSuchOrder line={refusal} />;
   if (refusal !== null || linkOf(orderId) === null) return <NoSuchOrder />;
   return (
-    <SupplierDoor title="Your order" line={welcome[end]}>
+    <SupplierPage title="Your order" line={welcome[end]}>
       <PasscodeForm
         onCheck={async (code) => {
           const sentence = await enterAsSupplier(orderId, code);
@@ -95,6 +95,6 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
       <Text size="sm" c="var(--op-muted)" mt={24}>
         No passcode? Ask the clinic to email a new link.
       </Text>
-    </SupplierDoor>
+    </SupplierPage>
   );
 }
