@@ -159,7 +159,7 @@ test('support reads the tickets of every client, a client its own, and talk foll
   expect(await rows(helper, 'support_ticket_messages')).toEqual([]);
 });
 
-describe("people's papers", () => {
+describe("users' documents", () => {
   test('are read by themselves, their clinic’s admin and CA', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const connection = await server.root.connect();

@@ -9,15 +9,15 @@ interface Person {
   readonly runs: boolean;
 }
 
-/** What lies in an organisation's library. */
+/** The forms in an organisation's library. */
 const library = [
   ['Medical history form', ['To be filled in by each new patient, and read again every twelve months.']],
   ['Incident report form', ['What happened, when and where.', 'Who was told, and what was done.']],
   ['Fire drill checklist', ['Assembly point, wardens, who counts, who calls.']],
 ] as const;
 
-/** Keeps papers with a demo's people, and forms in its library: a seed has rows only, and these are files. */
-export async function giveDemoPapers(shelf: Shelf, subDomain: string): Promise<void> {
+/** Adds documents of a demo's users and forms in its library. These are files, which a seed of rows cannot add. */
+export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
   const people = await inTenant(shelf.pools.tenant, tenant.id, async (sql) =>
@@ -32,14 +32,14 @@ export async function giveDemoPapers(shelf: Shelf, subDomain: string): Promise<v
   );
   const admin = people.find(({ runs }) => runs);
   if (!admin) return;
-  // One in five still owes theirs.
-  const papers = people.flatMap((person, index) => (index % 5 === 0 ? [] : papersOf(person, index)));
+  // One user in five has no documents yet.
+  const documents = people.flatMap((person, index) => (index % 5 === 0 ? [] : documentsOf(person, index)));
   const files = [
-    ...papers.map(({ name, lines }) => paper('user_documents', name, lines)),
-    ...library.map(([name, lines]) => paper('library', name, lines)),
+    ...documents.map(({ name, lines }) => pdfFile('user_documents', name, lines)),
+    ...library.map(([name, lines]) => pdfFile('library', name, lines)),
   ];
   await keepDemoFiles(shelf, tenant.id, files, async (sql, ids) => {
-    const rows = papers.map(({ user_id, name, notes, days }, index) => ({
+    const rows = documents.map(({ user_id, name, notes, days }, index) => ({
       user_id,
       name,
       notes,
@@ -52,7 +52,7 @@ export async function giveDemoPapers(shelf: Shelf, subDomain: string): Promise<v
        from jsonb_to_recordset($3::jsonb) as given(user_id uuid, name text, notes text, days int, document jsonb)`,
       [tenant.id, admin.id, JSON.stringify(rows), shelf.clock.now()],
     );
-    const kept = library.map(([name], index) => ({ name, file: { file_id: ids[papers.length + index] } }));
+    const kept = library.map(([name], index) => ({ name, file: { file_id: ids[documents.length + index] } }));
     await sql(
       `insert into library_files (client_id, name, file, created_by_user_id)
        select $1, name, file, $2 from jsonb_to_recordset($3::jsonb) as given(name text, file jsonb)`,
@@ -61,8 +61,8 @@ export async function giveDemoPapers(shelf: Shelf, subDomain: string): Promise<v
   });
 }
 
-/** Everybody's contract, and a card that some have brought. */
-function papersOf({ id, name, work }: Person, index: number) {
+/** A contract for each user, and a first aid card for every other one. */
+function documentsOf({ id, name, work }: Person, index: number) {
   const contract = {
     user_id: id,
     name: 'Employment contract',
@@ -80,7 +80,7 @@ function papersOf({ id, name, work }: Person, index: number) {
   return index % 2 === 0 ? [contract, card] : [contract];
 }
 
-const paper = (directory: string, name: string, lines: readonly string[]): DemoFile => ({
+const pdfFile = (directory: string, name: string, lines: readonly string[]): DemoFile => ({
   directory,
   name: `${name.toLowerCase().replaceAll(' ', '-')}.pdf`,
   mime_type: 'application/pdf',

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** An order as its paper tells it: nothing of it that the supplier may not see. */
+/** The contents of an order's PDF: nothing that the supplier may not see. */
 export interface OrderFacts {
   readonly number: string;
   /** `yyyy-mm-dd` at the clinic: when it was placed, or raised. */
@@ -102,7 +102,7 @@ const contactOf = ({ address, phone, email }: Party): readonly string[] =>
     Boolean(line),
   );
 
-/** The organisation's logo; a paper without it is better than none. */
+/** The organisation's logo. A PDF without it is better than none. */
 async function logoOf(
   { prisma, clock, storage, log }: AppContext,
   clientId: string,

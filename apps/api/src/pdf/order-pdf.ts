@@ -53,7 +53,7 @@ const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD
 const dollars = (cents: number | null): string => (cents === null ? '' : money.format(cents / 100));
 
 /** Download PDF: the clinic's and the supplier's names and numbers, the lines on as many pages as they take, the total. */
-export async function orderPaper(order: OrderFacts): Promise<Buffer> {
+export async function orderPdf(order: OrderFacts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -67,17 +67,17 @@ export async function orderPaper(order: OrderFacts): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  const paper = new Paper(doc, order);
-  paper.head();
-  paper.lines();
-  paper.total();
-  paper.message();
-  paper.numberPages();
+  const pdf = new OrderPdf(doc, order);
+  pdf.head();
+  pdf.lines();
+  pdf.total();
+  pdf.message();
+  pdf.numberPages();
   doc.end();
   return done;
 }
 
-class Paper {
+class OrderPdf {
   private y = margin;
   private readonly shown;
 

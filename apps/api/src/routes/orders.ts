@@ -12,13 +12,13 @@ import {
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError, refusalOf } from '../errors/http-error.ts';
 import { orderFacts } from '../pdf/order-facts.ts';
-import { orderPaper } from '../pdf/order-pdf.ts';
+import { orderPdf } from '../pdf/order-pdf.ts';
 
 const readable =
   'query readable($id: uuid!) { clinic_im_product_orders(where: { id: { _eq: $id } }) { id } }';
 
 /**
- * `GET /api/v1/orders/{id}/pdf`: an order as a paper, for whoever reads the order: its supplier too.
+ * `GET /api/v1/orders/{id}/pdf`: an order as a PDF, for everyone who can read it, its supplier too.
  *
  * `POST /api/v1/auth-action/sendEmailShoppingList`: mails what is to be ordered to oneself, or to its suppliers.
  */
@@ -54,7 +54,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext): 
       .type('application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
       .header('cache-control', 'private, no-store')
-      .send(await orderPaper(order));
+      .send(await orderPdf(order));
   });
 }
 

@@ -16,7 +16,7 @@ import { createChanges } from '../database/changes.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabasePool } from '../database/database-pool.ts';
 import { startPulse } from '../database/pulse.ts';
-import { giveDemoPapers } from '../demo/demo-library.ts';
+import { addDemoDocuments } from '../demo/demo-library.ts';
 import { demoLogos, giveDemoLogo } from '../demo/demo-logo.ts';
 import { giveDemoPictures } from '../demo/demo-pictures.ts';
 import { columnCipherOf, createCipher } from '../encryption/column-cipher.ts';
@@ -209,7 +209,7 @@ async function start(
       const drawing = demoLogos[sub_domain];
       if (drawing) await giveDemoLogo(context, sub_domain, drawing);
       await giveDemoPictures(context, sub_domain);
-      await giveDemoPapers(context, sub_domain);
+      await addDemoDocuments(context, sub_domain);
     }
   }
   const outbox = await startOutbox(context, database.ownerUrl, outboxSweepMs);

@@ -220,9 +220,9 @@ describe('what comes in pieces', () => {
       expect((await begin(staff, { query })).body).toMatchObject({ message: 'Unable to upload file' });
     expect((await begin(staff, { name: '' })).status).toBe(400);
     expect((await begin(staff, { query: 'directory=library&saveToLibrary=true' })).status).toBe(403);
-    const paper = { name: '../a\0b\u202e.pdf', type: 'application/pdf', size: pdf.length };
+    const file = \name: '../a\0b\u202e.pdf', type: 'application/pdf', size: pdf.length ;
     const query = 'directory=library&saveToLibrary=true&isPublic=true';
-    const once = await begin(admin, { ...paper, query }, pdf, '?1');
+    const once = await begin(admin, { ...file, query }, pdf, '?1');
     expect([once.status, once.body]).toMatchObject([200, { name: 'ab.pdf', isPublic: false }]);
     const { rows } = await world.root.query('select name from library_files where file_id = $1', [
       once.body.file_id,

@@ -33,7 +33,7 @@ const line = (name: string, price: number | null) => ({
 
 test('a long order takes the pages that it needs, each with its heads and its number; no line is lost', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Product${String(index).padStart(3, '0')}`);
-  const pages = await pagesOf(await orderPaper({ ...facts, lines: names.map((name) => line(name, 110)) }));
+  const pages = await pagesOf(await orderPdf({ ...facts, lines: names.map((name) => line(name, 110)) }));
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -45,7 +45,7 @@ test('a long order takes the pages that it needs, each with its heads and its nu
 
 test('letters of other languages are there; without prices there is no total', async () => {
   const [page] = await pagesOf(
-    await orderPaper({ ...facts, lines: [line('Pōneke gloves – Größe Ω Ж', null)] }),
+    await orderPdf({ ...facts, lines: [line('Pōneke gloves – Größe Ω Ж', null)] }),
   );
   expect(page).toContain('Pōneke gloves – Größe Ω Ж');
   expect(page).not.toContain('GST');
@@ -96,20 +96,20 @@ test('whoever reads the order has it as a paper; others are told that there is n
     [keeper, randomUUID()],
     [keeper, 'x'],
   ] as const) {
-    const refused = await readPaper(who, order);
+    const refused = await readPdf(who, order);
     expect([refused.status, JSON.parse(String(refused.bytes)).message]).toEqual([404, 'Order Not Found']);
   }
 });
 
-test('the clinic’s address for mail is on its own paper and not on the supplier’s; the organisation’s logo is on both', async () => {
+test('shows the clinic’s email address on its own PDF but not on the supplier’s, and the logo on both', async () => {
   await server.root.query("update clinics set email = 'desk@north.example' where id = $1", [
     north.clinics.one,
   ]);
   expect(await keeper.refusal('place_order', { id, by: 'EMAIL' })).toBeNull();
   const supplier = new Supplier(server.port, 'north');
   await supplier.logIn(await linkMailed(server, id));
-  const papers = async () => [(await readPaper(keeper, id)).bytes, (await readPaper(supplier, id)).bytes];
-  const [own = Buffer.alloc(0), theirs = Buffer.alloc(0)] = await papers();
+  const files = async () => [(await readPdf(keeper, id)).bytes, (await readPdf(supplier, id)).bytes];
+  const [own = Buffer.alloc(0), theirs = Buffer.alloc(0)] = await files();
   expect(await pagesOf(own)).toEqual([expect.stringContaining('desk@north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.not.stringContaining('north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.stringContaining('Austral')]);
@@ -120,7 +120,7 @@ test('the clinic’s address for mail is on its own paper and not on the supplie
     );
   expect([pictures(own), pictures(theirs)]).toEqual([[], []]);
   await setLogo();
-  for (const bytes of await papers()) expect(pictures(bytes)).toEqual([[480, 120]]);
+  for (const bytes of await files()) expect(pictures(bytes)).toEqual([[480, 120]]);
 });
 
 /** A picture of one colour, four times as wide as high, as the organisation's logo. */

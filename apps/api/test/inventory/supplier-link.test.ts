@@ -199,7 +199,7 @@ describe('the door', () => {
     expect(await renewed(randomUUID())).toBe(401);
   });
 
-  test('the paper of the order, without what the clinic notes for itself; nobody else has it', async () => {
+  test('gives the supplier the order’s PDF without the clinic’s internal notes, and nobody else', async () => {
     const read = async (who: Supplier, order = orderId) => {
       const answer = await send(server.port, who.host, 'GET', `/api/v1/orders/${order}/pdf`, undefined, {
         authorization: `Bearer ${who.token}`,
@@ -208,7 +208,7 @@ describe('the door', () => {
     };
     expect(await read(supplier)).toBe(401);
     await supplier.logIn(mailed);
-    const bytes = await paperOf(supplier, orderId);
+    const bytes = await pdfOf(supplier, orderId);
     const text = String((await extractText(new Uint8Array(bytes), { mergePages: true })).text);
     expect(text).toContain('Dental Depot');
     expect(text).toMatch(/Gloves.*\$14\.90/s);

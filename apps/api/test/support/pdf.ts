@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import type { Person } from './person.ts';
 
-/** An order as its paper, as somebody is given it or refused. */
-export const readPaper = (who: Person, order: string) =>
+/** Requests an order's PDF: the answer, or the refusal. */
+export const readPdf = (who: Person, order: string) =>
   new Promise<{ status: number; type: string; bytes: Buffer }>((resolve, reject) => {
     const headers = { host: who.host, authorization: `Bearer ${who.token}` };
     get(
@@ -16,5 +16,4 @@ export const readPaper = (who: Person, order: string) =>
     ).on('error', reject);
   });
 
-export const paperOf = async (who: Person, order: string): Promise<Buffer> =>
-  (await readPaper(who, order)).bytes;
+export const pdfOf = async (who: Person, order: string): Promise<Buffer> => (await readPdf(who, order)).bytes;

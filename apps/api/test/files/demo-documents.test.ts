@@ -8,9 +8,9 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('the demo’s people have papers that open, and its library forms; given once', async () => {
-  await giveDemoPapers(world.context, 'acme');
-  await giveDemoPapers(world.context, 'acme');
+test('adds documents for the demo’s users and forms in its library, once', async () => {
+  await addDemoDocuments(world.context, 'acme');
+  await addDemoDocuments(world.context, 'acme');
   const { rows } = await world.root.query<{ who: string; name: string; file: string }>(
     `select user_id as who, name, document ->> 'file_id' as file from user_documents where client_id = $1 order by name`,
     [world.acme.id],
