@@ -116,15 +116,15 @@ test.each([
 });
 
 test('a role that no row-level security holds is refused as the API’s', async () => {
-  const unwalled = new URL(server.superuserUrl);
-  await expect(migrate(server.ownerUrl, { ...passwords, appUrl: unwalled.href })).rejects.toThrow(
+  const unprotected = new URL(server.superuserUrl);
+  await expect(migrate(server.ownerUrl, { ...passwords, appUrl: unprotected.href })).rejects.toThrow(
     /^APP_DATABASE_URL: its role postgres is a superuser/,
   );
-  await ask(server.superuserUrl, 'create role unwalled bypassrls');
-  await ask(server.superuserUrl, "create role walled login password 'x' in role unwalled");
-  [unwalled.username, unwalled.password] = ['walled', 'x'];
-  await expect(migrate(server.ownerUrl, { ...passwords, platformUrl: unwalled.href })).rejects.toThrow(
-    /^PLATFORM_DATABASE_URL: its role walled bypasses row-level security/,
+  await ask(server.superuserUrl, 'create role unprotected bypassrls');
+  await ask(server.superuserUrl, "create role protected_role login password 'x' in role unprotected");
+  [unprotected.username, unprotected.password] = ['protected_role', 'x'];
+  await expect(migrate(server.ownerUrl, { ...passwords, platformUrl: unprotected.href })).rejects.toThrow(
+    /^PLATFORM_DATABASE_URL: its role protected_role bypasses row-level security/,
   );
 });
 

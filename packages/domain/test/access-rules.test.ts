@@ -382,7 +382,7 @@ describe('an action of a person, toggled', () => {
 describe('the last EDIT on role_management', () => {
   const person = (user_id: string, role: Role, ...grants: string[]) => ({
     user_id,
-    holds: [{ role, grants: new Set(grants) }],
+    roleGrants: [{ role, grants: new Set(grants) }],
   });
   it('is that of who runs the whole client: another could not give it back', () => {
     expect(
@@ -392,7 +392,10 @@ describe('the last EDIT on role_management', () => {
         person('keeper', 'clinic_admin', edits),
         {
           user_id: 'two',
-          holds: [...person('', 'client_employee').holds, ...person('', 'client_admin', edits).holds],
+          roleGrants: [
+            ...person('', 'client_employee').roleGrants,
+            ...person('', 'client_admin', edits).roleGrants,
+          ],
         },
       ]),
     ).toEqual(['admin', 'two']);

@@ -11,7 +11,7 @@ import {
 
 const approving = 'task-requests-approvers:EDIT';
 const reading = 'task-extension-requests:VIEW';
-const hold = (role: Role, clinic: string, ...grants: string[]): RoleGrant => ({
+const roleGrant = (role: Role, clinic: string, ...grants: string[]): RoleGrant => ({
   role,
   grants: new Set(['package:tasks', 'tasks:VIEW', ...grants]),
   clinic_ids: [clinic],
@@ -32,7 +32,7 @@ function notified<Name extends EventName>(
   payload: EventPayload<Name>,
   clinic_id: string | null = 'here',
 ): readonly string[] {
-  const users = Object.entries(people).map(([user_id, holds]): Grantee => ({ user_id, holds }));
+  const users = Object.entries(people).map(([user_id, roleGrants]): Grantee => ({ user_id, roleGrants }));
   const stored = { entity: 'any', entity_id: 'row', clinic_id, ...payload };
   const event = { name, payload: stored, actor_user_id: 'actor' } as Pick<
     StoredEvent<Name>,
@@ -43,13 +43,13 @@ function notified<Name extends EventName>(
 
 test('notifies each party of a task once, not the actor, other clinics or users who may not read it', () => {
   const people = {
-    actor: [hold('client_employee', 'here')],
-    assignee: [hold('client_employee', 'here')],
-    assigner: [hold('client_admin', 'here')],
-    blind: [{ ...hold('client_employee', 'here'), grants: new Set<string>() }],
-    far: [hold('client_employee', 'there')],
-    everywhere: [{ ...hold('client_admin', 'here'), clinic_ids: null }],
-    bystander: [hold('clinic_admin', 'here')],
+    actor: [roleGrant('client_employee', 'here')],
+    assignee: [roleGrant('client_employee', 'here')],
+    assigner: [roleGrant('client_admin', 'here')],
+    blind: [{ ...roleGrant('client_employee', 'here'), grants: new Set<string>() }],
+    far: [roleGrant('client_employee', 'there')],
+    everywhere: [{ ...roleGrant('client_admin', 'here'), clinic_ids: null }],
+    bystander: [roleGrant('clinic_admin', 'here')],
   };
   const linked_user_ids = ['assignee', 'actor', 'blind', 'far', 'everywhere'];
   expect(notified('task_status', people, { ...task, linked_user_ids, change: 'level' })).toEqual([
@@ -61,9 +61,9 @@ test('notifies each party of a task once, not the actor, other clinics or users 
 
 test('a reassigned task is notified to who had it, a decision to who asked and to both assignees', () => {
   const people = {
-    assigner: [hold('client_employee', 'here')],
-    assignee: [hold('client_employee', 'here')],
-    before: [hold('client_employee', 'here')],
+    assigner: [roleGrant('client_employee', 'here')],
+    assignee: [roleGrant('client_employee', 'here')],
+    before: [roleGrant('client_employee', 'here')],
   };
   expect(notified('task_assigned', people, { ...task, old_assigned_to_user_id: 'before' })).toContain(
     'before',
@@ -82,9 +82,12 @@ test('a reassigned task is notified to who had it, a decision to who asked and t
 
 test('a request is notified to who decides in its clinic, by the role that they decide by', () => {
   const people = {
-    near: [hold('clinic_admin', 'here', approving, reading)],
-    far: [hold('clinic_admin', 'there', approving, reading)],
-    both: [hold('clinic_admin', 'there', approving, reading), hold('clinic_admin', 'here', reading)],
+    near: [roleGrant('clinic_admin', 'here', approving, reading)],
+    far: [roleGrant('clinic_admin', 'there', approving, reading)],
+    both: [
+      roleGrant('clinic_admin', 'there', approving, reading),
+      roleGrant('clinic_admin', 'here', reading),
+    ],
   };
   expect(notified('task_request', people, { ...task, kind: 'extension', request_id: 'request' })).toEqual([
     'near',
@@ -93,8 +96,8 @@ test('a request is notified to who decides in its clinic, by the role that they 
 
 test('notifies of a request only users who may read it', () => {
   const people = {
-    assigner: [hold('client_employee', 'here', reading)],
-    blind: [hold('clinic_admin', 'here', approving)],
+    assigner: [roleGrant('client_employee', 'here', reading)],
+    blind: [roleGrant('clinic_admin', 'here', approving)],
   };
   expect(notified('task_request', people, { ...task, kind: 'extension', request_id: 'request' })).toEqual([
     'assigner',
@@ -103,7 +106,10 @@ test('notifies of a request only users who may read it', () => {
 });
 
 test('a comment that mentions somebody later is notified to them alone', () => {
-  const people = { assignee: [hold('client_employee', 'here')], mentioned: [hold('clinic_admin', 'here')] };
+  const people = {
+    assignee: [roleGrant('client_employee', 'here')],
+    mentioned: [roleGrant('clinic_admin', 'here')],
+  };
   const comment = { ...task, comment_id: 'comment', message: 'Done?', mentioned_user_ids: ['mentioned'] };
   expect(notified('task_comment', people, comment)).toEqual(['assignee', 'mentioned']);
   expect(notified('task_comment', people, { ...comment, only_mentioned: true })).toEqual(['mentioned']);
@@ -112,11 +118,11 @@ test('a comment that mentions somebody later is notified to them alone', () => {
 const orders = 'clinic-im-product-orders';
 test('notifies of a raised order those who may place it in its clinic, and of later changes those it names', () => {
   const people = {
-    actor: [hold('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
-    places: [hold('clinic_admin', 'here', `${orders}:EDIT`)],
-    far: [hold('clinic_admin', 'there', `${orders}:EDIT`, `${orders}:VIEW`)],
-    looks: [hold('client_employee', 'here', `${orders}:VIEW`)],
-    left: [hold('client_employee', 'here')],
+    actor: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
+    places: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`)],
+    far: [roleGrant('clinic_admin', 'there', `${orders}:EDIT`, `${orders}:VIEW`)],
+    looks: [roleGrant('client_employee', 'here', `${orders}:VIEW`)],
+    left: [roleGrant('client_employee', 'here')],
   };
   expect(notified('order_raised', people, { ...order, group: 'raised' })).toEqual(['places']);
   const named = { ...order, raised_by_user_id: 'looks', approved_by_user_id: 'actor' };
@@ -129,9 +135,9 @@ test('notifies of a raised order those who may place it in its clinic, and of la
 
 test('guessed PINs and many new devices reach those who look after access, wherever they work', () => {
   const people = {
-    admin: [hold('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
-    manager: [hold('clinic_admin', 'here', 'role_management:VIEW')],
-    nurse: [hold('client_employee', 'here')],
+    admin: [roleGrant('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
+    manager: [roleGrant('clinic_admin', 'here', 'role_management:VIEW')],
+    nurse: [roleGrant('client_employee', 'here')],
   };
   for (const event of ['pins_locked', 'devices_limited'] as const)
     expect(notified(event, people, { address: '10.0.0.1' }, null)).toEqual(['admin']);

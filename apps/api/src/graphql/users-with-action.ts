@@ -2,7 +2,7 @@ import { reads, viewerBy, worksAt } from '@operatory/domain';
 import { folded } from '@operatory/resource';
 import { z } from 'zod';
 import { readTask } from '../commands/tasks/task-row.ts';
-import { holdersOf } from '../rights/holders.ts';
+import { granteesOf } from '../rights/grantees.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
@@ -46,20 +46,20 @@ export function addUsersWithAction(builder: Builder): void {
           : clinic_id
             ? who.clinic_ids.filter((id) => id === clinic_id)
             : who.clinic_ids;
-        const everybody = await holdersOf(app.prisma, who.client_id, app.clock.setting());
-        const holders = [...everybody.values()]
-          .filter((holder) =>
-            holder.holds.some(
-              (hold) =>
-                hold.grants.has(`${module}:${action}`) &&
-                clinics.some((id) => worksAt(hold, id)) &&
-                (!task || reads(task, viewerBy(holder, hold))),
+        const everybody = await granteesOf(app.prisma, who.client_id, app.clock.setting());
+        const grantees = [...everybody.values()]
+          .filter((grantee) =>
+            grantee.roleGrants.some(
+              (roleGrant) =>
+                roleGrant.grants.has(`${module}:${action}`) &&
+                clinics.some((id) => worksAt(roleGrant, id)) &&
+                (!task || reads(task, viewerBy(grantee, roleGrant))),
             ),
           )
           .map(({ user_id }) => user_id);
         const names = await inTenant(app, who, () =>
           app.prisma.users.findMany({
-            where: { id: { in: holders } },
+            where: { id: { in: grantees } },
             select: { id: true, display_name: true },
             orderBy: { display_name: 'asc' },
           }),

@@ -12,7 +12,7 @@ import {
 } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { addressOf } from '../mail/address-of.ts';
-import { type Holder, holdersOf } from '../rights/holders.ts';
+import { type ClientGrantee, granteesOf } from '../rights/grantees.ts';
 import { writeNotifications } from './write-notifications.ts';
 
 export interface MailJob {
@@ -42,7 +42,7 @@ export async function notifyOf(
   const now = app.clock.setting();
   const notifying = events.filter(({ name }) => definitions[name].notification !== null);
   if (notifying.length === 0) return [];
-  const users = await holdersOf(app.prisma, clientId, now);
+  const users = await granteesOf(app.prisma, clientId, now);
   const notified = notifying.flatMap((event) =>
     recipientsOf(event, users.values()).map((user) => ({ event, user })),
   );
@@ -105,7 +105,7 @@ const newAssigneeOf = <Name extends EventName>({ name, payload }: StoredEvent<Na
 
 const textOf = <Name extends EventName>(
   event: StoredEvent<Name>,
-  { user_id }: Holder,
+  { user_id }: ClientGrantee,
   facts: Awaited<ReturnType<typeof factsOf>>,
 ): NotificationText | undefined =>
   definitions[event.name].notification?.text(event.payload, {

@@ -14,7 +14,7 @@ import { type MailedOrder, readMailedOrder } from '../mail/mailed-order.ts';
 import { nameOfOrder, orderRepliesMail } from '../mail/order-letters.ts';
 import { oneLine } from '../mail/templates.ts';
 import { emailedTo } from '../outbox/store.ts';
-import { holdersOf } from '../rights/holders.ts';
+import { granteesOf } from '../rights/grantees.ts';
 import { factsOf } from './notify.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
@@ -126,7 +126,7 @@ async function toClinic(
   queue: (mail: PersonMail) => Promise<void>,
 ): Promise<boolean> {
   const now = app.clock.setting();
-  const users = await holdersOf(app.prisma, order.client_id, now);
+  const users = await granteesOf(app.prisma, order.client_id, now);
   const clinic_id = order.clinic.id;
   const payload = {
     ...order,

@@ -53,7 +53,7 @@ export interface TestTenant {
 export interface World {
   readonly app: FastifyInstance;
   readonly context: AppContext;
-  /** The superuser's connections, for whom no wall holds. */
+  /** The superuser's connections, which bypass row-level security. */
   readonly root: pg.Pool;
   readonly acme: TestTenant;
   readonly bravo: TestTenant;

@@ -220,7 +220,7 @@ describe('what comes in pieces', () => {
       expect((await begin(staff, { query })).body).toMatchObject({ message: 'Unable to upload file' });
     expect((await begin(staff, { name: '' })).status).toBe(400);
     expect((await begin(staff, { query: 'directory=library&saveToLibrary=true' })).status).toBe(403);
-    const file = \name: '../a\0b\u202e.pdf', type: 'application/pdf', size: pdf.length ;
+    const file = { name: '../a\0b\u202e.pdf', type: 'application/pdf', size: pdf.length };
     const query = 'directory=library&saveToLibrary=true&isPublic=true';
     const once = await begin(admin, { ...file, query }, pdf, '?1');
     expect([once.status, once.body]).toMatchObject([200, { name: 'ab.pdf', isPublic: false }]);

@@ -17,7 +17,7 @@ export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
 
 export interface TestServer extends Operatory {
-  /** Superuser's connections, as psql outside the process has them: no wall holds. */
+  /** Superuser's connections, as psql outside the process has them: they bypass row-level security. */
   readonly root: pg.Pool;
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;

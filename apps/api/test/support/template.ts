@@ -4,7 +4,7 @@ import { isAlive } from '@operatory/db/embedded/lock';
 import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
 
-/** What a template is filled through: its owner's address, and the superuser's, for whom no wall holds. */
+/** What a template is filled through: its owner's address, and the superuser's, who bypasses row-level security. */
 interface Filling {
   readonly ownerUrl: string;
   readonly rootUrl: string;

@@ -15,7 +15,7 @@ export type Row = Readonly<Record<string, never>>;
 
 /** Two processes of the API over one database, where many ask for the same at once. */
 export interface Arena {
-  /** As the superuser: no wall holds. */
+  /** As the superuser, who bypasses row-level security. */
   sql(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The one number that it asks for. */
   count(text: string, values?: readonly unknown[]): Promise<number>;

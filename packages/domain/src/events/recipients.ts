@@ -19,7 +19,7 @@ export interface RoleGrant {
 /** A user who may sign in, with all roles that a session may be switched to. */
 export interface Grantee {
   readonly user_id: string;
-  readonly holds: readonly RoleGrant[];
+  readonly roleGrants: readonly RoleGrant[];
 }
 /** Whether an event is notified to a user who did not cause it. */
 export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolean;
@@ -37,8 +37,13 @@ export const viewerBy = ({ user_id }: Grantee, { role, grants, clinic_ids }: Rol
 interface AtClinic {
   readonly clinic_id: string | null;
 }
-const holdsAction = ({ clinic_id }: AtClinic, { holds }: Grantee, module: string, action: Action): boolean =>
-  holds.some((hold) => worksAt(hold, clinic_id) && hasGrant(hold.grants, module, action));
+const holdsAction = (
+  { clinic_id }: AtClinic,
+  { roleGrants }: Grantee,
+  module: string,
+  action: Action,
+): boolean =>
+  roleGrants.some((roleGrant) => worksAt(roleGrant, clinic_id) && hasGrant(roleGrant.grants, module, action));
 
 /** All who hold an action in the event's clinic. */
 export const withAction =
@@ -90,11 +95,11 @@ function readsTask(payload: TaskEventFacts, user: Grantee, pending: readonly Req
     linked_user_ids: [...payload.linked_user_ids, ...assignees.filter((id) => typeof id === 'string')],
     pending,
   };
-  return user.holds.some((hold) => {
-    const viewer = viewerBy(user, hold);
+  return user.roleGrants.some((roleGrant) => {
+    const viewer = viewerBy(user, roleGrant);
     return (
-      worksAt(hold, payload.clinic_id) &&
-      hasGrant(hold.grants, 'tasks', 'VIEW') &&
+      worksAt(roleGrant, payload.clinic_id) &&
+      hasGrant(roleGrant.grants, 'tasks', 'VIEW') &&
       reads(task, viewer) &&
       pending.every((kind) => readsRequests(viewer, kind))
     );

@@ -144,13 +144,15 @@ export function userSaveRefusal(
 /** A person by their roles, blocked ones left out. */
 export interface RoleEditorFacts {
   readonly user_id: string;
-  readonly holds: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
+  readonly roleGrants: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
 }
 /** Those who may change every role of the client: without one of them it could never be changed again. */
 export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
   [...people]
-    .filter(({ holds }) =>
-      holds.some(({ role, grants }) => runsWholeClient(role) && hasGrant(grants, 'role_management', 'EDIT')),
+    .filter(({ roleGrants }) =>
+      roleGrants.some(
+        ({ role, grants }) => runsWholeClient(role) && hasGrant(grants, 'role_management', 'EDIT'),
+      ),
     )
     .map(({ user_id }) => user_id);
 /** The last EDIT on role_management is not taken away, by whatever way: saved access, overrides, a block, another role. */

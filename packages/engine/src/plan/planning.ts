@@ -91,14 +91,14 @@ export class Planning {
   }
 
   /**
-   * The tenant's wall: at every node of a tenant's table, whatever the rule says. Only a rule that is
+   * Tenant isolation: at every node of a tenant's table, whatever the rule says. Only a rule that is
    * marked as spanning tenants is without, and its plan runs on a pool of its own.
    */
   tenant(table: Table, acrossTenants = false): Condition {
     const { tenancy } = this.catalog;
     if (!tenancy) return always;
     if (acrossTenants) {
-      // Also where the table has no tenant column: `clients` is walled by row-level security alone.
+      // Also where the table has no tenant column: `clients` is isolated by row-level security alone.
       this.acrossTenants = true;
       return always;
     }

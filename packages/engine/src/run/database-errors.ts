@@ -39,7 +39,7 @@ export function engineError(error: unknown, path = '$'): EngineError {
     const most = /more rows than (\d+)/.exec(message)?.[1] ?? '';
     return told('limit-exceeded', `more than ${most} rows: ask for fewer by limit or where`, path, error);
   }
-  // Row-level security, the second wall: the same sentence as the first.
+  // Row-level security, the second layer: the same message as the first.
   if (code === '42501') return checkFailed(path);
   if (code.startsWith('23'))
     return told(

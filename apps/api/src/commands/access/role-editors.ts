@@ -1,6 +1,6 @@
 import { keepsRoleEditor, roleEditors } from '@operatory/domain';
 import type { Refusal } from '../../errors/refusal.ts';
-import { holdersIn } from '../../rights/holders.ts';
+import { granteesIn } from '../../rights/grantees.ts';
 import type { CommandContext } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 
@@ -11,7 +11,7 @@ export async function keepingRoleEditor<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   await lockPeople(at);
-  const editors = async () => roleEditors((await holdersIn(at.db, at.actor.client_id)).values());
+  const editors = async () => roleEditors((await granteesIn(at.db, at.actor.client_id)).values());
   const before = await editors();
   const changed = await change();
   if (!keepsRoleEditor(before, await editors())) throw refusal();

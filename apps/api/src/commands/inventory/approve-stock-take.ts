@@ -1,6 +1,6 @@
 import { correctionOf, mayApprove, mayInStock, quantityOf, thousandthsOf, worksAt } from '@operatory/domain';
 import { z } from 'zod';
-import { holdersIn } from '../../rights/holders.ts';
+import { granteesIn } from '../../rights/grantees.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
@@ -118,11 +118,13 @@ async function isAlone(
   take: StockTakeRow,
   counters: readonly string[],
 ): Promise<boolean> {
-  const people = await holdersIn(db, actor.client_id);
+  const people = await granteesIn(db, actor.client_id);
   const counted = new Set([take.created_by_user_id, ...counters]);
   return ![...people.values()].some(
-    ({ user_id, holds }) =>
+    ({ user_id, roleGrants }) =>
       !counted.has(user_id) &&
-      holds.some((hold) => worksAt(hold, take.clinic_id) && hold.grants.has('stock-takes:EDIT')),
+      roleGrants.some(
+        (roleGrant) => worksAt(roleGrant, take.clinic_id) && roleGrant.grants.has('stock-takes:EDIT'),
+      ),
   );
 }

@@ -4,8 +4,8 @@ import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
-/** A person of a client and what they may do, without a session: for pickers and for those who are notified. */
-export interface Holder extends Grantee {
+/** A user of a client with their role grants, without a session: for pickers and for notifications. */
+export interface ClientGrantee extends Grantee {
   readonly email: string;
   readonly display_name: string;
 }
@@ -17,21 +17,21 @@ interface Row extends LinkRow {
   readonly memberships: readonly string[];
   readonly user_access: readonly UserAccess[];
 }
-/** The client's people who may sign in, blocked ones left out. */
-export const holdersOf = (
+/** The client's users who may sign in, without blocked ones. */
+export const granteesOf = (
   prisma: Prisma,
   clientId: string,
   now: string,
   only?: readonly string[],
-): Promise<ReadonlyMap<string, Holder>> =>
-  withTenant({ clientId, now }, () => holdersIn(prisma, clientId, only));
+): Promise<ReadonlyMap<string, ClientGrantee>> =>
+  withTenant({ clientId, now }, () => granteesIn(prisma, clientId, only));
 
-/** The same where the tenant is set already, as in a command's transaction. */
-export async function holdersIn(
+/** The same in a transaction whose tenant is set already, as in a command. */
+export async function granteesIn(
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,
   only?: readonly string[],
-): Promise<ReadonlyMap<string, Holder>> {
+): Promise<ReadonlyMap<string, ClientGrantee>> {
   const [people, access, bought] = await Promise.all([
     db.$queryRaw<Row[]>`
       select u.id as user_id, u.email, u.display_name, r.name as role, l.user_custom_role_id as custom_role_id, l.clinic_id,
@@ -64,15 +64,15 @@ export async function holdersIn(
   const links = linksOf(people);
   const byPerson = new Map<string, (typeof links)[number][]>();
   for (const link of links) byPerson.set(link.user_id, [...(byPerson.get(link.user_id) ?? []), link]);
-  const holders = new Map<string, Holder>();
+  const grantees = new Map<string, ClientGrantee>();
   for (const { user_id, email, display_name } of links) {
     const theirs = byPerson.get(user_id) ?? [];
-    const holds = theirs.map((link) => ({
+    const roleGrants = theirs.map((link) => ({
       role: link.role,
       grants: grantsOf(link),
       clinic_ids: clinicsOf(link, theirs, link.memberships, access),
     }));
-    holders.set(user_id, { user_id, email, display_name, holds });
+    grantees.set(user_id, { user_id, email, display_name, roleGrants });
   }
-  return holders;
+  return grantees;
 }
