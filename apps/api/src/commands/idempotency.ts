@@ -25,7 +25,7 @@ export const keyReused = () =>
 export const digestOf = (secrets: Secrets, name: string, input: unknown): string =>
   pepperedHash(secrets, 'idempotency', name, JSON.stringify(input));
 
-export interface Keyed<Answer> {
+export interface IdempotentRequest<Answer> {
   readonly who: SignedIn;
   readonly key: string;
   readonly digest: string;
@@ -34,12 +34,12 @@ export interface Keyed<Answer> {
 }
 
 /**
- * Work of the engine's transaction under an idempotency key, which is kept with it: all or nothing. A repeated key answers
- * what the first request did; one that is under way is waited for. @throws Refusal when the key was used for something else
+ * Does the work and stores its answer with the idempotency key in one transaction. A repeated key gets the first answer,
+ * and waits for it while the first request runs. @throws Refusal when the key was used for another request
  */
-export async function underKey<Answer>(
+export async function withIdempotencyKey<Answer>(
   { query }: Together,
-  { who, key, digest, answer }: Keyed<Answer>,
+  { who, key, digest, answer }: IdempotentRequest<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const owner = [who.client_id, who.user_id, key];

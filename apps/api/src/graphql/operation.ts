@@ -21,7 +21,7 @@ import {
 import { z } from 'zod';
 import { assertWritable } from '../auth/subscription-status.ts';
 import { commandNamed } from '../commands/all.ts';
-import { assertNothingEncrypted, digestOf, underKey } from '../commands/idempotency.ts';
+import { assertNothingEncrypted, digestOf, withIdempotencyKey } from '../commands/idempotency.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { writingFiles } from '../files/named-files.ts';
@@ -101,12 +101,13 @@ async function writtenOnce(
   asking?: Asking,
 ): Promise<string> {
   assertNothingEncrypted(engine, prepared, variables, who);
-  const keyed = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
+  const request = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
   const data = await engine.together(
     prepared,
     variables,
     who,
-    (transaction) => underKey(transaction, keyed, async () => String(await transaction.attempt(variables))),
+    (transaction) =>
+      withIdempotencyKey(transaction, request, async () => String(await transaction.attempt(variables))),
     asking,
   );
   return asking?.enveloped ? `{"data":${data}}` : data;

@@ -1,6 +1,6 @@
 import { EngineError, type ErrorCode, type Together } from '@operatory/engine';
 import { z } from 'zod';
-import { digestOf, underKey } from '../commands/idempotency.ts';
+import { digestOf, withIdempotencyKey } from '../commands/idempotency.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { writingFiles } from '../files/named-files.ts';
 import { checkWrites } from '../graphql/check-writes.ts';
@@ -42,7 +42,7 @@ export async function importRows(
   }`;
   const prepared = engine.plan({ query }, who);
   const schema = engine.schemaFor(who.role);
-  const keyed = {
+  const request = {
     who,
     key: `import ${key}`,
     digest: digestOf(context.secrets, `import ${table}`, rows),
@@ -70,7 +70,7 @@ export async function importRows(
 
   return writingFiles(context, who, rows, () =>
     engine.together(prepared, { objects: [] }, who, (transaction) =>
-      underKey(transaction, keyed, async () => {
+      withIdempotencyKey(transaction, request, async () => {
         const told: ImportOutcome = { added: 0, refused: [] };
         await add(0, rows.length, transaction, told);
         return told;
