@@ -72,7 +72,7 @@ const schema = z.object({
       'must be addresses or ranges: 10.0.0.1, 172.16.0.0/12, loopback',
     ),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
-  /** How long a process that is told to end goes on answering, so that its proxy can turn away; 5 in production. */
+  /** How long a process goes on answering after SIGTERM, so that its proxy can drain; 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** When the command was typed, in milliseconds since the epoch: `npm start` says how long it took. */
   STARTED_AT: z.coerce.number().optional(),

@@ -5,7 +5,7 @@ import { type Operatory, startOperatory } from './startup/start.ts';
 /** A second signal within this time is the same wish on another way: of the terminal and of npm, or of node --watch. */
 const sameWish = 1_000;
 
-/** The process: starts everything, prints where it is, and stops what it started when it is told to, or alone. */
+/** The process: starts everything, prints its address, and stops on a signal or when its parent has gone. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const ending = new AbortController();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Whoever started it (scripts/start.mjs) has been killed.
+  // The parent process (scripts/start.mjs) has been killed.
   process.on('disconnect', () => stop());
 
   try {

@@ -28,7 +28,7 @@ import { registerUploadRoutes } from './routes/uploads.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** From now on it is ready for whoever comes. */
+  /** Marks the server as ready for requests. */
   warm(): void;
   /** From now on readiness fails and answers close their connections. */
   drain(): void;

@@ -19,4 +19,4 @@ export type { OperationText, Prepared } from './run/planner.ts';
 export { createPool, Pool, type PoolOptions } from './run/pool.ts';
 export type { Cancel, PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';
 export * from './session.ts';
-export type { CellAsked, Told } from './sql/cells.ts';
+export type { CellAsked, CellFormat } from './sql/cells.ts';

@@ -41,8 +41,8 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
 const mostOfOnePhone = 4;
 
 /**
- * By email, or by phone in any spelling. Several may have one phone, and whoever writes a colleague's as their own must not
- * shut that one out: their passwords tell them apart.
+ * By email, or by phone in any spelling. Several accounts may share a phone, so that nobody can lock a colleague out by
+ * entering their number: the password decides which account is meant.
  */
 export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {
   const { kind, key } = loginKey(typed);

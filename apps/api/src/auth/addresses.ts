@@ -41,7 +41,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const after = tail === undefined ? [] : groups(tail);
-  // An IPv4 ending stands for two groups; it lies beyond the first 64 bits of whatever is routed.
+  // An IPv4 ending counts as two groups; it is beyond the 64 bits of the routed prefix.
   const missing = 8 - groups(head).length - after.length;
   const whole = [
     ...groups(head),

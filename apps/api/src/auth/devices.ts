@@ -5,8 +5,8 @@ import { drawKey, hashKey } from './tokens.ts';
 export const deviceDays = 400;
 
 /**
- * A device that this person has signed in on with a password: from it their PIN is enough, and nobody else's, or whoever
- * makes a device known could guess colleagues' PINs on it. One whose person has been blocked since is known no more.
+ * A device on which this user has signed in with a password: on it their PIN is enough. It is known for this user only, or
+ * its owner could guess colleagues' PINs there. A device of a user who was blocked since is no longer known.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;

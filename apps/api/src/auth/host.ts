@@ -14,7 +14,7 @@ export const isHttps = (request: FastifyRequest): boolean => request.protocol ==
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.headers.host ?? ''}`;
 
-/** The origin that mailed links lead to. In production it is not read from the request: whoever asks could name a port. */
+/** The origin that mailed links lead to. In production it is not read from the request, because the caller could name a port. */
 export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string): string =>
   env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);
 

@@ -23,7 +23,7 @@ export async function makeKey(sql: Sql, clientId: string, userId: string, kind: 
 
 /**
  * As `makeKey`, for a key that anybody may ask for: null while there is a young one, or were enough of them this hour.
- * Else whoever asks on could keep ending the key that its owner is about to use.
+ * Otherwise repeated requests could keep ending the key that its owner is about to use.
  */
 export async function makeKeyOnRequest(
   sql: Sql,

@@ -7,14 +7,14 @@ import { HttpError } from '../errors/http-error.ts';
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /** Hashes running at once in a process: each takes 19 MiB and a core for a tenth of a second. */
-const atOnce = 2;
+const concurrency = 2;
 const waitingAtMost = 64;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running >= concurrency) {
     if (waiting.length >= waitingAtMost)
       throw new HttpError(503, 'busy', 'The server is busy. Try again.', 2);
     // The one who leaves hands its place over, so `running` stays as it is.

@@ -26,8 +26,8 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
 });
 
 /**
- * Mails a key of that kind to the account, if there is one; the answer never tells. By email anybody may ask, so a
- * young key stands and nothing is mailed again.
+ * Emails a key of that kind to the account, if there is one; the answer does not reveal it. Anybody may request this by
+ * email address, so a recent key stays valid and nothing is sent again.
  */
 export async function mailKey(
   context: AppContext,
@@ -101,8 +101,8 @@ export async function setPasswordByKey(
 }
 
 /**
- * Confirms an account by its mailed key, once. Whoever has no password yet is given a key to choose it by. Null when
- * there is no such living key.
+ * Confirms an account by its emailed key, once. A user without a password gets a key to choose one. Null when there is no
+ * such valid key.
  */
 export async function verifyAccount(
   { pools }: Pick<AppContext, 'pools'>,
@@ -128,7 +128,7 @@ async function markVerified(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would tell a colleague's. */
+/** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would reveal a colleague's. */
 export async function drawPin(
   context: AppContext,
   tenant: Tenant,

@@ -29,9 +29,9 @@ const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.addre
 const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
 
 /**
- * Password sign-in. Whatever is wrong, the sentence, the status and the work done are the same. Counted by what was typed,
- * so that the wait can be told to known and unknown alike, and by the person, so that email and phone are not five
- * guesses each: that wait is not told, or it would tell that both are one person's.
+ * Password sign-in. Whatever is wrong, the message, the status and the work done are the same. Attempts are counted by the
+ * typed login, so that the wait is shown for known and unknown accounts alike, and by user, so that email and phone do not
+ * get five guesses each. The wait by user is not shown, because it would reveal that both belong to one user.
  */
 export async function signInByPassword(
   context: AppContext,
@@ -63,7 +63,7 @@ export async function signInByPassword(
   const found = right.length === 1 ? right[0] : undefined;
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     if (!found) return null;
-    // Asked, and told, only to who knows the password: nobody else learns that there is such an account.
+    // Only a caller who knows the password gets here, so nobody else learns that the account exists.
     if (!(await mayComeFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
     return begin(context, sql, tenant, found, 'password', request);
   });

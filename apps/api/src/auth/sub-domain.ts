@@ -61,7 +61,7 @@ export async function findByName(context: Pick<AppContext, 'pools'>, typed: stri
     'select sub_domain from app.find_organisation($1)',
     [typed],
   );
-  // Two of one name cannot be told apart here: neither is named.
+  // Two organisations with the same name cannot be distinguished here, so neither is shown.
   return exact ?? (rows.length === 1 ? findTenant(context, rows[0]?.sub_domain ?? '') : null);
 }
 

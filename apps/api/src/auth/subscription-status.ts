@@ -12,8 +12,8 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Past its subscription a client is read-only, whoever asks and by whichever rule: rights that need no grant (one's own
- * row, a task one is a party to) end too. `names`: the mutation's roots. @throws EngineError
+ * After its subscription has ended a client is read-only for every user and rule, including rights that need no grant
+ * (one's own row, a task one is a party to). `names`: the mutation's roots. @throws EngineError
  */
 export function demandWritable(
   { subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>,

@@ -4,13 +4,13 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * What is counted: tries at an account (known or not), from an address, PINs from an address or device, PINs over the whole
- * tenant, devices that a person makes known, calls of a public door.
+ * What is counted: attempts at an account (known or not), from an address, PINs from an address or device, PINs of the
+ * whole tenant, devices that a user registers, calls of a public endpoint (stored as `door`).
  */
 export type TryKind = 'account' | 'address' | 'pin' | 'pin_tenant' | 'device' | 'door';
 export interface Try {
   readonly kind: Exclude<TryKind, 'door'>;
-  /** A keyed hash of what was typed or of the address. */
+  /** A peppered hash of the typed login or of the address. */
   readonly subject: string;
 }
 

@@ -101,7 +101,7 @@ export const drawKey = () => randomBytes(32).toString('base64url');
 /** What is stored of such a key: it has 256 bits of its own, so a plain hash is enough. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A keyed hash of joined parts under the pepper: for what has too little entropy to be hashed plainly. */
+/** An HMAC of the joined parts under the pepper, for values with too little entropy for a plain hash. */
 export function pepperedHash(secrets: Secrets, ...parts: readonly string[]): string {
   return createHmac('sha256', Buffer.from(secrets.pepper, 'base64url'))
     .update(JSON.stringify(parts))

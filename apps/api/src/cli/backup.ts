@@ -18,7 +18,7 @@ export interface Kept {
 const database = (folder: string): string => join(folder, 'database.gz');
 const files = (folder: string): string => join(folder, 'files');
 
-/** Writes the database, and files that lie on this machine, into a folder; the server may go on meanwhile. */
+/** Writes the database and this machine's files into a folder. The server may keep running. */
 export async function backUp(env: Env, folder: string): Promise<Kept> {
   makeFolder(folder);
   if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);

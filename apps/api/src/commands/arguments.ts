@@ -40,7 +40,7 @@ function shapeOf(schema: JsonSchema, name: string, required: boolean): InputShap
   const [only, ...others] = choices ?? [];
   if (only && others.length === 0)
     return shapeOf(only, name, required && choices?.length === schema.anyOf?.length);
-  // A plain type that may be null is told in one list.
+  // A nullable plain type is a list of two types.
   const types: readonly unknown[] = [schema.type].flat();
   if (types.includes('null'))
     return shapeOf({ ...schema, type: types.find((type) => type !== 'null') } as JsonSchema, name, false);

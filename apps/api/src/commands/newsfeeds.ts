@@ -25,7 +25,7 @@ interface NewsfeedRow extends NewsfeedFacts {
   readonly zone: string | null;
 }
 
-/** When it goes out, by the clock on its clinic's wall; what that shows in other centuries is nobody's matter. */
+/** The scheduled time, in the clinic's wall time, limited to this century. */
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
@@ -68,7 +68,7 @@ async function change(
   return { id: news.id };
 }
 
-/** Tells its readers that it is out. */
+/** Notifies its readers that it is published. */
 export const newsfeedEvent = (
   news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_id'>,
 ): DomainEvent<'newsfeed'> => ({

@@ -53,7 +53,7 @@ export async function runCommand(
   }
 }
 
-/** Its schema does not even offer it: this is the wall behind that. */
+/** The caller's schema does not offer the command; this check is the second layer. */
 function assertOffered(command: Command, { supplier }: SignedIn): void {
   if (!isOfferedTo(command, supplier !== undefined)) throw notFound();
 }
@@ -112,7 +112,7 @@ export async function runMany(
         const savepoint = new Savepoint(db);
         for (const [index, refusal] of early.entries()) {
           const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
-          outcomes.push({ index, ...toldOf(done) });
+          outcomes.push({ index, ...outcomeOf(done) });
         }
         await written.save(db, actor);
         return outcomes;
@@ -121,7 +121,7 @@ export async function runMany(
   );
 }
 
-function toldOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
+function outcomeOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
   if (done instanceof Refusal) return { id: null, refusal: done.refusal, message: done.message };
   return { id: 'id' in done ? done.id : null, refusal: null, message: null };
 }
@@ -171,8 +171,8 @@ const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 function refusalOf(name: string, error: z.ZodError, ...at: readonly string[]): Refusal {
   const issue = error.issues[0];
   const path = [...at, ...(issue?.path.map(String) ?? [])];
-  const isTold = issue?.code === 'custom' && issue.params?.['told'] === true;
-  const specified = isTold || Object.values<string>(messages).includes(issue?.message ?? '');
+  const isMessage = issue?.code === 'custom' && issue.params?.['isMessage'] === true;
+  const specified = isMessage || Object.values<string>(messages).includes(issue?.message ?? '');
   // A value that its type cannot hold is no matter for the person, but for who wrote the operation.
   const isMistyped =
     issue && (mistyped.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'uuid'));

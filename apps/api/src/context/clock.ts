@@ -14,7 +14,7 @@ export interface Clock {
 export interface SharedClock extends Clock {
   /**
    * Takes the offset that some process has set, in milliseconds (null is the real clock), unless this one has set
-   * another since `askedAt`, by `performance.now()`. True when it is not what it was the last time, whoever has set it.
+   * another since `askedAt`, by `performance.now()`. True when it differs from the last known offset, in whichever process it was set.
    */
   adopt(offset: number | null, askedAt: number): boolean;
 }

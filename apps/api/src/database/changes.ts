@@ -1,11 +1,11 @@
 import type { Change } from '@operatory/engine';
 
-/** Tells this process's parts what the change feed has heard: rows of (table, tenant) changed, by whichever process. */
+/** Passes the change feed's news to the parts of this process: rows of (table, tenant) changed in any process. */
 export interface Changes {
   onChange(listener: (changes: readonly Change[]) => void): () => void;
   /** The feed was interrupted: anything may have changed. */
   onReset(listener: () => void): () => void;
-  tell(changes: readonly Change[]): void;
+  notify(changes: readonly Change[]): void;
   reset(): void;
 }
 
@@ -19,7 +19,7 @@ export function createChanges(): Changes {
   return {
     onChange: (listener) => add(listeners, listener),
     onReset: (listener) => add(resets, listener),
-    tell: (changes) => {
+    notify: (changes) => {
       for (const listener of listeners) listener(changes);
     },
     reset: () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { endSilentConnections } from './silent-connection.ts';
 
-/** Little less than the five seconds after which a statement is ended, and somebody who waits is to have been told. */
+/** Just under five seconds, the statement timeout, so that a waiting caller gets an answer in time. */
 const silentMilliseconds = 4_500;
 
 /** Connections for Prisma and for statements by hand; the engine has its own. */

@@ -24,9 +24,9 @@ interface Beat {
 }
 
 /**
- * Behind the change feed, should it be dead or deaf: each second one batched statement tells which clients' rights
- * changed, and outside production how far the clock was set. PostgreSQL answers from its snapshot alone while nobody
- * writes. `adoptClock` is given the offset in milliseconds, null for the real clock, and says whether that is new.
+ * A fallback in case the change feed fails: each second one batched statement reads which clients' rights changed, and
+ * outside production the offset of the clock. While nobody writes, PostgreSQL answers from its snapshot alone.
+ * `adoptClock` takes the offset in milliseconds, null for the real clock, and answers whether it is new.
  */
 export function startPulse(
   pool: Pool,

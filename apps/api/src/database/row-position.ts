@@ -22,7 +22,7 @@ export interface Place {
   readonly after: string | null;
 }
 
-interface Standing {
+interface PositionedRow {
   readonly id: string;
   readonly position: string;
 }
@@ -46,11 +46,11 @@ export async function placeRow(
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       values: [`order ${table} ${who.client_id}`],
     });
-    const others = await standing(ask, table, part, id);
+    const others = await rowsAround(ask, table, part, id);
     const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1;
     if (after !== null && at === 0) throw new HttpError(409, 'gone', messages.something_went_wrong);
     const position =
-      (await between(ask, others[at - 1], others[at])) ?? (await numberAnew(ask, table, others, at));
+      (await between(ask, others[at - 1], others[at])) ?? (await renumber(ask, table, others, at));
     const answer = JSON.parse(String(await attempt({ id, position }))) as {
       moved: { affected_rows: number };
     };
@@ -61,12 +61,12 @@ export async function placeRow(
 type Ask = Together['query'];
 
 /** All others of the list in their order: of a part those of the same whole. */
-async function standing(
+async function rowsAround(
   ask: Ask,
   table: string,
   part: string | undefined,
   id: string,
-): Promise<readonly Standing[]> {
+): Promise<readonly PositionedRow[]> {
   const same = part ? `and t.${part} = (select ${part} from ${table} where id = $1::uuid)` : '';
   const { rows } = await ask({
     // By the columns themselves: what is answered of them is text.
@@ -79,8 +79,8 @@ async function standing(
 /** A place strictly between two; null where there is none that can be written shortly. */
 async function between(
   ask: Ask,
-  before: Standing | undefined,
-  behind: Standing | undefined,
+  before: PositionedRow | undefined,
+  behind: PositionedRow | undefined,
 ): Promise<string | null> {
   const { rows } = await ask({
     text: `select at::text from (
@@ -94,7 +94,12 @@ async function between(
 }
 
 /** Gives all others a place anew, and says which stays free for this one. */
-async function numberAnew(ask: Ask, table: string, others: readonly Standing[], at: number): Promise<string> {
+async function renumber(
+  ask: Ask,
+  table: string,
+  others: readonly PositionedRow[],
+  at: number,
+): Promise<string> {
   const ids = others.map(({ id }) => id);
   await ask({
     text: `update ${table} set position = (case when place > $2 then place + 1 else place end) * ${gap}

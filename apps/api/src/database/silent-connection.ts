@@ -9,8 +9,8 @@ interface Inside {
 const inside = (client: PoolClient) => client as unknown as Inside;
 
 /**
- * A database that stands still keeps its connections open and answers nothing, and pg itself would wait for ever. A
- * connection whose statement gets not a byte for so long is ended, and who asked is told as of a database that is away.
+ * A database that hangs keeps its connections open and answers nothing, and pg itself would wait for ever. A connection
+ * whose statement receives no byte for this long is ended, and the caller gets the error of an unavailable database.
  */
 export function endSilentConnections(pool: Pool, milliseconds: number): void {
   pool.on('connect', (client) => {

@@ -98,9 +98,9 @@ async function publicAddresses(
 /** A look-up that knows these addresses and no others. */
 const only =
   (addresses: readonly LookupAddress[]): LookupFunction =>
-  (_host, { all }, told) => {
-    if (all) told(null, [...addresses]);
-    else told(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  (_host, { all }, callback) => {
+    if (all) callback(null, [...addresses]);
+    else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
 
 function limited(bytes: AsyncIterable<Uint8Array>, most: number): Pick<Fetched, 'bytes' | 'isCut'> {

@@ -1,4 +1,4 @@
-/** What a file may be: its extension, the type it is served as, and how its content is told. */
+/** An allowed kind of file: its extension, the type it is served as, and how its content is recognised. */
 export interface FileKind {
   readonly extension: string;
   readonly mime_type: string;

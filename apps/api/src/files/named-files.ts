@@ -21,7 +21,7 @@ export async function writingFiles<T>(
   );
 }
 
-/** What the write's transaction has to be told, within `writingFiles`. */
+/** Settings that the write's transaction needs within `writingFiles`. */
 export function fileSettings(): Readonly<Record<string, string>> {
   const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};

@@ -54,7 +54,7 @@ export function createS3Storage(env: Env, bucket: string): Storage {
         );
         return { size };
       } catch (error) {
-        // What went wrong first is told, whether or not the parts that are there can be thrown away.
+        // The first error is reported, even if removing the uploaded parts fails too.
         if (uploadId)
           await s3
             .send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }))

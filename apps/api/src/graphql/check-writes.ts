@@ -22,10 +22,10 @@ const isReadByPostgres = (field: Field, column: Column | undefined): boolean =>
   readByPostgres.has(field.kind) || (field.kind === 'enum' && column?.type !== 'text');
 
 /**
- * The server repeats what the browser checks: each value that a mutation writes to a table is what its field in the
- * register says, with the same sentence; so is what a new row may not do without, though its column could. What else is
- * missing, of a wrong type or not allowed is told by the engine.
- * Answers with the rows that are written. @throws EngineError
+ * Repeats the browser's validation: each value that a mutation writes must satisfy its resource field, with the same
+ * message, and a new row needs the required fields even where the column is nullable. Other missing, mistyped or
+ * forbidden values are refused by the engine.
+ * Answers the rows that are written. @throws EngineError
  */
 export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): readonly Row[] {
   const written: Row[] = [];

@@ -27,7 +27,7 @@ const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
 const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)$/;
 
 /**
- * What the web application may ask for at `/v1/graphql`, whoever uses it: the tables as the roles together see them, and
+ * The schema of `/v1/graphql` for the web application: the tables with every column that some role can read, and
  * the commands. Made without a database. Left out is what the web has no use for and what would double the schema's size:
  * streams, conditions on aggregates, `update_…_many`, statistics other than the sum, and the order by aggregates.
  */

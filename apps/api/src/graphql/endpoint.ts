@@ -15,8 +15,8 @@ type Text = Buffer | string;
 const retryAfterSeconds = 2;
 
 /**
- * `POST /v1/graphql`: application/json only. Operations of table fields alone and introspections are answered at once (the
- * fast lane); commands and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
+ * `POST /v1/graphql`: application/json only. Operations of table fields alone and introspections take the fast
+ * path; commands and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createYogaEndpoint(context);

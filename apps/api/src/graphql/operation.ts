@@ -34,7 +34,7 @@ import type { OperationRequest } from './request.ts';
 
 const envelope = ['{"data":', '}'] as const;
 
-/** The JSON text of `data`, or of `{"data":…}` when asked for `enveloped`. One planner for both doors: the fast lane and Yoga differ only in how they get here. */
+/** The JSON text of `data`, or of `{"data":…}` if `enveloped`. The fast path and Yoga share this planner. */
 export async function runOperation(
   app: AppContext,
   request: OperationRequest,
@@ -142,7 +142,7 @@ async function runMixed(
       hostRoots.length > 0
         ? runHost(app, prepared, hostRoots, variables, who)
         : Promise.resolve(new Map<string, string>());
-    // Where both fail it is always the tables' error that is told, whichever came first.
+    // When both fail, the tables' error is always reported, whichever came first.
     written.catch(() => {});
     for (const answer of [await rows, await written])
       for (const [key, text] of answer) parts.set(key, String(text));
@@ -179,7 +179,7 @@ async function runHost(
     variables,
   );
   const result = await execute({ schema, document, variableValues: variables, contextValue });
-  // graphql-js has them in the order of time: what is told is that of the first root.
+  // graphql-js lists errors in order of time; the error of the first root is reported.
   const place = ({ path }: GraphQLError) => roots.findIndex(({ key }) => key === path?.[0]);
   const [error] = [...(result.errors ?? [])].sort((one, other) => place(one) - place(other));
   if (error) throw error.originalError ?? error;

@@ -29,8 +29,8 @@ export interface RightsWatcher {
 }
 
 /**
- * Ends sockets whose session has ended and gives the others their changed rights. Which sockets are due for a look is
- * told by the change feed, each second by the pulse behind it, and when a minute turns; one statement looks at them all.
+ * Ends sockets whose session has ended and gives the others their changed rights. Sockets are checked after news from the
+ * change feed, after news from the pulse, and every minute; one statement checks them all.
  */
 export function watchRights(app: AppContext): RightsWatcher {
   const connections = new Map<string, Set<SocketConnection>>();
@@ -81,7 +81,7 @@ export function watchRights(app: AppContext): RightsWatcher {
       },
       onClock() {
         addAll();
-        for (const beside of connections.values()) for (const connection of beside) connection.tellClock();
+        for (const beside of connections.values()) for (const connection of beside) connection.sendClock();
       },
     }),
     everyMinute(app, addAll),

@@ -94,15 +94,15 @@ export class SocketConnection {
     setTimeout(() => this.socket.terminate(), 1_000).unref();
   }
 
-  /** New rights of the same session: subscriptions that are no longer allowed end, the browser is told to read `me`. */
+  /** New rights of the same session: subscriptions that are no longer allowed end, and the browser reads `me` again. */
   regrant(who: SignedIn): void {
     this.who = who;
     for (const live of this.running.values()) live?.regrant(who);
     this.send('{"type":"ping","payload":{"rights_changed":true}}');
   }
 
-  /** The clock was set: the browser is told to read `me`, which has the time. */
-  tellClock(): void {
+  /** The clock was set: the browser reads `me` again, which has the time. */
+  sendClock(): void {
     this.send('{"type":"ping","payload":{"clock_changed":true}}');
   }
 

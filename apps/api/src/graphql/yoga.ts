@@ -60,8 +60,8 @@ const placeholderNamed = (name: unknown) =>
     : placeholder;
 
 /**
- * Yoga reads the request and its batches; this plugin hands each operation to the same planner as the fast lane,
- * so that parsing, validation, limits, errors and the answer's bytes are one and the same.
+ * Yoga reads the request and its batches. This plugin hands each operation to the planner of the fast path, so that
+ * parsing, validation, limits, errors and the answer's bytes are the same.
  */
 function onePlanner(app: AppContext): Plugin<YogaContext, YogaContext> {
   return {

@@ -31,7 +31,7 @@ export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = 
   ].join('; ');
 }
 
-/** Policies are kept for so many hosts; whoever sends others has his made each time. */
+/** Policies are cached for this many hosts; for further hosts they are built per request. */
 const policiesKept = 1_000;
 
 /** The headers that every answer bears. A route that sets one of them itself keeps its own. */

@@ -45,7 +45,7 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-/** The page, told under which host every organisation has its sub-domain. */
+/** The page with the base host of every organisation's sub-domain. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
 

@@ -1,9 +1,9 @@
 import { instantToWall } from '@operatory/domain';
-import type { Prepared, Told } from '@operatory/engine';
+import type { CellFormat, Prepared } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { Kind, type SelectionSetNode } from 'graphql';
 
-/** What a query's list becomes: the root's key, and for each column its path in a row, its heading and how it is told. */
+/** How a query's list is exported: the root's key, and each column's path in a row, heading and format. */
 export interface ExportPlan {
   readonly root: string;
   readonly columns: readonly ExportColumn[];
@@ -11,7 +11,7 @@ export interface ExportPlan {
 interface ExportColumn {
   readonly path: readonly string[];
   readonly heading: string;
-  readonly told?: Told | undefined;
+  readonly format?: CellFormat | undefined;
 }
 
 /** A query as the engine has read it: within its limits. */
@@ -22,7 +22,7 @@ export class ExportError extends Error {}
 
 /**
  * Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels.
- * With a `zone` its values read as they do on the screen: choices by their labels, instants by the zone's wall.
+ * With a `zone` the values read as on the screen: choices as labels, instants in the zone's wall time.
  */
 export function planExport(
   { operation, fragments }: ReadQuery,
@@ -45,7 +45,7 @@ export function planExport(
     columns: asked.map(({ path, isNamed }) => ({
       path,
       heading: headingOf(resource, path, alone(path)),
-      told: zone === undefined || isNamed ? undefined : toldOf(fieldOf(resources, resource, path), zone),
+      format: zone === undefined || isNamed ? undefined : formatOf(fieldOf(resources, resource, path), zone),
     })),
   };
 }
@@ -109,8 +109,8 @@ function fieldOf(
   );
 }
 
-const yesOrNo: Told = { words: { true: 'Yes', false: 'No' } };
-function toldOf(field: Field | undefined, zone: string): Told | undefined {
+const yesOrNo: CellFormat = { words: { true: 'Yes', false: 'No' } };
+function formatOf(field: Field | undefined, zone: string): CellFormat | undefined {
   switch (field?.kind) {
     case 'enum':
       return { words: Object.fromEntries(field.options.map(({ value, label }) => [value, label])) };
@@ -123,12 +123,12 @@ function toldOf(field: Field | undefined, zone: string): Told | undefined {
   }
 }
 
-function tell(value: unknown, told: Told | undefined): unknown {
-  if (told === undefined || value === null || value === undefined) return value;
+function formatCell(value: unknown, format: CellFormat | undefined): unknown {
+  if (format === undefined || value === null || value === undefined) return value;
   const text = String(value);
-  if ('words' in told) return Object.hasOwn(told.words, text) ? told.words[text] : value;
-  const { date, time } = instantToWall(text, told.zone);
-  return `${date} ${told.seconds ? time : time.slice(0, 5)}`;
+  if ('words' in format) return Object.hasOwn(format.words, text) ? format.words[text] : value;
+  const { date, time } = instantToWall(text, format.zone);
+  return `${date} ${format.seconds ? time : time.slice(0, 5)}`;
 }
 
 /** `assigned_to_user.display_name` alone is the reference's own label: "Assigned to". */
@@ -148,7 +148,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
 
 /** A row's cells in the plan's order; arrays of rows inside are joined by semicolons. */
 export function cellsOf(plan: ExportPlan, row: unknown): unknown[] {
-  return plan.columns.map(({ path, told }) => tell(at(row, path), told));
+  return plan.columns.map(({ path, format }) => formatCell(at(row, path), format));
 }
 
 function at(value: unknown, path: readonly string[]): unknown {

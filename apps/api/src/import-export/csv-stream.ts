@@ -7,8 +7,8 @@ import type { FastifyReply } from 'fastify';
 const bufferBytes = 256 * 1024;
 
 /**
- * A CSV file that goes out as it is made. Its answer begins with the first rows, so that what fails before them can still be
- * told; what fails later breaks the connection, or half a file would pass for a whole one.
+ * A streamed CSV file. The response starts with the first rows, so that an earlier error can still be reported. A later
+ * error breaks the connection, or half a file would look complete.
  */
 export class CsvStream {
   private readonly out = new PassThrough({ highWaterMark: bufferBytes });

@@ -49,31 +49,31 @@ export async function importRows(
     answer: outcome,
   };
 
-  async function add(from: number, to: number, transaction: Together, told: ImportOutcome): Promise<void> {
+  async function add(from: number, to: number, transaction: Together, outcome: ImportOutcome): Promise<void> {
     const objects = rows.slice(from, to);
     try {
       checkWrites(prepared, prepared.coerce({ objects }), schema);
       await transaction.attempt({ objects });
-      told.added += objects.length;
+      outcome.added += objects.length;
     } catch (error) {
       if (!(error instanceof EngineError) || !ofTheRow.has(error.code)) throw error;
       if (objects.length === 1) {
-        told.refused.push({ index: from, code: error.code, message: error.message });
+        outcome.refused.push({ index: from, code: error.code, message: error.message });
         return;
       }
       // The earlier first: of two that cannot both be, the second is the one too many.
       const middle = Math.ceil((from + to) / 2);
-      await add(from, middle, transaction, told);
-      await add(middle, to, transaction, told);
+      await add(from, middle, transaction, outcome);
+      await add(middle, to, transaction, outcome);
     }
   }
 
   return writingFiles(context, who, rows, () =>
     engine.together(prepared, { objects: [] }, who, (transaction) =>
       withIdempotencyKey(transaction, request, async () => {
-        const told: ImportOutcome = { added: 0, refused: [] };
-        await add(0, rows.length, transaction, told);
-        return told;
+        const outcome: ImportOutcome = { added: 0, refused: [] };
+        await add(0, rows.length, transaction, outcome);
+        return outcome;
       }),
     ),
   );

@@ -12,8 +12,8 @@ interface Due {
 }
 
 /**
- * Lets out what was to go out by now, of the clients that have any. Several processes may do so at once: each piece goes out
- * once, with its event, and is published at the time that was said, however late somebody looked.
+ * Publishes newsfeeds that are due. Several processes may run this at once: each newsfeed is published once, with its
+ * event, and carries the scheduled time however late the job runs.
  */
 export async function publishDue({
   pools,

@@ -7,9 +7,9 @@ const again = '40001';
 const askedEvery = 500;
 
 /**
- * The jobs' connections. graphile-worker gives a job back without looking at how that ends: an error there would end the
- * process. So whoever wants a connection while the database is away waits for it, a statement that breaks is sent again, and
- * one that is sent again when the pool has ended is answered by nobody: the job is taken up by the next process.
+ * The jobs' connections. graphile-worker returns a job without handling errors, so an error there would end the process.
+ * Therefore a request for a connection waits while the database is unavailable, a failed statement is sent again, and a
+ * statement retried after the pool has ended never resolves: the next process takes the job.
  */
 export class JobsPool extends pg.Pool {
   private stopping = false;

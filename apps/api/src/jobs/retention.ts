@@ -2,8 +2,8 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 
 /**
- * Rows that have served: each names how long it is of use after that, by the real clock. Without this every guess at a
- * password, every token and every event ever told would stay for good.
+ * Retention periods by table, by the real clock. Without them every password attempt, token and relayed event would be
+ * kept for ever.
  */
 const stale: readonly (readonly [table: string, where: string])[] = [
   // A failure is forgotten after six hours at most, and the longest wait is one.

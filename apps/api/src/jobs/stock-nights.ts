@@ -19,7 +19,7 @@ const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hil
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 /** Milliseconds: nobody waits for a night, on however busy a machine. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * What a night does to the stock of each clinic, once its own day has turned: what expired is in hand no more, and may be
@@ -38,8 +38,8 @@ export async function stockNight(
     if (end?.aborted) break;
     await withTenant({ clientId: clinic.client_id, now: app.clock.setting() }, () =>
       app.prisma.$transaction((db) => nightOf(db, clinic.client_id, clinic, app.clock.now()), {
-        maxWait: patience,
-        timeout: patience,
+        maxWait: timeoutMs,
+        timeout: timeoutMs,
       }),
     ).catch((error) => {
       left.add(clinic.id);

@@ -25,7 +25,7 @@ export async function createMailer(env: Env): Promise<Mailer> {
 const retryAfter = [0, 2_000, 20_000];
 
 /**
- * Sends without making the caller wait: the answer must not tell by its time whether there was anything to send.
+ * Sends without making the caller wait: the response time must not reveal whether there was anything to send.
  * Tries three times, then gives up in the log (its reader can ask for the mail again).
  */
 export function sendLater(mailer: Mailer, log: FastifyBaseLogger, mail: Mail): void {

@@ -4,7 +4,7 @@ import { letter, oneLine } from './templates.ts';
 
 type Letter = Omit<ReturnType<typeof letter>, 'to'>;
 
-/** Lines of an order that are told in a mail; the rest is behind the link. */
+/** The most lines of an order shown in an email; the rest is behind the link. */
 const mostLines = 30;
 
 const write = (
@@ -26,7 +26,7 @@ const write = (
 export const nameOfOrder = ({ purchase_order_id, short_id }: MailedOrder): string =>
   purchase_order_id ?? `order ${short_id}`;
 
-/** The secret stands behind the #: no server's log and no other page is told it. */
+/** The secret is in the fragment, so it reaches no server log and no other page. */
 export const confirmationAddress = ({ origin, id }: MailedOrder, secret: string): string =>
   `${origin}/orderConfrimation?fromEmail=true&order=${id}#${secret}`;
 export const chatAddress = ({ origin, id }: MailedOrder, secret: string): string =>

@@ -19,8 +19,8 @@ type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
 const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as const;
 
 /**
- * Mails a person what happened to their account. A key is drawn here and never kept: what lies in the outbox and among
- * the jobs opens nothing, and a mail that is tried again bears a new one.
+ * Emails a user about their account. A key is drawn here and never stored, so that outbox and jobs hold no usable key;
+ * a retried email has a new one.
  */
 export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
   const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');

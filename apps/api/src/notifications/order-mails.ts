@@ -43,8 +43,8 @@ export async function orderMailsOf(
 }
 
 /**
- * Mails a supplier. A link and its passcode are made here, of the server's key: they are kept nowhere, and what lies in the
- * outbox and among the jobs opens nothing. A mail that is tried again bears the same.
+ * Emails a supplier. The link and its passcode are derived from the server's key and stored nowhere, so that outbox and
+ * jobs hold no usable link. A retried email has the same ones.
  */
 export async function sendOrderMail(app: App, { client_id, event_id, to }: OrderMailJob): Promise<void> {
   const [event] = forSupplier(await readEvents(app, client_id, [event_id]));

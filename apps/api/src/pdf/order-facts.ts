@@ -48,7 +48,7 @@ interface Party {
   readonly email: string | null;
 }
 
-/** Of an order that the caller may read; a supplier is told of a clinic what GraphQL tells them: name, address and phone. */
+/** Facts of an order that the caller may read. A supplier gets the clinic's name, address and phone, as by GraphQL. */
 export async function orderFacts(
   app: AppContext,
   { client_id, supplier }: Pick<SignedIn, 'client_id' | 'supplier'>,

@@ -174,7 +174,7 @@ class OrderPdf {
     }
   }
 
-  /** Prices are told as they are paid: of the total an eleventh is GST. */
+  /** Prices include GST, which is one eleventh of the total. */
   total(): void {
     const amounts = this.order.lines.flatMap(({ amount }) => amount ?? []);
     if (amounts.length === 0) return;

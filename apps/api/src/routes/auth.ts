@@ -67,7 +67,7 @@ const sendMail = z.object({
   orderId: text.optional(),
 });
 
-/** Milliseconds that what must not tell found from not found takes at least. */
+/** Minimum duration of answers whose time must not reveal whether an account was found. */
 const minimumMillis = 80;
 
 /** Signing in and out, and what is mailed for it. See docs/security.md. */

@@ -18,7 +18,7 @@ const input = z.object({
   file_name: z.string().max(120).optional(),
   /** Paths such as `name` or `clinic.name`; absent: all that the query selects. */
   columns: z.array(z.string().max(120)).max(60).optional(),
-  /** IANA name: the file reads as the screen does, choices by their labels and instants by this zone's wall. */
+  /** IANA name: the file reads as the screen does, choices as labels and instants in this zone's wall time. */
   zone: z.string().max(60).refine(isZone).optional(),
 });
 

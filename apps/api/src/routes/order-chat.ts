@@ -29,7 +29,7 @@ const triesPerMinute = 20;
 
 const signedOut = () => new HttpError(401, 'signed_out', messages.order_not_found);
 
-/** The supplier's door: link and passcode for a session of one order. See docs/security.md. */
+/** Supplier endpoints: link and passcode for a session of one order. See docs/security.md. */
 export function registerOrderChatRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, env, clock } = context;
 

@@ -34,7 +34,7 @@ const wanted = z.object({
 
 /**
  * Uploads that go on where they broke off, by the IETF's draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload):
- * POST begins, HEAD tells how much is here, PATCH goes on, DELETE gives up; GET tells again what was made.
+ * POST starts an upload, HEAD answers how much has arrived, PATCH appends, DELETE cancels; GET answers the finished file.
  */
 export function registerResumableUploads(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
@@ -81,14 +81,14 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
 
     scope.head<One>(`${path}/:id`, async (request, reply) => {
       const { upload } = await found(request);
-      return tell(reply.status(204), upload).send();
+      return withProgress(reply.status(204), upload).send();
     });
 
     scope.get<One>(`${path}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
       const { who, upload } = await found(request);
       const file = upload.file_id ? await referenceOf(context, who, upload.file_id) : null;
       if (!file) throw new HttpError(404, 'not_found', 'Upload not found');
-      return tell(reply, upload).send({ message: messages.file_uploaded, ...file });
+      return withProgress(reply, upload).send({ message: messages.file_uploaded, ...file });
     });
 
     scope.patch<One>(`${path}/:id`, async (request, reply) => {
@@ -116,7 +116,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
       { raw, headers }: FastifyRequest,
       reply: FastifyReply,
     ) {
-      // Told before it is read, so that the answer is heard; what was not announced is cut off.
+      // Refused before the body is read, so that the client gets the answer. Bytes beyond the announced size are cut off.
       if (Number(headers['content-length'] ?? 0) > upload.size - upload.received) throw inconsistent();
       const kept = headers['content-length'] === '0' ? upload : await keepPiece(context, who, upload, raw);
       if (!kept)
@@ -125,7 +125,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
           await uploadOf(context, who, upload.id),
           'mismatching-upload-offset',
         );
-      if (headers['upload-complete'] !== '?1') return tell(reply, kept).send();
+      if (headers['upload-complete'] !== '?1') return withProgress(reply, kept).send();
       if (kept.received !== kept.size) throw inconsistent();
       return finish(who, kept, reply.status(200));
     }
@@ -137,7 +137,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
         const incoming = { ...upload, bytes: wholeOf(context, upload), isCut: () => false };
         const file = await take(context, who, incoming, upload);
         await endUpload(context, who, upload, file.file_id);
-        return tell(reply, { ...upload, file_id: file.file_id }).send({
+        return withProgress(reply, { ...upload, file_id: file.file_id }).send({
           message: messages.file_uploaded,
           ...file,
         });
@@ -151,7 +151,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
   });
 }
 
-const tell = (reply: FastifyReply, { received, size, file_id }: FileUpload): FastifyReply =>
+const withProgress = (reply: FastifyReply, { received, size, file_id }: FileUpload): FastifyReply =>
   reply
     .header('upload-offset', String(received))
     .header('upload-length', String(size))
@@ -159,6 +159,6 @@ const tell = (reply: FastifyReply, { received, size, file_id }: FileUpload): Fas
     .header('cache-control', 'no-store');
 
 const refuse = (reply: FastifyReply, upload: FileUpload, type: string) =>
-  tell(reply, upload)
+  withProgress(reply, upload)
     .type('application/problem+json')
     .send({ type: problem(type), message: messages.file_not_uploaded, code: type.replaceAll('-', '_') });

@@ -65,7 +65,7 @@ export interface StartOptions {
   /** Aborted: what has started is stopped again, and the start fails. */
   readonly signal?: AbortSignal;
 }
-/** Keeps what ends a part for the end of all; throws once the start was told to end. */
+/** Registers a part's stop function; throws once the start was cancelled. */
 type Keep = (stop: () => Promise<unknown>) => void;
 
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
@@ -167,7 +167,7 @@ async function start(
   engine.extend(baseSchema(prisma), offersTo);
 
   const changes = createChanges();
-  changes.onChange((told) => engine.live.changed(told));
+  changes.onChange((rows) => engine.live.changed(rows));
   changes.onReset(() => engine.live.resetAll());
   // As the owner: the API's own role may neither replicate nor change the tables.
   const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
@@ -175,7 +175,7 @@ async function start(
   const feed = await startFeed({
     connectionString: database.ownerUrl,
     catalog: heard,
-    onChange: (told) => changes.tell(told),
+    onChange: (rows) => changes.notify(rows),
     onReset: () => changes.reset(),
   });
   keep(() => feed.stop());

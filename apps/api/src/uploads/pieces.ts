@@ -71,8 +71,8 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
 }
 
 /**
- * Keeps what comes next of an upload, as far as it comes: a line that breaks loses nothing of what is here. Null where somebody
- * else has gone on with it meanwhile. @throws HttpError where more comes than was announced
+ * Stores the next bytes of an upload as they arrive, so that a broken connection loses none of them. Null when another
+ * request has continued the upload. @throws HttpError when more arrives than was announced
  */
 export async function keepPiece(
   context: AppContext,
@@ -130,7 +130,7 @@ export async function claim(context: AppContext, who: SignedIn, { id }: FileUplo
 export const unclaim = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
   own(context, who, (sql) => sql('update file_uploads set finishing_at = null where id = $1', [id]));
 
-/** What was made is remembered for a while: whoever did not hear it asks again. Its pieces go. */
+/** Keeps the result for a while for clients that did not receive it, and deletes the pieces. */
 export async function endUpload(
   context: AppContext,
   who: SignedIn,

@@ -10,7 +10,7 @@ import { column, join, keyword, literal, name, nothing, type Sql, sql } from './
 export type Path = readonly string[];
 
 /** How a cell is told instead of as json has it: each of these texts by another, or an instant as a wall shows it. */
-export type Told =
+export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
   /** IANA zone. `2026-11-21 17:05`, with its seconds where they are wanted. */
   | { readonly zone: string; readonly seconds?: boolean };
@@ -19,7 +19,7 @@ export type Told =
 export interface CellAsked {
   readonly path: Path;
   /** Of a value of the row or of a row that it refers to. */
-  readonly told?: Told | undefined;
+  readonly format?: CellFormat | undefined;
 }
 
 /** Texts for the values of some paths, and what has to be joined to the row for them. */
@@ -63,8 +63,8 @@ class Row {
     const cells: Sql[] = [];
     const beside: Sql[] = [];
     for (const key of new Set(asked.map(({ path: [first] }) => first))) {
-      const places = asked.flatMap(({ path: [first, ...path], told }, place) =>
-        first === key ? [{ place, path, told }] : [],
+      const places = asked.flatMap(({ path: [first, ...path], format }, place) =>
+        first === key ? [{ place, path, format }] : [],
       );
       const made = this.#field(key ?? '', places);
       if (!made) return undefined;
@@ -81,18 +81,18 @@ class Row {
     if (!field) return all(empty);
     if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
     if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
-    const cell = field.is === 'column' ? this.#column(field, asked[0]?.told) : undefined;
+    const cell = field.is === 'column' ? this.#column(field, asked[0]?.format) : undefined;
     return cell && all(cell);
   }
 
-  #column(field: Field & { readonly is: 'column' }, told?: Told): Sql | undefined {
+  #column(field: Field & { readonly is: 'column' }, format?: CellFormat): Sql | undefined {
     const stored = this.rows.table.columns[field.column];
     if (!stored || field.encrypted || field.jsonPath || field.isShape || isJson(stored.type))
       return undefined;
     const own = column(this.alias, field.column);
     const plain = textOf(own, stored, this.isEnum);
     const text = field.inCapitals ? sql`upper(${plain})` : plain;
-    const shown = told ? toldOf(own, text, stored, told) : text;
+    const shown = format ? formatted(own, text, stored, format) : text;
     return field.mask
       ? sql`(case when ${condition(field.mask, this.alias, this.scope)} then ${shown} end)`
       : shown;
@@ -128,13 +128,13 @@ class Row {
 const empty = sql`null::text`;
 
 /** What is null or of no word stays as it is. */
-function toldOf(stored: Sql, text: Sql, { type }: Column, told: Told): Sql {
-  if ('zone' in told) {
+function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat): Sql {
+  if ('zone' in format) {
     if (type !== 'timestamptz') return text;
-    const form = told.seconds ? 'YYYY-MM-DD HH24:MI:SS' : 'YYYY-MM-DD HH24:MI';
-    return sql`to_char(${stored} at time zone ${literal(told.zone)}, ${literal(form)})`;
+    const form = format.seconds ? 'YYYY-MM-DD HH24:MI:SS' : 'YYYY-MM-DD HH24:MI';
+    return sql`to_char(${stored} at time zone ${literal(format.zone)}, ${literal(form)})`;
   }
-  const words = Object.entries(told.words);
+  const words = Object.entries(format.words);
   if (words.length === 0) return text;
   const each = words.map(([from, to]) => sql` when ${literal(from)} then ${literal(to)}`);
   return sql`case ${text}${join(each, '')} else ${text} end`;

@@ -8,7 +8,7 @@ import { auditPerson, emitAccountEvent } from '../users/events.ts';
 
 const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
 
-/** Whoever has the address can ask for a new password: so it takes the old one, and the old address is told. */
+/** The owner of the address can request a new password, so this needs the password and notifies the old address. */
 export const changeMyEmail = defineCommand({
   name: 'change_my_email',
   description: 'Changes the email address that the caller signs in with.',
@@ -31,7 +31,7 @@ export const changeMyEmail = defineCommand({
     });
     assertRule(same === 0, 'email_taken');
     await db.users.update({ where: { id_client_id: key }, data: { email: input.email } });
-    // A link that lies in the old mailbox opens nothing any more.
+    // Links in the old mailbox stop working.
     await db.auth_keys.updateMany({
       where: { user_id: actor.user_id, used_at: null },
       data: { used_at: new Date() },

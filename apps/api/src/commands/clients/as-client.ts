@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import type { SignedIn } from '../../context/context.ts';
 
-/** Does something of another client within a transaction, behind that client's wall, and comes back behind one's own. */
+/** Runs part of a transaction as another client, under its row-level security, and then returns to the caller's own. */
 export async function asClient<Done>(
   db: Tx,
   { client_id }: Pick<SignedIn, 'client_id'>,

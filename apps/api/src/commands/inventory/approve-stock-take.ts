@@ -66,7 +66,7 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
       });
   }
   if (data.length === 0) return;
-  // What is less first: what was low and stays so is not for a moment enough, and told anew.
+  // Decreases first, so that a low product is not briefly above its alert level and notified again.
   data.sort((one, other) => Number(one.quantity) - Number(other.quantity));
   await db.stock_movements.createMany({ data });
   await emitLowStock(

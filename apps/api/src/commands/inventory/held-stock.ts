@@ -36,8 +36,8 @@ export interface HeldProducts {
 }
 
 /**
- * Locks products and then their lots, both in one order: whoever moves a product's stock waits for those before. What is
- * missing and what is another clinic's are alike.
+ * Locks products and then their lots, each in a fixed order, so that moves of a product's stock run one after another. A
+ * missing row and another clinic's row are answered alike.
  */
 export async function lockProducts({ db, actor, now }: At, ids: readonly string[]): Promise<HeldProducts> {
   const viewer = viewerOf(actor);

@@ -38,7 +38,7 @@ export const setStockTake = (
     select: { id: true },
   });
 
-/** A place and all that lies in it, as text of a statement: `$place` null is everything. */
+/** SQL for a storage location with everything inside it; `$place` null is everything. */
 export const placesWithin = (place: string, client: string): string => `
   (with recursive within as (
     select id from clinic_storage_locations where id = ${place} and client_id = ${client}

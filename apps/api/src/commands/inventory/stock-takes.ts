@@ -45,7 +45,7 @@ export const startStockTake = defineCommand({
       },
       select: { id: true },
     });
-    // Whoever brings stock in holds its product: what they brought is seen below, or joins the list by itself.
+    // Receiving locks the product: lots received before are seen below, later ones join the list by themselves.
     await db.$queryRaw`select 1 from clinic_im_products where client_id = ${actor.client_id}::uuid
       and clinic_id = ${input.clinic_id}::uuid and deleted_at is null order by id for no key update`;
     const lots = await db.$executeRawUnsafe(

@@ -5,7 +5,7 @@ import { amount } from '../inventory/held-stock.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { type OrderRow, orderKey } from './order-row.ts';
 
-/** How much of it is ordered, in the product's unit. */
+/** The ordered quantity, in the product's unit. */
 export const quantity = amount;
 const line = z.object({ clinic_im_product_id: z.uuid(), quantity });
 type Line = z.output<typeof line>;
@@ -81,19 +81,19 @@ export async function linesOf(
 }
 
 /**
- * Nobody has ordered more of a product than its line was told. Who raises the same list at the same time waits for the
- * first, and is refused.
+ * Refuses when more of a product is on order than the caller saw. When two people raise the same list at once, the
+ * second one waits for the first and is refused.
  */
 export async function assertNotOrdered(
   { db, actor }: At,
   clinicId: string,
   given: readonly RaisedLine[],
 ): Promise<void> {
-  const told = given.flatMap(({ clinic_im_product_id, on_order }) =>
+  const seen = given.flatMap(({ clinic_im_product_id, on_order }) =>
     on_order == null ? [] : { id: clinic_im_product_id, on_order },
   );
-  if (told.length === 0) return;
-  const ids = told.map(({ id }) => id);
+  if (seen.length === 0) return;
+  const ids = seen.map(({ id }) => id);
   await db.$executeRaw`select from clinic_im_products
     where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
     order by id for no key update`;
@@ -106,7 +106,7 @@ export async function assertNotOrdered(
       and o.clinic_id = ${clinicId}::uuid and o.status = any(${[...openOrderStatuses]}::product_order_status[]) and o.deleted_at is null
     group by 1`;
   const onOrder = new Map(now.map((each) => [each.id, thousandthsOf(each.on_order)]));
-  const isOrdered = told.some(({ id, on_order }) => (onOrder.get(id) ?? 0) > thousandthsOf(on_order));
+  const isOrdered = seen.some(({ id, on_order }) => (onOrder.get(id) ?? 0) > thousandthsOf(on_order));
   if (isOrdered) throw refused('order_list_is_newer');
 }
 

@@ -128,12 +128,12 @@ export async function moveOrder(
     readonly status: OrderRow['status'];
     /** Columns that are written with the status. */
     readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
-    /** What history tells beside the status. */
-    readonly told?: Readonly<Record<string, unknown>>;
+    /** What the history entry shows beside the status. */
+    readonly details?: Readonly<Record<string, unknown>>;
     readonly note?: string;
   },
 ): Promise<void> {
-  const { action, status, set, told, note } = move;
+  const { action, status, set, details, note } = move;
   await run.db.clinic_im_product_orders.update({
     where: orderKey(run.actor, order.id),
     data: { ...set, status, version: { increment: 1 }, updated_at: run.now },
@@ -141,7 +141,7 @@ export async function moveOrder(
   recordOrderHistory(run, order.id, {
     action,
     from: { status: order.status },
-    to: { status, ...told },
+    to: { status, ...details },
     ...(note ? { note } : {}),
   });
 }

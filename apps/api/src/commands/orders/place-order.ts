@@ -63,7 +63,7 @@ export const placeOrder = defineCommand({
         placed_by_user_name: display_name,
         approved_by_user_id: actor.user_id,
       },
-      told: { submit_via: input.by, purchase_order_id },
+      details: { submit_via: input.by, purchase_order_id },
       ...(input.note ? { note: input.note } : {}),
     });
     emitOrderEvent(run, 'order_placed', order, { by: input.by });

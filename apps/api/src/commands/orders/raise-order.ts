@@ -53,7 +53,7 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
   return vendor.name;
 }
 
-/** Stores an order with its lines. Its number is drawn here, at last: whoever raises another one waits for it until the commit. */
+/** Stores an order with its lines. The number is drawn last because other orders wait for it until the commit. */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
   if (files.length > 0) await mayAttach(db, actor);
@@ -159,8 +159,8 @@ export const reorder = defineCommand({
   },
 });
 
-/** Lines as the history tells them: of which product, how much, and its name, for when it is gone. */
-const linesTold = ({ lines }: OrderRow) =>
+/** Lines as the history stores them: product, quantity, and the product's name in case it is deleted. */
+const historyLines = ({ lines }: OrderRow) =>
   lines.map(({ clinic_im_product_id, ordered, product_name }) => [
     clinic_im_product_id,
     ordered,
@@ -196,7 +196,7 @@ export const editOrderLines = defineCommand({
         updated_at: now,
       },
     });
-    const [from, to] = [order, await readAgain(run, order)].map(linesTold);
+    const [from, to] = [order, await readAgain(run, order)].map(historyLines);
     if (JSON.stringify(from) !== JSON.stringify(to))
       recordOrderHistory(run, order.id, { action: 'edited', from: { lines: from }, to: { lines: to } });
     return { id: order.id };

@@ -40,7 +40,7 @@ const row = z.object({
   price: price.nullish(),
 });
 type Row = z.output<typeof row>;
-const awaited = z.object({ order_item_id: z.uuid(), remaining: z.number().min(0) });
+const outstandingLine = z.object({ order_item_id: z.uuid(), remaining: z.number().min(0) });
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record' | 'emit'>;
 
 export const receiveOrder = defineCommand({
@@ -53,8 +53,8 @@ export const receiveOrder = defineCommand({
     invoice_number: short,
     invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
     over_receipt_note: z.string().trim().max(1000).nullish(),
-    /** What was still awaited of lines as the receiver saw them: a note is only for what was seen. */
-    seen: z.array(awaited).max(200).nullish(),
+    /** Outstanding quantities as the receiver saw them: a delivery note applies only to these. */
+    seen: z.array(outstandingLine).max(200).nullish(),
   }),
   returns: 'clinic_im_product_orders',
   async run(run) {
@@ -114,7 +114,7 @@ async function fillLots(
   const file = receipt.invoice_attachment;
   if (file) await mayAttach(db, actor);
   const once = `${actor.user_id} ${key ?? randomUUID()}`;
-  // Products are locked as their lots are filled: in one order, whoever receives.
+  // Products are locked as their lots are filled, always in the same order.
   const rows = [...taken]
     .sort((a, b) => (a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1))
     .map(({ given, line }, index) => ({
@@ -151,7 +151,7 @@ async function fillLots(
     from given order by line_number`;
 }
 
-/** Lets the order stand as its lines do now, and remembers and tells why. */
+/** Sets the order's status from its lines, records it in the history and emits the event. */
 async function settle(run: Run, before: OrderRow, { action, from, to, note }: OrderChange): Promise<void> {
   const { db, actor, now } = run;
   const { lines } = await readAgain(run, before);
@@ -221,7 +221,7 @@ export const reverseReceipt = defineCommand({
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
     requireOk(mayReverse(order, viewerOf(actor), now));
-    // Whoever moves the lot waits at its product; what was waited for here is seen by the next statement.
+    // Moves of the lot wait for the lock on its product; the next statement sees what was waited for.
     await db.$queryRaw`
       select from clinic_im_products p
         join clinic_im_product_stocks l on l.clinic_im_product_id = p.id and l.client_id = p.client_id
@@ -243,7 +243,7 @@ export const reverseReceipt = defineCommand({
       data: { reversed_at: now, reversed_by_user_id: actor.user_id, reverse_reason: input.reason },
     });
     const line = order.lines.find(({ id }) => id === receipt.line);
-    // What is taken back is awaited again, of a line that was closed short too.
+    // A reversed quantity is outstanding again, even on a line that was closed short.
     if (line?.closed)
       await db.clinic_im_product_order_items.update({
         where: orderKey(actor, line.id),

@@ -25,7 +25,7 @@ export const shoppingList = z.object({
 });
 type ShoppingList = z.output<typeof shoppingList>;
 
-/** A product or supplier that the caller reads, as the engine tells it. */
+/** A product or supplier that the caller can read, as the engine answers it. */
 export interface ListedProduct {
   readonly id: string;
   readonly name: string;
@@ -171,7 +171,7 @@ function saidOf(to: ShoppingList['to'], lines: readonly Line[]): string {
   const [reached, left] = [true, false].map((has) =>
     [...vendors.values()].filter((vendor) => orderAddressesOf(vendor).length > 0 === has),
   );
-  const told = reached?.length === 1 ? '1 supplier' : `${reached?.length} suppliers`;
+  const recipients = reached?.length === 1 ? '1 supplier' : `${reached?.length} suppliers`;
   const without = left?.length ? ` No email address: ${left.map(({ name }) => name).join(', ')}.` : '';
-  return `Shopping list emailed to ${told}.${without}`;
+  return `Shopping list emailed to ${recipients}.${without}`;
 }

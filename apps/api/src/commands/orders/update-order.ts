@@ -38,7 +38,7 @@ export const updateOrderStatus = defineCommand({
   async run(run) {
     const { id, object } = run.input;
     const { status, note, reason } = object;
-    // Who does not read the order is told nothing of its moves.
+    // A caller who cannot read the order must not learn how its status changed.
     await lockOrder(run, id);
     switch (status) {
       case 'ORDER_PLACED':
@@ -53,7 +53,7 @@ export const updateOrderStatus = defineCommand({
   },
 });
 
-/** What came, as far as a line's lot is told. */
+/** The delivered lot, as far as the line describes it. */
 const lot = {
   expiry_date: z.iso.date().nullish(),
   lot_number: short,
@@ -104,7 +104,7 @@ export const updateOrderItemQuantityStatus = defineCommand({
     assertRule(more >= 0, 'fill_valid_details');
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
-    // How much came in all says what was seen: told twice it is received once.
+    // The total received says what the caller saw, so a repeated call is received once.
     const seen = [{ order_item_id: id, remaining: remainingOf(line) }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note, seen });
     return { id };

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<ClosedBecause, string>> = {
   reassigned: 'Closed because the task was reassigned',
 };
 
-/** Cancels the pending requests of a task that was finished or reassigned, and tells each requester why. */
+/** Cancels the pending requests of a task that was finished or reassigned, and notifies each requester. */
 export async function closeRequests(
   run: Pick<CommandContext, 'actor' | 'db' | 'now'> & RowContext,
   task: TaskRow,

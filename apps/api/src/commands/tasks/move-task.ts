@@ -32,12 +32,12 @@ async function setStatus(
   run: Run,
   { task, relation, viewer }: LockedTask,
   to: Status,
-  place: 'behind all' | 'where it is told' = 'where it is told',
+  place: 'end of column' | 'given position' = 'given position',
 ): Promise<void> {
   const { actor, db, now } = run;
   const change = allow(changeStatus(task, relation, viewer, to, now));
   if (to === task.status) return;
-  const position = place === 'behind all' ? await placeBehind(run, to) : undefined;
+  const position = place === 'end of column' ? await placeBehind(run, to) : undefined;
   await db.tasks.update({
     where: taskKey(actor, task.id),
     data: {
@@ -120,7 +120,7 @@ export const changeTaskStatus = defineCommand({
     }
     if (input.userId) await setUser(run, locked, input.userId);
     if (input.status && input.status !== task.status)
-      await setStatus(run, locked, input.status, 'behind all');
+      await setStatus(run, locked, input.status, 'end of column');
     return { id: task.id };
   },
 });

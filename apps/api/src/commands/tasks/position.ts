@@ -70,7 +70,7 @@ async function between(
     ] as const)
       if (anchor && anchor !== id && !found.some(({ same }) => same))
         found.push(...(await neighbours(db, actor, id, status, anchor, side)));
-    // One of another status lies beside it by level, or has left the column meanwhile: it says less.
+    // A neighbour with another status is beside it by level, or has left the column since, so it is second choice.
     const row = found.find(({ same }) => same) ?? found[0];
     if (!row) return null;
     if (row.position !== null && row.digits <= longest) return row.position;

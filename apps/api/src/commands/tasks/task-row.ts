@@ -62,7 +62,7 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
 /** The same of one. */
 export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
 
-/** What tells who reads a task, if the caller reads it themselves. */
+/** The facts that decide who can read a task, if the caller can read it. */
 export async function readTask(
   db: Pick<Tx, '$queryRawUnsafe'>,
   actor: SignedIn,

@@ -17,8 +17,8 @@ import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
 
 const words = z.string().trim();
-/** What is told of somebody new; each as its field says. */
-const told = {
+/** Details of a new user, each validated by its resource field. */
+const inputFields = {
   email: words.toLowerCase(),
   first_name: words,
   middle_name: words.nullish(),
@@ -32,7 +32,7 @@ const fields = register.find(({ table }) => table === 'users')?.fields ?? {};
 
 /** The same sentences as in the form. */
 function checkTold(row: Readonly<Record<string, unknown>>): void {
-  for (const name of Object.keys(told)) {
+  for (const name of Object.keys(inputFields)) {
     const field = fields[name];
     const problem = field && validate(name, field, row[name], row);
     if (problem) throw new Refusal('invalid', problem, `$.args.${name}`);
@@ -63,7 +63,7 @@ export async function mayMail(
 export const inviteUser = defineCommand({
   name: 'invite_user',
   description: 'Creates an account and emails its owner a link to choose a password.',
-  input: z.object({ ...told, ...accessInput }),
+  input: z.object({ ...inputFields, ...accessInput }),
   returns: 'users',
   async run(run) {
     const { actor, db, input } = run;
@@ -72,7 +72,7 @@ export const inviteUser = defineCommand({
     const change = requireOk(firstAccess(actorOf(actor), await readAccess(run, input)));
     await givesOwnRights(run, change.adds);
     const row = Object.fromEntries(
-      Object.keys(told).map((name) => [name, input[name as keyof typeof told] || null]),
+      Object.keys(inputFields).map((name) => [name, input[name as keyof typeof inputFields] || null]),
     );
     const whole = {
       ...row,

@@ -26,8 +26,8 @@ export function actorOf({ user_id, role, clinic_ids, grants }: SignedIn): People
 }
 
 /**
- * Whoever changes a client's people waits here for those before: seats, the last admin and reporting circles are
- * judged by what is there. Not as strongly as to hold up rows that only refer to the client.
+ * Serialises changes to a client's users, because seats, the last admin and reporting cycles are judged by stored rows.
+ * The lock is weak enough not to block rows that only refer to the client.
  */
 export async function lockPeople({ db, actor }: At): Promise<void> {
   await db.$queryRaw`select 1 from clients where id = ${actor.client_id}::uuid for no key update`;
