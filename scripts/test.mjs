@@ -18,7 +18,7 @@ const tenants = ['test/isolation', 'test/fuzz'];
 checkNode();
 await install();
 await generateAfresh();
-/** Two cores, two lanes of about the same length, and beside them what mostly waits. */
+/** Two groups of about the same length for two cores, and beside them the steps that mostly wait. */
 async function first() {
   await checks(together);
   await tests('Rules, engine and screens', '!@operatory/api');

@@ -170,7 +170,7 @@ export const build = (options) =>
     pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
   );
 
-/** The kit's dialogs and widgets by themselves, for their tests and for whoever looks at them at /stories. */
+/** The kit's dialogs and widgets by themselves, for their tests and for developers at /stories. */
 export const buildStories = (options) =>
   once('stories', sources(...inputs.build), ['apps/web/stories/dist/index.html'], () =>
     pnpm('Building the stories', ['--filter', '@operatory/web', 'build:stories'], options),
@@ -224,13 +224,13 @@ const isAlive = (pid) => {
   }
 };
 
-/** Calls once npm, which would have waited for this process, is gone: killed, it tells nobody. */
+/** Calls `run` once the npm process that waits for this one has ended; a killed npm sends no signal. */
 export function onceAlone(run) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  const told = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout;
+  const output = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout;
   // npm starts a shell that starts this.
-  const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(told ?? '') ?? [];
+  const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(output ?? '') ?? [];
   const timer = setInterval(() => {
     if (process.ppid === parent && (!npm || isAlive(Number(npm)))) return;
     clearInterval(timer);

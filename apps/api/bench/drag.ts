@@ -1,4 +1,4 @@
-// A drag in one browser until the other is told: 100 moves, measured from the request to the socket's frame.
+// Drags in one browser until the other shows them: 100 moves, measured from the request to the socket's frame.
 import { Person } from '../test/support/person.ts';
 import { percentile, startWorld } from './world.ts';
 

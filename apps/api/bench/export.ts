@@ -165,7 +165,7 @@ async function fill({ root }: BenchWorld): Promise<string> {
   const tenant = clients[0]?.id ?? '';
   const client = await root.connect();
   await client.query('begin');
-  // Nobody is told of so many.
+  // Without triggers, so that no notifications are made.
   await client.query('set local session_replication_role = replica');
   await client.query(
     `insert into tasks (client_id, clinic_id, short_id, status, name, deadline_date, start_date, more_info, priority,

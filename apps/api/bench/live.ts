@@ -115,7 +115,7 @@ const [closed, errors, needless] = [
   watchers.reduce((sum, watcher) => sum + watcher.needless, 0),
 ];
 console.log(
-  `through a killed feed and a restart of PostgreSQL, ${number} numbered writes (${failures.writes} failed while it was away): last states unlike a query ${wrong}, sockets closed ${closed}, errors told ${errors}, answers repeated ${needless} (wanted: 0 each)`,
+  `through a killed feed and a restart of PostgreSQL, ${number} numbered writes (${failures.writes} failed while it was away): last states unlike a query ${wrong}, sockets closed ${closed}, errors sent ${errors}, answers repeated ${needless} (wanted: 0 each)`,
 );
 
 const victims = watchers.slice(0, 50);
@@ -140,9 +140,9 @@ for (const watcher of watchers) watcher.close();
 await world.stop();
 process.exit(isGood ? 0 : 1);
 
-/** How many watchers' last states differ from a query made now, once they had time to be told. */
-async function stale(patience: number): Promise<number> {
-  const until = performance.now() + patience;
+/** How many watchers' last states differ from a query made now, once they had time to be updated. */
+async function stale(timeoutMs: number): Promise<number> {
+  const until = performance.now() + timeoutMs;
   const answersOf = new Map<string, string>();
   for (const { login, query } of wanted) {
     const key = `${login.subDomain} ${query}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Clock ticks in a second, as Linux tells processor time. */
+/** Clock ticks per second, the unit of processor time in Linux. */
 const ticks = 100;
 
 /** Seconds of processor time that one process has used so far, its children not counted; 0 once it is gone. */
@@ -46,14 +46,14 @@ export async function measureShares(
   const before = new Map([...processes.keys()].map((id) => [id, processorSeconds(id)]));
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-  const wall = (performance.now() - started) / 1_000;
-  // Who came meanwhile (autovacuum's workers) counts from its beginning.
+  const elapsed = (performance.now() - started) / 1_000;
+  // A process started since (an autovacuum worker) counts from its start.
   for (const [id, part] of await postgresProcesses(client, postmaster))
     if (!processes.has(id)) processes.set(id, part);
   const byPart = new Map<string, number>();
   for (const [id, part] of processes) {
     // One that has ended can no longer be asked.
-    const share = Math.max(0, processorSeconds(id) - (before.get(id) ?? 0)) / wall;
+    const share = Math.max(0, processorSeconds(id) - (before.get(id) ?? 0)) / elapsed;
     byPart.set(part, (byPart.get(part) ?? 0) + share);
   }
   const node = byPart.get('node') ?? 0;

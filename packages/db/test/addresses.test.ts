@@ -121,7 +121,7 @@ test('a role of another database on the server keeps its password', async () => 
   await signsIn.end();
 });
 
-test('an address without a host is told as the place that was tried', async () => {
+test('reports the address that was tried when it has no host', async () => {
   expect(await refusal('postgresql:///none?port=1')).toMatch(
     /does not lead to a PostgreSQL at localhost:1: /,
   );

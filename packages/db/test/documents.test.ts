@@ -175,7 +175,7 @@ describe('the count of what is done', () => {
   });
 });
 
-test('the library tells of a file what the file is', async () => {
+test('a library file shows the type and size of its file', async () => {
   const file = await insert('files', {
     directory: 'library',
     key: randomUUID(),
@@ -190,13 +190,13 @@ test('the library tells of a file what the file is', async () => {
     size: 1,
     extension: 'exe',
   });
-  const told =
+  const query =
     "select file_id, extension, size, directory, file ->> 'name' as name from library_files where id = $1";
-  expect(await said(told, [kept])).toEqual([
+  expect(await said(query, [kept])).toEqual([
     { file_id: file, extension: 'pdf', size: '1234', directory: 'library', name: 'Autoclave manual.PDF' },
   ]);
   await said('update library_files set size = 5, extension = $2 where id = $1', [kept, 'exe']);
-  expect(await said(told, [kept])).toMatchObject([{ extension: 'pdf', size: '1234' }]);
+  expect(await said(query, [kept])).toMatchObject([{ extension: 'pdf', size: '1234' }]);
   expect(
     await insert('library_files', { name: 'No file', file: JSON.stringify({ file_id: randomUUID() }) }),
   ).toBe('library_files_file');

@@ -275,7 +275,7 @@ test('the audit log is append-only for everybody', async () => {
   });
 });
 
-test('before sign-in a sub-domain tells its name, and nothing of others', async () => {
+test('before sign-in a sub-domain shows its own name only', async () => {
   const { rows } = await api.query("select * from app.sub_domain('North')");
   expect(rows).toEqual([
     {

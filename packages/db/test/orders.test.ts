@@ -37,7 +37,7 @@ async function lineOf(name: string, new_stock: number): Promise<Line> {
     product_name: name,
     price: '3.335',
     new_stock,
-    // Not for whoever writes the line to say.
+    // The writer of a line cannot set this.
     remaining_quantity: 0,
     status: 'RECEIVED',
   });
@@ -115,7 +115,7 @@ test('of two who receive the last four at once one wins', async () => {
   expect(await stock(masks)).toEqual([{ stock: 4 }]);
 });
 
-test('a delivery that is told twice is received once', async () => {
+test('receives a repeated delivery once', async () => {
   const key = { idempotency_key: 'the same' };
   await received(masks, 2, key);
   expect(await received(masks, 2, key)).toMatch(/idempotency|_key$/);

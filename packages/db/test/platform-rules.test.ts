@@ -142,7 +142,7 @@ test('a lead is lost for a reason, and converted into a client', async () => {
   expect(await lead('status, lost_reason', "'LOST', 'Too dear'")).toEqual({ rows: [] });
 });
 
-test('one view of a list is shown first, and names are told apart without regard to case', async () => {
+test('allows one default view of a list, and unique names regardless of case', async () => {
   const view = (name: string, first: boolean) =>
     as(api, north.client, [
       `insert into saved_views (client_id, user_id, table_name, name, view, is_default) values ($1, $2, 'tasks', $3, '{}', $4)`,

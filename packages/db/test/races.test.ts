@@ -39,7 +39,7 @@ async function made(table: string, row: Row): Promise<string> {
   if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`${table}: ${id}`);
   return id;
 }
-/** What fifty were told. A deadlock, which a command tries again, is lost here. */
+/** The results of fifty attempts. A deadlock, which a command would retry, counts as lost here. */
 async function race(work: (n: number) => Promise<Row[] | string>): Promise<{ won: number; lost: string[] }> {
   const answers = await Promise.all(Array.from({ length: rivals }, (_, n) => work(n)));
   const lost = answers.filter((answer) => typeof answer === 'string' && !isId(answer)) as string[];
@@ -56,14 +56,14 @@ const freshDay = () => new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0,
 
 type Contest = readonly [
   what: string,
-  run: () => Promise<{ told: { won: number; lost: string[] }; reason: string; left: number }>,
+  run: () => Promise<{ result: { won: number; lost: string[] }; reason: string; left: number }>,
 ];
 const contests: readonly Contest[] = [
   [
     'shifts of one person at one time',
     async () => {
       const date = freshDay();
-      const told = await race((n) =>
+      const result = await race((n) =>
         insert('clinic_rosters', {
           clinic_id: n % 2 ? clinics.one : clinics.two,
           user_id,
@@ -79,7 +79,7 @@ const contests: readonly Contest[] = [
         'select count(*) from clinic_rosters where user_id = $1 and clinic_roster_date = $2',
         [user_id, date],
       );
-      return { told, reason: 'clinic_rosters_overlap', left };
+      return { result, reason: 'clinic_rosters_overlap', left };
     },
   ],
   [
@@ -109,7 +109,7 @@ const contests: readonly Contest[] = [
         });
         asked.push(leave);
       }
-      const told = await race((n) =>
+      const result = await race((n) =>
         said(
           "update employee_leaves set status = 'APPROVED', action_workspace_user_id = $2, action_at = app.now() where id = $1",
           [asked[n], users.admin],
@@ -119,7 +119,7 @@ const contests: readonly Contest[] = [
         "select count(*) from employee_leaves where id = any($1) and status = 'APPROVED'",
         [asked],
       );
-      return { told, reason: 'employee_leave_days_overlap', left };
+      return { result, reason: 'employee_leave_days_overlap', left };
     },
   ],
   [
@@ -139,13 +139,13 @@ const contests: readonly Contest[] = [
         );
         clients.push(one[0].id);
       }
-      const told = await race((n) =>
+      const result = await race((n) =>
         asTenant(() => api, clients[n] ?? '').insert('client_plans_code_redemptions', {
           client_plans_code_id: id,
         }),
       );
       const { rows: used } = await platform.query('select used from client_plans_code where id = $1', [id]);
-      return { told, reason: 'client_plans_code_used_up', left: Number(used[0].used) };
+      return { result, reason: 'client_plans_code_used_up', left: Number(used[0].used) };
     },
   ],
   [
@@ -160,15 +160,15 @@ const contests: readonly Contest[] = [
         kind: 'RECEIVED',
         quantity: 20,
       });
-      const told = await race(() =>
+      const result = await race(() =>
         insert('clinic_im_product_usages', { ...of, product_lot_id: lot, used_stock: 12 }),
       );
       const left = await count('select stock_in_hand from clinic_im_products where id = $1', [product]);
-      return { told, reason: 'clinic_im_product_stocks_quantity_check', left: left === 8 ? 1 : left };
+      return { result, reason: 'clinic_im_product_stocks_quantity_check', left: left === 8 ? 1 : left };
     },
   ],
   [
-    'a signature of one person on one paper',
+    'a signature of one person on one document',
     async () => {
       const document = await made('client_documents', { name: 'Sharps', created_by_user_id: users.admin });
       const version = await made('client_document_versions', {
@@ -182,7 +182,7 @@ const contests: readonly Contest[] = [
         client_document_version_id: version,
         user_id,
       });
-      const told = await race(() =>
+      const result = await race(() =>
         insert('client_document_signatures', {
           client_document_assignment_id: assignment,
           signer: 'USER',
@@ -197,7 +197,7 @@ const contests: readonly Contest[] = [
         'select count(*) from client_document_signatures where client_document_assignment_id = $1',
         [assignment],
       );
-      return { told, reason: 'client_document_signatures_as_once', left };
+      return { result, reason: 'client_document_signatures_as_once', left };
     },
   ],
 ];
@@ -205,8 +205,8 @@ const contests: readonly Contest[] = [
 test.each(contests.flatMap((contest) => Array.from({ length: rounds }, () => contest)))(
   'of fifty one wins: %s',
   async (_what, run) => {
-    const { told, reason, left } = await run();
-    expect(told).toEqual({ won: 1, lost: [reason] });
+    const { result, reason, left } = await run();
+    expect(result).toEqual({ won: 1, lost: [reason] });
     expect(left).toBe(1);
   },
 );

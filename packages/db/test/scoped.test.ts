@@ -3,7 +3,7 @@ import { Scoped } from '../src/scoped.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('each body has its own value to its end, whoever ends before it', async () => {
+test('each body keeps its own value when others end first', async () => {
   const scoped = new Scoped<string>();
   const long = scoped.run('long', async () => {
     await scoped.run('within', async () => {
@@ -22,7 +22,7 @@ test('each body has its own value to its end, whoever ends before it', async () 
   expect(await scoped.run('again', () => turn().then(() => scoped.value))).toBe('again');
 });
 
-test('with the last body it is off: what was left behind has no value, and a refusal is told', async () => {
+test('is off after the last body: work left behind has no value, and is refused', async () => {
   const scoped = new Scoped<string>();
   let left: Promise<string | undefined> | undefined;
   await expect(

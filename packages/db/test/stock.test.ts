@@ -95,19 +95,19 @@ test('a product has what its lots have, without what has expired, on its clinicâ
   ]);
 });
 
-test('low stock is told once and armed again above the alert', async () => {
+test('low stock is notified once, and again after it was above the alert level', async () => {
   const lot = await filled(16);
-  const tell = () =>
+  const takeLow = () =>
     said(
       'update clinic_im_products set low_stock_alerted_at = app.now() where id = $1 and is_low_stock and low_stock_alerted_at is null returning id',
       [product],
     );
-  expect(await tell()).toHaveLength(1);
+  expect(await takeLow()).toHaveLength(1);
   await used(lot, 1);
-  expect(await tell()).toHaveLength(0);
+  expect(await takeLow()).toHaveLength(0);
   await moved(lot, 'RECEIVED', 10);
   await used(lot, 9);
-  expect(await tell()).toHaveLength(1);
+  expect(await takeLow()).toHaveLength(1);
 });
 
 test('no lot goes below nothing: of two uses of 12 from 20 one wins', async () => {

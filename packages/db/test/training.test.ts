@@ -82,12 +82,15 @@ describe('enrolments', () => {
       action: 'enrolled',
     });
     expect(await said('delete from training_course_enrollment_history where id = $1', [line])).toBe('42501');
-    const paper = await insert('training_course_certificates', {
+    const certificate = await insert('training_course_certificates', {
       training_course_enrollment_id,
       course_name: 'Sharps',
     });
     expect(
-      await said('update training_course_certificates set course_name = $2 where id = $1', [paper, 'x']),
+      await said('update training_course_certificates set course_name = $2 where id = $1', [
+        certificate,
+        'x',
+      ]),
     ).toBe('42501');
   });
 });

@@ -169,7 +169,7 @@ for (const [name, body] of Object.entries(tooMuch).filter(([name]) => isWanted(n
   );
 }
 
-// A tenant with much in it, as the abuser's has: each list of it is as long as a list may be.
+// A large tenant for the abuser: each list has the maximum length.
 await world.root.query(`
   set session_replication_role = replica;
   insert into tasks select (jsonb_populate_record(null::tasks, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(), 'short_id', 1000 + n, 'name', repeat('Task ', 20) || n))).*

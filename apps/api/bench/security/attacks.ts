@@ -1,7 +1,7 @@
 import type { Chance } from '../../test/isolation/chance.ts';
 import { restBodies } from '../../test/support/rest-bodies.ts';
 
-/** Stands for the origin of whoever sends it. */
+/** Placeholder for the sender's own origin. */
 export const ownOrigin = 'own';
 
 export interface Attack {

@@ -1,5 +1,5 @@
 // Hostile words at every endpoint of the API, over HTTP: no answer of 5xx, no statement that PostgreSQL could not parse, nothing of
-// another tenant changed or told, and no answer that speaks of what is inside. `BENCH_REQUESTS`, `SEED`.
+// another tenant changed or revealed, and no answer with internal details. `BENCH_REQUESTS`, `SEED`.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const { rows: theirs } = await world.root.query<{ word: string }>(
 );
 const secrets = theirs.map(({ word }) => word).filter((word) => word !== null);
 
-/** From an address of its own each time, so that no lock-out hides what an endpoint itself says. */
+/** From an address of its own each time, so that no lock-out hides the endpoint's own answer. */
 function sent({ method, path, headers, body }: Attack, person: Person, n: number) {
   return new Promise<{ status: number; text: string; type: string }>((resolve) => {
     const request = httpRequest(
@@ -121,7 +121,7 @@ await Promise.all(
       const asked = `${attack.path}${attack.body ?? ''}`;
       const foreign =
         person.subDomain === 'north' && secrets.find((word) => text.includes(word) && !asked.includes(word));
-      if (foreign) fault(`tells of the south (${foreign}): ${what}`);
+      if (foreign) fault(`reveals the south (${foreign}): ${what}`);
     }
   }),
 );

@@ -85,9 +85,9 @@ const unrelayed = async () =>
 const relayedBy = Date.now() + 60_000;
 while ((await unrelayed()) > 0 && Date.now() < relayedBy) await wait(500);
 const left = await unrelayed();
-const told = asked.filter(({ at }) => away.some(([from, to]) => at > from && at < to));
-const late = told.filter(({ took }) => took > 5_000).length;
-const odd = told.filter(({ status, isDone }) => status !== 503 && !isDone).length;
+const duringOutage = asked.filter(({ at }) => away.some(([from, to]) => at > from && at < to));
+const late = duringOutage.filter(({ took }) => took > 5_000).length;
+const odd = duringOutage.filter(({ status, isDone }) => status !== 503 && !isDone).length;
 const serverErrors = asked.filter(({ status }) => status === 500).length;
 
 const verdict = new Verdict();
@@ -102,8 +102,8 @@ verdict.say(
 );
 verdict.say(serverErrors === 0, `answers of 500: ${serverErrors} (wanted: 0)`);
 verdict.say(
-  late + odd === 0 && told.length > 0,
-  `while PostgreSQL was away ${told.length} were told so with 503, ${odd} something else, ${late} after more than 5 s; slowest ${slowest(told.map(({ took }) => took))}`,
+  late + odd === 0 && duringOutage.length > 0,
+  `while PostgreSQL was away ${duringOutage.length} were answered 503, ${odd} something else, ${late} after more than 5 s; slowest ${slowest(duringOutage.map(({ took }) => took))}`,
 );
 verdict.say(
   Math.max(...healed) < 10_000,

@@ -84,14 +84,14 @@ async function renewed({ session, subDomain }: (typeof logins)[number]): Promise
 const samples: { readonly at: number; readonly held: number }[] = [];
 const watch = setInterval(() => samples.push({ at: Date.now(), held: held() }), 5_000);
 // Old comments go, so that answers stay as long as they are.
-const tidy = setInterval(() => {
+const sweeper = setInterval(() => {
   world.root
     .query("delete from task_comments where created_at < now() - interval '60 seconds'")
     .catch(() => {});
 }, 10_000);
 await Promise.all(Array.from({ length: people }, (_, n) => day(n)));
 clearInterval(watch);
-clearInterval(tidy);
+clearInterval(sweeper);
 
 const began = until - minutes * 60_000;
 const usual = samples.filter(({ at }) => at > began + warmUp * 60_000);

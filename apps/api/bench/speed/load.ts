@@ -47,11 +47,11 @@ export async function load(
       ),
     ),
   );
-  const wall = (performance.now() - started) / 1_000;
+  const elapsed = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / wall, p50: at(0.5), p99: at(0.99), requests: times.length };
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), requests: times.length };
 }
 
 const headerEnd = Buffer.from('\r\n\r\n');

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { type Block, type End, type Header, migrationsOf, tablesOf } from './tables.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Writes every row of the database as of one instant into a file (gzip; a line for each row, as PostgreSQL writes a row as
@@ -48,7 +48,7 @@ async function* lines(client: pg.Client, counted: { rows: number }): AsyncGenera
       const mine = column ? ` where t.${column} = '${tenant}'` : '';
       await client.query(`declare rows no scroll cursor for select t::text as row from ${place} t${mine}`);
       for (let begun = false; ; begun = true) {
-        const { rows } = await client.query<{ row: string }>(`fetch ${atOnce} from rows`);
+        const { rows } = await client.query<{ row: string }>(`fetch ${batchSize} from rows`);
         if (rows.length === 0) break;
         if (!begun) yield line({ table: name, tenant });
         counted.rows += rows.length;

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 import { type BackedUp, type Block, type End, type Header, migrationsOf, tablesOf } from './tables.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Fills an empty, migrated database with what `dumpDatabase` wrote, all of it or nothing: triggers are silent meanwhile, and
+ * Fills an empty, migrated database with a dump of `dumpDatabase` in one transaction. Triggers are disabled during it, and
  * foreign keys are checked at the end. Answers how many rows there are. Throws DatabaseStartError in one line for a
  * database with clients, a file of other migrations, or one that is cut short.
  */
@@ -75,7 +75,7 @@ async function fill(client: pg.Client, file: string, tables: ReadonlyMap<string,
   for await (const value of linesOf(file)) {
     if (typeof value === 'string') {
       waiting.push(value);
-      if (waiting.length >= atOnce) await flush();
+      if (waiting.length >= batchSize) await flush();
     } else if ('operatory' in value) {
       header = value;
       const here = await migrationsOf(client);

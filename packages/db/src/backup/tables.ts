@@ -5,7 +5,7 @@ export interface BackedUp {
   readonly name: string;
   /** Quoted, with its schema. */
   readonly place: string;
-  /** What tells whose a row is; null where rows are nobody's own. */
+  /** The column that names a row's tenant; null for tables without a tenant. */
   readonly tenant: 'client_id' | 'id' | null;
   /** Without those that the database reckons itself. */
   readonly columns: readonly string[];

@@ -3,9 +3,9 @@ import pg from 'pg';
 const functions = ['enum_eq', 'enum_ne'];
 
 /**
- * Whether two enums are equal is a comparison of two numbers that can neither fail nor tell of them, but PostgreSQL does
- * not know it for leakproof: under row-level security it would use neither index nor statistics for it. Only a superuser
- * may say so, for each database; those made later have it of `template1`.
+ * Comparing two enums compares two numbers, which can neither fail nor leak them, but PostgreSQL does not mark it
+ * leakproof: under row-level security it would use neither index nor statistics. Only a superuser can mark it, in each
+ * database; later databases inherit it from `template1`.
  */
 export async function trustEnumEquality(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });

@@ -35,7 +35,7 @@ function isStale(file: string): boolean {
     if (holder > 0) return !isAlive(holder);
     return Date.now() - statSync(file).mtimeMs > unsignedAfter;
   } catch {
-    // Gone meanwhile: try again.
+    // Removed since: try again.
     return false;
   }
 }
@@ -59,22 +59,22 @@ export function tryLock(file: string): boolean {
 }
 
 /**
- * Runs `body` while holding a lock file, so that two processes never make or start one cluster at once. Whoever has it
- * needs a minute at most: after that its number is another program's by now, and somebody has to look.
+ * Runs `body` while holding a lock file, so that two processes never create or start one cluster at once. The holder needs
+ * a minute at most. After that its process id probably belongs to another program, and a person has to check.
  */
-export async function withLock<T>(file: string, body: () => Promise<T>, patience = 90_000): Promise<T> {
+export async function withLock<T>(file: string, body: () => Promise<T>, timeoutMs = 90_000): Promise<T> {
   const since = Date.now();
-  let isTold = false;
+  let isReported = false;
   while (!tryLock(file)) {
     await wait(50);
     const waited = Date.now() - since;
-    if (waited > patience)
+    if (waited > timeoutMs)
       throw new DatabaseStartError(
         `${file} is held by process ${holderOf(file)}: if that process isn't Operatory, remove the file.`,
       );
-    if (waited > patience / 30 && !isTold) {
+    if (waited > timeoutMs / 30 && !isReported) {
       console.error(`Waiting for process ${holderOf(file)}, which is starting the same database (${file}).`);
-      isTold = true;
+      isReported = true;
     }
   }
   try {

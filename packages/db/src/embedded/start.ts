@@ -14,7 +14,7 @@ import { give, type Place, placeOf, serverUser } from './place.ts';
 const run = promisify(execFile);
 
 export interface EmbeddedOptions {
-  /** Where the cluster should lie; root's lies elsewhere (see placeOf). */
+  /** The cluster's folder; run as root it is elsewhere (see placeOf). */
   readonly dataDir: string;
   /** TCP port on 127.0.0.1; any free one by default. A living server of this cluster keeps the port it has. */
   readonly port?: number;
@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Folder of another PostgreSQL than the package's (`bin`, `lib`, `share`), which the server's user may read. */
   readonly binaries?: string | undefined;
-  /** However this process ends, short of being killed, it tells the server to end once nobody is connected. */
+  /** Unless it is killed, this process stops the server at its end, once nobody is connected. */
   readonly endsWithProcess?: boolean;
 }
 export interface Embedded {
@@ -186,7 +186,7 @@ async function launch(
     unix_socket_directories: '',
     wal_level: 'logical',
     max_connections: '200',
-    // Two writers that wait for each other are told soon; the one that is ended tries again by itself.
+    // Detects deadlocks early; the writer that is ended tries again by itself.
     deadlock_timeout: '100ms',
     max_replication_slots: '64',
     max_wal_senders: '64',

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Embedded } from './start.ts';
 
-/** Connections that were closed a moment ago are still told of. */
-const patience = 1_000;
+/** Recently closed connections are still listed for this long. */
+const timeoutMs = 1_000;
 
 /** Stops the server, unless somebody else is still on it. True when it was stopped. */
 export async function stopUnlessUsed(server: Embedded): Promise<boolean> {
-  for (const until = Date.now() + patience; ; await wait(50)) {
+  for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);
     // Nobody answers: it is not there, or on its way out.
     if (!others) {

@@ -22,7 +22,7 @@ interface Batching {
 /** Makes the one Prisma client over the API's pool (login role `operatory_api`). The pool stays its owner's to end. */
 export function createPrisma(pool: pg.Pool): Prisma {
   const prisma = new PrismaClient({ adapter: tenantAdapter(pool) });
-  // Prisma joins the findUnique calls of one tick into one statement, whoever makes them: of two tenants' calls one would
+  // Prisma joins all findUnique calls of one tick into one statement: of two tenants' calls one would
   // run as the other. Only those of one interactive transaction may be joined.
   const options = (prisma as unknown as Batching)._requestHandler?.dataloader?.options;
   const batchBy = options?.batchBy;

@@ -11,8 +11,8 @@ export function urlOf(base: string, database: string, user?: string, password?: 
 }
 
 /**
- * Drops a database, whoever is still in it. A change feed that was ended a moment ago may hold its slot yet, which not even
- * force takes from it: its process is ended, and is given ten seconds to be gone.
+ * Drops a database with its open connections. A change feed that was just ended may still hold its replication slot, which
+ * even FORCE does not drop: its process is ended and gets ten seconds to exit.
  */
 export async function dropForce(client: pg.Client, database: string): Promise<void> {
   for (let left = 100; ; left--)

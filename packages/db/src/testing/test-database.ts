@@ -38,7 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Drops a database of the server, whoever is still leaving it. */
+/** Drops a database of the server with its open connections. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onDatabase(server, async (client) => {
     await retried(() => client.query(`drop database if exists ${name} with (force)`));

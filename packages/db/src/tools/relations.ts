@@ -1,7 +1,7 @@
 /**
- * Completes relations in Prisma's schema. Whoever writes a model says `clinic clinics` beside its column `clinic_id`;
- * this adds the rest of the line and the opposite field in the other model, by the house's names: an array bears the
- * table's name, a second one to the same table `tasks_by_assigned_to_user_id`. What is written already stays as it is.
+ * Completes relations in Prisma's schema. A model declares `clinic clinics` beside its column `clinic_id`; this adds the
+ * rest of the line and the opposite field in the other model by the naming convention: an array has the table's name, a
+ * second one to the same table is `tasks_by_assigned_to_user_id`. Existing declarations are kept.
  */
 
 interface Field {

@@ -1,4 +1,4 @@
-// Prisma's schema engine as WebAssembly, for developers: makes a migration from what changed in prisma/schema, or tells of
+// Prisma's schema engine as WebAssembly, for developers: writes a migration from changes in prisma/schema, or reports
 // drift. `node --import tsx src/tools/schema-engine.mjs create <name> | drift`. Database: DATABASE_URL, else an embedded one.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ const wasm = await WebAssembly.instantiate(await WebAssembly.compile(readFileSyn
 engineModule.__wbg_set_wasm(wasm.exports);
 wasm.exports.__wbindgen_start();
 
-/** Of what fails below it the engine tells nothing. */
+/** The engine does not report errors of the adapter below it. */
 function refused(error) {
   console.error(`PostgreSQL: ${error.message}${error.where ? ` (${error.where})` : ''}`);
   throw error;

@@ -31,7 +31,7 @@ const inputFields = {
 const fields = register.find(({ table }) => table === 'users')?.fields ?? {};
 
 /** The same sentences as in the form. */
-function checkTold(row: Readonly<Record<string, unknown>>): void {
+function checkFields(row: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(inputFields)) {
     const field = fields[name];
     const problem = field && validate(name, field, row[name], row);
@@ -78,7 +78,7 @@ export const inviteUser = defineCommand({
       ...row,
       display_name: input.display_name || `${input.first_name} ${input.last_name}`.slice(0, 60),
     };
-    checkTold(whole);
+    checkFields(whole);
     const { seats, taken } = await seatsOf(run);
     if (!mayTakeSeat(seats, taken).ok) throw refused('seats_taken', { seats: String(seats) });
     const same = await db.users.count({
