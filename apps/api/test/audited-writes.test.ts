@@ -34,7 +34,7 @@ test('a pay rate that is changed has a line in the audit log: who, before, after
   ]);
 });
 
-test('who changed what somebody is paid, and where to, is remembered; the sums and numbers are not told again', async () => {
+test('records who changed a user’s pay and bank details, without the amounts and numbers', async () => {
   const worker = await server.signIn('north', 'worker');
   const { worker: id } = north.users;
   const change = (person: Person, set: string) =>

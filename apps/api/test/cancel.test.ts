@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, startTestServer, type TestServer } from './support/server.ts';
 
-/** Whoever hangs up stops the statement that was made for them. The table is locked, so it would wait for long. */
+/** A disconnect stops the caller's statement. The table is locked, so it would wait for long. */
 let server: TestServer;
 let admin: Person;
 let lock: pg.PoolClient;
@@ -51,7 +51,7 @@ function hangUpOn(query: string) {
 }
 
 test.each([
-  ['the fast lane', list, true],
+  ['the fast path', list, true],
   ['Yoga', list, false],
   ['a mutation', write, true],
   ['an operation with hand-written fields', '{ me { role } tasks { id } }', true],

@@ -33,7 +33,7 @@ describe('what two people write', () => {
   test('is read by them alone', async () => {
     expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual(heardByTwo);
   });
-  test('is told by no count, no filter and no order from beside', async () => {
+  test('is revealed by no count, filter or order through a relationship', async () => {
     const { user_chat_messages_aggregate: count } = await people.admin.must<Row>(
       'query q { user_chat_messages_aggregate { aggregate { count } } }',
     );
@@ -99,8 +99,8 @@ describe('a group', () => {
   });
   test('keeps its messages among its members', async () => {
     expect(await readBy(people, 'clinic_chat_group_messages', 'message', messageOf)).toEqual(heardByTwo);
-    const told = '{ clinic_chat_group_messages: { message: { _ilike: "%canary%" } } }';
-    expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name, told)).toMatchObject({
+    const where = '{ clinic_chat_group_messages: { message: { _ilike: "%canary%" } } }';
+    expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name, where)).toMatchObject({
       admin: [],
       keeper: [],
       helper: ['One team'],
@@ -110,7 +110,7 @@ describe('a group', () => {
       await readBy({ worker: people.worker }, 'clinic_chat_group_messages', 'message', messageOf),
     ).toEqual({ worker: [] });
   });
-  test('is renamed by its admins; nothing of it is written otherwise', async () => {
+  test('is renamed by its admins, and changed by nothing else', async () => {
     const rename = `mutation m { update_clinic_chat_groups(where: {}, _set: { name: "Team One" }) { affected_rows } }`;
     expect(await people.keepertwo.must(rename)).toEqual({
       update_clinic_chat_groups: { affected_rows: 0 },

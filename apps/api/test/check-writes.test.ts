@@ -11,7 +11,7 @@ beforeAll(async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-const told = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+const errorOf = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   (await person.ask(query, variables)).errors?.[0];
 
 describe('what the browser checks the server checks again', () => {
@@ -29,7 +29,7 @@ describe('what the browser checks the server checks again', () => {
       "Colour isn't a valid colour",
     ],
   ])('%s', async (_what, object, sentence) => {
-    expect(await told(admin, level, { object })).toMatchObject({
+    expect(await errorOf(admin, level, { object })).toMatchObject({
       message: sentence,
       extensions: { code: 'validation-failed', path: expect.stringContaining('.args.object.') },
     });
@@ -44,25 +44,29 @@ describe('what the browser checks the server checks again', () => {
       client_task_levels_by_pk: { name: 'Pasted name' },
     });
     const written = 'mutation { insert_client_task_levels_one(object: {name: "a\u200bb"}) { id } }';
-    expect((await told(admin, written))?.message).toBe("Name contains a character that can't be displayed");
+    expect((await errorOf(admin, written))?.message).toBe(
+      "Name contains a character that can't be displayed",
+    );
     await admin.must('mutation ($id: uuid!) { delete_client_task_levels_by_pk(id: $id) { id } }', added);
   });
 
   test('in lists, updates and nested rows alike', async () => {
     const many =
       'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }';
-    expect(await told(admin, many, { objects: [{ name: 'Good' }, { name: 'x'.repeat(31) }] })).toMatchObject({
+    expect(
+      await errorOf(admin, many, { objects: [{ name: 'Good' }, { name: 'x'.repeat(31) }] }),
+    ).toMatchObject({
       extensions: { path: '$.selectionSet.insert_client_task_levels.args.objects[1].name' },
     });
     const set = `mutation { update_client_task_levels(where: {}, _set: {name: " "}) { affected_rows } }`;
-    expect((await told(admin, set))?.message).toBe('Name Is Required');
+    expect((await errorOf(admin, set))?.message).toBe('Name Is Required');
     const one = `mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: "10.005"}) { id } }`;
-    expect((await told(admin, one, { id: north.clinics.one }))?.message).toBe(
+    expect((await errorOf(admin, one, { id: north.clinics.one }))?.message).toBe(
       'Weekly budget can have up to 2 decimal places',
     );
     const state =
       'mutation ($id: uuid!) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {state: "QLD"}) { id } }';
-    expect((await told(admin, state, { id: north.clinics.one }))?.message).toBe(
+    expect((await errorOf(admin, state, { id: north.clinics.one }))?.message).toBe(
       'State must be one of the choices',
     );
     const point =
@@ -72,14 +76,14 @@ describe('what the browser checks the server checks again', () => {
       [{ type: 'Point', coordinates: [-33.8688001, 151] }, 'Latitude can have up to 6 decimal places'],
       ['Manly', "Geo point isn't a valid point"],
     ] as const)
-      expect((await told(admin, point, { id: north.clinics.one, at }))?.message).toBe(sentence);
+      expect((await errorOf(admin, point, { id: north.clinics.one, at }))?.message).toBe(sentence);
     const manly = { type: 'Point', coordinates: [-33.7969, 151.2856] };
     const { data } = await admin.ask(point, { id: north.clinics.one, at: manly });
     expect(data).toEqual({ update_clinics_by_pk: { geo_point: manly } });
     const nested = `mutation { insert_tasks_one(object: {name: "T", type: "INDIVIDUAL", start_date: "2026-01-01", deadline_date: "2026-01-02",
       clinic_id: "${north.clinics.one}", assigned_to_user_id: "${north.users.worker}",
       task_comments: {data: [{message: "${'x'.repeat(5001)}"}]}}) { id } }`;
-    expect((await told(admin, nested))?.message).toBe('Message should accept up to 5000 characters');
+    expect((await errorOf(admin, nested))?.message).toBe('Message should accept up to 5000 characters');
     const { rows } = await server.root.query(
       "select count(*)::int as n from client_task_levels where name in ('Good', ' ')",
     );
@@ -90,17 +94,19 @@ describe('what the browser checks the server checks again', () => {
     const course =
       'mutation ($object: training_courses_insert_input!) { insert_training_courses_one(object: $object) { id } }';
     const object = { name: 'x'.repeat(101), clinic_id: north.clinics.one, due_in_days: '5' };
-    expect((await told(admin, course, { object }))?.message).toBe('Name should accept up to 100 characters');
-    expect(await told(admin, course, { object: { ...object, name: 'Fire' } })).toBeUndefined();
+    expect((await errorOf(admin, course, { object }))?.message).toBe(
+      'Name should accept up to 100 characters',
+    );
+    expect(await errorOf(admin, course, { object: { ...object, name: 'Fire' } })).toBeUndefined();
   });
 
   test('spaces at the ends are none: names that differ by them are twins', async () => {
-    expect(await told(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
+    expect(await errorOf(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
     const { rows } = await server.root.query(
       "select name from client_task_levels where name ilike '%spaced out%'",
     );
     expect(rows).toEqual([{ name: 'Spaced out' }]);
-    expect((await told(admin, level, { object: { name: 'SPACED OUT ' } }))?.message).toMatch(
+    expect((await errorOf(admin, level, { object: { name: 'SPACED OUT ' } }))?.message).toMatch(
       'client_task_levels_name_unique',
     );
   });
@@ -108,7 +114,7 @@ describe('what the browser checks the server checks again', () => {
   test('an address, by the specification’s sentences', async () => {
     const write =
       'mutation ($id: uuid!, $value: jsonb) { update_users_by_pk(pk_columns: {id: $id}, _set: {address: $value}) { id } }';
-    const of = (value: unknown) => told(worker, write, { id: north.users.worker, value });
+    const of = (value: unknown) => errorOf(worker, write, { id: north.users.worker, value });
     const whole = {
       line_1: '1 Long Street',
       country: 'Australia',

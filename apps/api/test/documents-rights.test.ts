@@ -127,7 +127,7 @@ describe('documents', () => {
     expect(await change(people.keeper, 'name: "Note"')).toEqual({ id });
     await server.root.query('delete from client_documents where id = $1', [id]);
   });
-  test('tell whoever is handed one of their own assignment only', async () => {
+  test('show users their own assignment only', async () => {
     const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
     expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({
       admin: ['worker', 'other'],
@@ -225,7 +225,7 @@ describe('the library', () => {
       `mutation m($object: library_files_insert_input!) { insert_library_files_one(object: $object) { name extension size created_by_user_id } }`,
       { object },
     );
-  test('keeps a file that one uploaded oneself under a name, and tells what it is', async () => {
+  test('stores one’s own upload under a name, with its type and size', async () => {
     const manual = await uploaded('manual.pdf', users.keeper);
     const foreign = await uploaded('foreign.pdf', users.worker);
     expect((await keep(people.keeper, { name: 'Autoclave', file: { file_id: manual } })).data).toEqual({
@@ -245,7 +245,7 @@ describe('the library', () => {
       expect(refused.errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
     }
   });
-  test('is renamed and emptied by whoever put it there, and by client_admin', async () => {
+  test('is renamed and deleted from by its uploader and by client_admin', async () => {
     const rename = 'mutation m { update_library_files(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keepertwo.must(rename)).toEqual({ update_library_files: { affected_rows: 0 } });
     expect(await people.keeper.must(rename)).toEqual({ update_library_files: { affected_rows: 1 } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** Asks through both doors: the fast lane, and Yoga alone. */
+/** Sends the request through the fast path, and through Yoga alone. */
 async function both(body: unknown): Promise<readonly [string, string]> {
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = true;
@@ -33,7 +33,7 @@ async function both(body: unknown): Promise<readonly [string, string]> {
   return [fast, slow];
 }
 
-describe('both doors answer the same bytes', () => {
+describe('the fast path and Yoga answer the same bytes', () => {
   const cases: Readonly<Record<string, unknown>> = {
     list: {
       query:
@@ -186,7 +186,7 @@ test('every answer bears the security headers, and says how long it took', async
   expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
 });
 
-test('where a table and a hand-written root both fail, it is the table’s error that is told, whichever was first', async () => {
+test('reports the table’s error when a table and a hand-written root both fail', async () => {
   const query = `query ($at: Int) { user_access(user_id: "00000000-0000-7000-8000-00000000dead") { user_id } tasks(offset: $at) { id } }`;
   for (let round = 0; round < 8; round += 1) {
     const { errors } = await admin.ask(query, { at: -1 });
@@ -195,7 +195,7 @@ test('where a table and a hand-written root both fail, it is the table’s error
   expect((await admin.ask(query, { at: 0 })).errors?.[0]?.message).toBe('Not found');
 });
 
-test('a hand-written field that is asked with what is no id says so, at both doors', async () => {
+test('refuses an invalid id for a hand-written field, by the fast path and by Yoga', async () => {
   for (const body of [
     { query: '{ user_access(user_id: "nobody") { user_id } }' },
     { query: 'query ($id: uuid!) { user_access(user_id: $id) { user_id } }', variables: { id: 'nobody' } },
@@ -215,7 +215,7 @@ test('a hand-written field that is asked with what is no id says so, at both doo
   expect((await admin.ask(left)).errors).toBeUndefined();
 });
 
-test('the clock can be set, rules follow it, and open screens are told', async () => {
+test('the clock can be set, rules follow it, and open screens are updated', async () => {
   const set = (now: string | null) =>
     send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
   const open = await admin.socket();

@@ -197,6 +197,6 @@ test('imported rows keep the digits that were given', async () => {
 });
 
 test('other bodies know ordinary numbers only', async () => {
-  const told = (n: string) => posted(`{"list":${n}}`, '/api/v1/utils/place-row');
-  expect(await told(big)).toBe(await told(less));
+  const answerTo = (n: string) => posted(`{"list":${n}}`, '/api/v1/utils/place-row');
+  expect(await answerTo(big)).toBe(await answerTo(less));
 });

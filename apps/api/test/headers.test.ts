@@ -48,7 +48,7 @@ test('every answer bears them, a refusal too, and a route keeps its own', async 
   await app.close();
 });
 
-test('the page is told under which host the organisations are', () => {
+test('the page has the base host of the organisations', () => {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   expect(withBaseHost(page, readEnv({ BASE_HOST: 'staging.operatory.example' }))).toContain(
     '<meta name="base-host" content="staging.operatory.example" />',

@@ -44,7 +44,7 @@ test('an insert that is sent twenty times under one key is done once, and all he
     data: { insert_client_task_levels_one: { name: 'Once' } },
   });
   expect(await count('Once')).toBe(1);
-  // By both lanes.
+  // By the fast path and by Yoga.
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = false;
   expect(await add(admin, 'Once', key)).toBe([...answers][0]);
@@ -106,7 +106,7 @@ test('a command has an argument for it, a question needs none, and no key is end
   expect((await count('Endless')) + (await count('Wrong'))).toBe(0);
 });
 
-const keyed = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
+const withKey = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
   (await by.post({ ...body, extensions: { idempotency_key: key } })).text;
 
 test('the platform’s own tables know keys too', async () => {
@@ -116,17 +116,17 @@ test('the platform’s own tables know keys too', async () => {
       'mutation ($object: client_plans_code_insert_input!) { insert_client_plans_code_one(object: $object) { id } }',
     variables: { object: { title: 'Once', coupon_code: 'ONCE', type: 'PERCENTAGE', value: '15' } },
   };
-  const first = await keyed(owner, 'f', coupon);
+  const first = await withKey(owner, 'f', coupon);
   expect(first).toMatch(/"data"/);
-  expect(await keyed(owner, 'f', coupon)).toBe(first);
+  expect(await withKey(owner, 'f', coupon)).toBe(first);
 });
 
 test('two by keys that wait for each other are both done', async () => {
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([
-      keyed(admin, 'one', { query: recolours('#aa0000', [waiting, noLevel]) }),
-      keyed(admin, 'other', { query: recolours('#00aa00', [checked, noLevel]) }),
+      withKey(admin, 'one', { query: recolours('#aa0000', [waiting, noLevel]) }),
+      withKey(admin, 'other', { query: recolours('#00aa00', [checked, noLevel]) }),
     ]);
     for (const answer of both) expect(answer).toMatch(/"data"/);
     await eventually(
@@ -140,11 +140,11 @@ test('refuses to select encrypted columns with an idempotency key, and stores a 
   const query =
     'mutation ($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: {id: $id}, _set: $set) { id taxes } }';
   const variables = { id: north.users.worker, set: { taxes: '123 456 782' } };
-  expect(await keyed(admin, 'shown', { query, variables })).toMatch(
+  expect(await withKey(admin, 'shown', { query, variables })).toMatch(
     "an encrypted column cannot be selected with an idempotency_key: 'users.taxes'",
   );
   const unseen = query.replace(' taxes }', ' }');
-  expect(await keyed(admin, 'unseen', { query: unseen, variables })).toMatch(/"data"/);
+  expect(await withKey(admin, 'unseen', { query: unseen, variables })).toMatch(/"data"/);
   const { rows } = await server.root.query(
     "select key, digest from idempotency_keys where key in ('shown', 'unseen')",
   );

@@ -94,7 +94,7 @@ test('answers the standard introspection with the bytes that it kept, and others
 test('looks at a few introspections a minute that it does not know, refused ones too', async () => {
   const server = await startTestServer();
   const person = await server.signIn('north', 'worker');
-  const told = async (n: number) => {
+  const answerTo = async (n: number) => {
     const names = Array.from(
       { length: 40 },
       (_, at) => `t${n}_${at}: types { name fields { name args { name } } }`,
@@ -102,10 +102,10 @@ test('looks at a few introspections a minute that it does not know, refused ones
     const { status, text } = await person.post({ query: `{ __schema { ${names.join(' ')} } }` });
     return `${status} ${(JSON.parse(text) as { errors: { message: string }[] }).errors[0]?.message}`;
   };
-  expect(await told(0)).toBe('200 the introspection asks for more than the whole schema');
-  // A minute may pass meanwhile, and then it begins anew.
+  expect(await answerTo(0)).toBe('200 the introspection asks for more than the whole schema');
+  // A minute may end during the loop, and then the count starts again.
   let last = '';
-  for (let n = 1; n < 40 && !last.startsWith('429'); n += 1) last = await told(n);
+  for (let n = 1; n < 40 && !last.startsWith('429'); n += 1) last = await answerTo(n);
   expect(last).toBe('429 Too many different introspection queries. Try again in a minute.');
   const other = await server.signIn('north', 'admin');
   expect((await other.ask('{ __schema { queryType { name } } }')).errors).toBeUndefined();

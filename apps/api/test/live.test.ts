@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Person, patience, type Socket } from './support/person.ts';
+import { type Person, type Socket, timeoutMs } from './support/person.ts';
 import { beatsOf, north, startTestServer, type TestServer } from './support/server.ts';
 
 const one = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { name } }`;
@@ -26,7 +26,7 @@ describe('the database goes and comes back', () => {
   });
   afterAll(() => server.end());
 
-  test('a restart closes no socket, tells no error, and what changed meanwhile arrives', async () => {
+  test('a restart closes no socket and sends no error, and changes during it arrive', async () => {
     const sockets = await watching(worker, 3);
     await server.postgres.down();
     const away = await worker.post({ query: '{ tasks { id } }' });
@@ -90,8 +90,8 @@ describe('the database goes and comes back', () => {
     const { rows } = await server.root.query('select name from tasks where id = $1', [north.tasks.pending]);
     for (const socket of sockets) {
       await socket.until(() => nameOf(socket) === rows[0].name);
-      const told = socket.answers('one').map((answer) => JSON.stringify(answer));
-      expect(told.filter((text, place) => text === told[place - 1])).toEqual([]);
+      const answers = socket.answers('one').map((answer) => JSON.stringify(answer));
+      expect(answers.filter((text, place) => text === answers[place - 1])).toEqual([]);
       socket.close();
     }
   });
@@ -109,7 +109,7 @@ describe('a feed that is deaf', () => {
     await server.root.query('select app.unwatch_changes()');
   });
   afterAll(() => server.end());
-  /** By the pulse of within two seconds: the next one after the write tells of it. */
+  /** Within two seconds: the first pulse after the write brings it. */
   const soon = async (coming: Promise<unknown>) => {
     const before = beats();
     await coming;
@@ -125,9 +125,9 @@ describe('a feed that is deaf', () => {
     const [blocked, ended, kept] = await Promise.all([helper.socket(), other.socket(), admin.socket()]);
     kept.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
     await kept.until(() => kept.answers('levels').length === 1);
-    // Each alone, and long after each was looked at because it was new: only the pulse can tell.
+    // One at a time, and long after the check of a new socket: only the pulse can bring the change.
     const begun = beats();
-    await vi.waitUntil(() => beats() > begun + 2, { timeout: patience });
+    await vi.waitUntil(() => beats() > begun + 2, { timeout: timeoutMs });
     await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
       north.users.helper,
     ]);
@@ -147,9 +147,9 @@ describe('a feed that is deaf', () => {
 
   test('the clock that another process sets', async () => {
     await server.root.query('select app.set_clock_offset(86400000)');
-    await soon(vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: patience }));
+    await soon(vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: timeoutMs }));
     await server.root.query('select app.set_clock_offset(null)');
-    await soon(vi.waitUntil(() => server.context.clock.setting() === '', { timeout: patience }));
+    await soon(vi.waitUntil(() => server.context.clock.setting() === '', { timeout: timeoutMs }));
   });
 });
 
@@ -171,7 +171,7 @@ describe('a socket that does not read', () => {
   const lastName = (socket: Socket) =>
     (socket.answers('wide').at(-1) as { tasks: { name: string }[] } | undefined)?.tasks[0]?.name;
 
-  /** One that stopped reading, and one that reads, which tells when a write was delivered. */
+  /** A socket that stopped reading, and one that reads and shows when a write was delivered. */
   async function pair(): Promise<readonly [Socket, Socket]> {
     const [slow, quick] = [await worker.socket(), await worker.socket()];
     slow.subscribe('wide', wide);
@@ -190,7 +190,7 @@ describe('a socket that does not read', () => {
     Object.assign(server.context.env.GRAPHQL_LIMITS, { socketLagMilliseconds });
 
   test('is left out, and gets the newest state when it reads again in time', async () => {
-    lag(patience);
+    lag(timeoutMs);
     const [slow, quick] = await pair();
     for (let n = 1; n <= 20; n++) await write(quick, `change ${n}`);
     slow.resume();
@@ -205,9 +205,9 @@ describe('a socket that does not read', () => {
     lag(300);
     const [slow, quick] = await pair();
     const subscribers = () => server.context.engine.live.figures.subscribers;
-    await vi.waitUntil(() => subscribers() === 2, { timeout: patience });
+    await vi.waitUntil(() => subscribers() === 2, { timeout: timeoutMs });
     const started = performance.now();
-    for (let n = 1; subscribers() === 2 && performance.now() - started < patience; n++)
+    for (let n = 1; subscribers() === 2 && performance.now() - started < timeoutMs; n++)
       await write(quick, `flood ${n}`);
     expect(subscribers()).toBe(1);
     await write(quick, 'the end');

@@ -20,7 +20,7 @@ const mailsTo = (address: string, least = 1) =>
 const change = (email: string, typed = password) =>
   worker.refusal('change_my_email', { email, password: typed });
 
-test('one’s email changes by one’s password, to one that nobody has; the old address is told', async () => {
+test('changes one’s email with the password, to an unused one, and notifies the old address', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
   expect(await change('no address')).toBe("Email isn't a valid email address");
@@ -62,7 +62,7 @@ test('what one does not want to hear of comes read already, and is not mailed', 
     ],
   );
   const { admin } = await server.signInAll('north', 'admin');
-  const told = async (type: string) =>
+  const notificationsOf = async (type: string) =>
     (
       await server.root.query(
         'select read, created_at from user_notifications where user_id = $1 and type = $2 and group_key = $3',
@@ -75,10 +75,10 @@ test('what one does not want to hear of comes read already, and is not mailed', 
   );
   const before = (await listMail(server.context.env.DATA_DIR, 500)).length;
   await eventually(
-    () => told('task_comment'),
+    () => notificationsOf('task_comment'),
     (rows) => rows.length > 0,
   );
-  expect((await told('task_comment')).map(({ read }) => read)).toEqual([true]);
+  expect((await notificationsOf('task_comment')).map(({ read }) => read)).toEqual([true]);
   const worker2 = await Person.signIn(server.port, 'north', 'worker.new@north.example');
   expect(
     await worker2.refusal('request_task_extension', {
@@ -88,10 +88,10 @@ test('what one does not want to hear of comes read already, and is not mailed', 
     }),
   ).toBeNull();
   await eventually(
-    () => told('task_request'),
+    () => notificationsOf('task_request'),
     (rows) => rows.length > 0,
   );
-  expect((await told('task_request')).map(({ read }) => read)).toEqual([false]);
+  expect((await notificationsOf('task_request')).map(({ read }) => read)).toEqual([false]);
   const mails = (await listMail(server.context.env.DATA_DIR, 500)).slice(0, -before || undefined);
   expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
 });

@@ -40,12 +40,12 @@ const seenBy = async (person: Person, id: string): Promise<boolean> => {
   );
   return found.length === 1;
 };
-const told = (id: string) =>
+const notificationsOf = (id: string) =>
   rows('select user_id from user_notifications where group_key = $1 order by user_id', [
     `clinic_newsfeeds:${id}`,
   ]);
 
-test('a draft is its writer’s and those’ who run the clinic; published, its readers’, who are told', async () => {
+test('a draft is seen by its writer and the clinic’s managers; a published one by its readers, who are notified', async () => {
   const id = await write(keeper, 'New chairs');
   expect([await seenBy(keeper, id), await seenBy(admin, id), await seenBy(worker, id)]).toEqual([
     true,
@@ -61,14 +61,14 @@ test('a draft is its writer’s and those’ who run the clinic; published, its 
   for (const name of ['unpublish_newsfeed', 'pin_newsfeed', 'publish_newsfeed'])
     expect(await worker.refusal(name, { id })).toBe(denied);
   const people = await eventually(
-    () => told(id),
+    () => notificationsOf(id),
     (list) => list.length > 0,
   );
   const ids = people.map(({ user_id }) => user_id);
   expect(ids).toContain(users.worker);
   expect(ids).not.toContain(users.keeper);
   expect(ids).not.toContain(users.other);
-  // A second time it changes nothing, and nobody is told.
+  // A second call changes nothing and notifies nobody.
   expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
   expect(
     await rows("select 1 from outbox where event = 'newsfeed' and payload ->> 'entity_id' = $1", [id]),
@@ -103,7 +103,7 @@ test('its states follow each other as they may', async () => {
   ).toEqual(['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED']);
 });
 
-test('what is scheduled goes out once, at its clinic’s time, whoever looks', async () => {
+test('a scheduled newsfeed is published once, at its clinic’s time', async () => {
   const id = await write(keeper, 'Christmas roster');
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
     'Choose a time in the future',
@@ -125,7 +125,7 @@ test('what is scheduled goes out once, at its clinic’s time, whoever looks', a
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await seenBy(worker, id)).toBe(true);
   const people = await eventually(
-    () => told(id),
+    () => notificationsOf(id),
     (list) => list.length > 0,
   );
   expect(people.map(({ user_id }) => user_id)).not.toContain(users.keeper);

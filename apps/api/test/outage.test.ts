@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { JobsPool } from '../src/jobs/jobs-pool.ts';
 import { freeze } from './support/freeze.ts';
-import { type HttpAnswer, type Person, patience, send } from './support/person.ts';
+import { type HttpAnswer, type Person, send, timeoutMs } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -54,7 +54,7 @@ async function expectHealed(): Promise<void> {
 }
 const askAll = () => Object.entries(endpoints).map(async ([name, ask]) => [name, await ask()] as const);
 
-test('without its database every door says 503 and when to come again, and all is well by itself after it', async () => {
+test('without its database every endpoint answers 503 with Retry-After, and recovers by itself', async () => {
   await server.postgres.down();
   for (const [name, ask] of Object.entries(endpoints)) {
     const started = performance.now();
@@ -71,7 +71,7 @@ test('one that stands still, its connections open, is one that is away', async (
   await wait(2_500);
   const ice = freeze(server.postgres.processId);
   try {
-    const late = wait(patience, 'never answered', { ref: false });
+    const late = wait(timeoutMs, 'never answered', { ref: false });
     const answers = await Promise.race([Promise.all(askAll()), late]);
     if (typeof answers === 'string') throw new Error(answers);
     for (const [name, answer] of answers) expectAway(name, answer);
@@ -93,8 +93,11 @@ test('one that stands still just after it answered: neither a query nor an expor
       export: endpoints.export?.(),
       query: endpoints.query?.(),
     })) {
-      const told = await Promise.race([answer, late]);
-      expectAway(name, typeof told === 'object' ? told : { status: 0, text: String(told), headers: {} });
+      const outcome = await Promise.race([answer, late]);
+      expectAway(
+        name,
+        typeof outcome === 'object' ? outcome : { status: 0, text: String(outcome), headers: {} },
+      );
     }
   } finally {
     ice.thaw();
@@ -132,7 +135,7 @@ test('who takes a connection for jobs while the database is away waits for it, a
   await expect(Promise.race([late, wait(100, 'unanswered')])).resolves.toBe('unanswered');
 });
 
-test('what is under way when it is killed is told so, a change that it may have been made, and is not tried again', async () => {
+test('a running request fails when the database is killed, and a change is not retried and may have been made', async () => {
   await server.end();
   // However slow the machine, none of them is over before.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });

@@ -48,7 +48,7 @@ const affected = async (person: Person, operation: string) => {
 
 describe('coupons', () => {
   const coupon = { title: 'Welcome', coupon_code: 'WELCOME', type: 'PERCENTAGE', value: '15' };
-  test("are the platform's to write, whoever changed one is kept, and its status is a command's", async () => {
+  test('are written by the platform only, record who changed them, and change status by a command', async () => {
     const { id } = (await add(owner, 'client_plans_code', coupon)) as { id: string };
     expect(
       await sql('select updated_by is not null as kept, status, used from client_plans_code where id = $1', [

@@ -185,7 +185,7 @@ test('two operations of the engine that wait for each other are both done', asyn
       admin.ask(recolours('#00aa00', [checked, noLevel])),
     ]);
     expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // It has been one, and each row is of whoever changed it.
+    // There was a deadlock, and each row has the name of its last writer.
     await eventually(
       () => deadlocksOf(server),
       (count) => count > before,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     'worker',
     'custom',
   ));
-  // Whoever has a socket is given changed rights at once, and requests with it.
+  // A user with a socket gets changed rights at once, for requests too.
   for (const person of [admin, keeper, worker, custom]) await person.socket();
 });
 
@@ -84,7 +84,7 @@ const depart = (user: string, module: string, added: string[], disabled: string[
      select $1, $2, id, $4::module_action[], $5::module_action[] from modules where name = $3`,
     [north.client, user, module, added, disabled],
   );
-const told = async (user: string): Promise<string[]> =>
+const notificationsOf = async (user: string): Promise<string[]> =>
   (
     await sql<{ title: string }>(
       "select title from user_notifications where user_id = $1 and type = 'access_changed' order by created_at",
@@ -93,7 +93,7 @@ const told = async (user: string): Promise<string[]> =>
   ).map(({ title }) => title);
 
 describe('a role’s access', () => {
-  test('is replaced, its version counted, told and kept in the audit log, in one save', async () => {
+  test('replaces the access, counts the version, notifies and writes the audit log in one save', async () => {
     const before = await read(admin, employees);
     expect(before.refusal).toBeNull();
     expect(savedIn(before, 'clinics')?.saved_data_actions).toEqual([]);
@@ -118,12 +118,12 @@ describe('a role’s access', () => {
       to_value: { access: { clinics: ['VIEW', 'EDIT'], reports: ['VIEW'] } },
     });
     await eventually(
-      () => told(north.users.worker),
+      () => notificationsOf(north.users.worker),
       (titles) => titles.length > 0,
     );
-    expect(await told(north.users.worker)).toEqual(['Admin north changed your access']);
-    expect(await told(north.users.custom)).toEqual([]);
-    expect(await told(north.users.blocked)).toEqual([]);
+    expect(await notificationsOf(north.users.worker)).toEqual(['Admin north changed your access']);
+    expect(await notificationsOf(north.users.custom)).toEqual([]);
+    expect(await notificationsOf(north.users.blocked)).toEqual([]);
   });
 
   test('is saved by who read it last', async () => {
@@ -509,7 +509,7 @@ describe('a custom role', () => {
     expect(
       await give([{ user_role_id: 11, user_custom_role_id: id, clinic_id: north.clinics.one }]),
     ).toBeNull();
-    // A sentence that the browser knows to tell.
+    // A message that the browser shows.
     expect(await move(north.clinics.two)).toBe(messages.role_stays);
     // For the whole client it holds there as well.
     expect(await move(null)).toBeNull();

@@ -7,7 +7,7 @@ import type { AppContext } from '../src/context/context.ts';
 import { limits } from '../src/graphql/limits.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
 
-/** A socket whose peer reads only when told to. */
+/** A socket whose peer reads only on request. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
@@ -134,10 +134,10 @@ test('and is one message like any other for who does', async () => {
     await vi.waitUntil(() => messages.length === 1, { timeout: 60_000 });
     client.send(asked ?? '');
     await vi.waitUntil(() => sinks.length === 1, { timeout: 60_000 });
-    const told = [{ name: 'Zoë’s 牙'.repeat(20_000) }, { name: 'short' }];
-    for (const data of told) sinks[0]?.next(Buffer.from(JSON.stringify(data)));
+    const payloads = [{ name: 'Zoë’s 牙'.repeat(20_000) }, { name: 'short' }];
+    for (const data of payloads) sinks[0]?.next(Buffer.from(JSON.stringify(data)));
     await vi.waitUntil(() => messages.length === 3, { timeout: 60_000 });
-    expect(messages.slice(1)).toEqual(told.map((data) => ({ type: 'next', id: 'a', payload: { data } })));
+    expect(messages.slice(1)).toEqual(payloads.map((data) => ({ type: 'next', id: 'a', payload: { data } })));
   } finally {
     client.terminate();
     server.close();

@@ -24,7 +24,7 @@ describe('what is live', () => {
     await socket.until(() => socket.answers('a').length === 2);
     expect(socket.answers('a')[1]).toEqual({ tasks: [{ id: north.tasks.pending, name: 'of psql' }] });
     await server.root.query("update tasks set name = 'elsewhere' where id = $1", [south.tasks.pending]);
-    // Changes are told in order: with this one the other has been.
+    // Changes arrive in order: after this one the other has arrived too.
     await server.root.query("update tasks set name = 'once more' where id = $1", [north.tasks.pending]);
     await socket.until(() => JSON.stringify(socket.answers('a').at(-1)).includes('once more'));
     expect(socket.answers('a')).toHaveLength(3);
@@ -138,11 +138,11 @@ describe('the protocol', () => {
     const unforeseen = vi.spyOn(inside, 'complete').mockImplementationOnce(() => {
       throw new Error('unforeseen');
     });
-    const told = vi.spyOn(server.context.log, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(server.context.log, 'error').mockImplementation(() => {});
     socket.send({ type: 'complete', id: 'a' });
     await socket.until(() => socket.closed !== null);
-    expect(told.mock.calls.map(([, words]) => words)).toEqual(['a socket was dropped']);
-    told.mockRestore();
+    expect(logged.mock.calls.map(([, words]) => words)).toEqual(['a socket was dropped']);
+    logged.mockRestore();
     unforeseen.mockRestore();
     other.subscribe('a', listOf);
     await other.until(() => other.answers('a').length === 1);
@@ -172,7 +172,7 @@ describe('the protocol', () => {
 });
 
 describe('rights that change', () => {
-  /** Within two seconds: the pulse would tell each second, did the feed not at once. */
+  /** Within two seconds: the pulse runs each second, in case the feed fails. */
   const soon = async (coming: Promise<void>) => {
     const before = beats();
     await coming;
@@ -197,7 +197,7 @@ describe('rights that change', () => {
     await soon(socket.until(() => socket.closed !== null));
     expect(socket.closed).toBe(4403);
   });
-  test('a lost right ends its subscriptions and keeps the others, and the browser is told', async () => {
+  test('a lost right ends its subscriptions, keeps the others, and the browser is notified', async () => {
     const admin = await server.signIn('north', 'admin');
     const socket = await admin.socket();
     socket.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');

@@ -54,7 +54,7 @@ async function refusal(starting: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-test('a port that is in use is told before anything is touched', async () => {
+test('reports a port in use before anything is touched', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -67,7 +67,7 @@ test('a port that is in use is told before anything is touched', async () => {
 });
 
 test.each(['/proc/nowhere/deep', join(folder, 'file', 'below')])(
-  'a DATA_DIR that cannot be written to is told, whatever else is given: %s',
+  'reports a DATA_DIR that cannot be written to, whatever else is given: %s',
   async (DATA_DIR) => {
     writeFileSync(join(folder, 'file'), '');
     expect(await refusal(startOperatory(envOf({ DATA_DIR })))).toMatch(/^DATA_DIR .* cannot be written to: /);
@@ -85,7 +85,7 @@ const connected = (more = '') =>
 /** What a pool has let go of takes a moment to be gone from the server too. */
 const nobodyConnected = () => expect.poll(() => connected()).toBe(0);
 
-test('a start that is told to end at once leaves nothing behind', async () => {
+test('a start that is stopped at once leaves nothing behind', async () => {
   const ending = new AbortController();
   const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
   ending.abort();
@@ -93,12 +93,12 @@ test('a start that is told to end at once leaves nothing behind', async () => {
   await nobodyConnected();
 });
 
-test('a start that is told to end while its jobs start leaves nothing behind', async () => {
+test('a start that is stopped while its jobs start leaves nothing behind', async () => {
   await (await startOperatory(envOf(), { warm: false })).stop();
   await nobodyConnected();
   const ending = new AbortController();
   await onDatabase(ownerUrl, async (client) => {
-    // The jobs' start reads it: it waits here until it was told to end.
+    // The start of the jobs reads this table, so it waits here until it is stopped.
     await client.query('begin; lock table jobs.migrations');
     const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
     const refused = expect(starting).rejects.toThrow('aborted');
@@ -129,7 +129,7 @@ const random = () => randomBytes(32).toString('base64url');
 const roleUrl = (role: 'api' | 'platform') =>
   urlOf(ownerUrl, new URL(ownerUrl).pathname.slice(1), `operatory_${role}`, rolePassword(secrets, role));
 
-test('production has no inbox, plan, stories or set clock, and tells browsers to stay with TLS', async () => {
+test('production has no inbox, plan, stories or set clock, and sends HSTS', async () => {
   const operatory = await startOperatory(
     envOf({
       NODE_ENV: 'production',

@@ -26,7 +26,7 @@ const comment = (person: Person) =>
     },
   );
 
-test('past its subscription a client looks and changes nothing, by no rule and no door', async () => {
+test('after its subscription a client can read and change nothing, by any rule or endpoint', async () => {
   expect((await comment(worker)).errors).toBeUndefined();
   await expire(3);
   await eventually(

@@ -107,7 +107,7 @@ describe('edit and delete', () => {
     ])
       expect(await failing(more), JSON.stringify(more)).not.toBe('made');
   });
-  test('a file is attached by whoever staged it, not by whom the task names', async () => {
+  test('a file is attached by its uploader, not by the user that the task names', async () => {
     const stage = async (user: string) =>
       (
         await server.root.query(
@@ -121,7 +121,7 @@ describe('edit and delete', () => {
     // The keeper assigned the task; the admin edits it.
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
-    // And by whoever reads it on another row: the keeper those of the clinic, the worker not those of others.
+    // And by users who can read it on another row: the keeper the clinic's, the worker not those of others.
     const unrelated = await addTask(admin, { assigned_to_user_id: north.users.helper });
     const hidden = await stage(north.users.admin);
     expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
@@ -365,16 +365,16 @@ describe('idempotency', () => {
 });
 
 describe('the bell', () => {
-  const told = async (event: string): Promise<string[]> =>
+  const notificationsOf = async (event: string): Promise<string[]> =>
     (
       await server.root.query(
         "select u.display_name as name from user_notifications n join users u on u.id = n.user_id join outbox o on o.id = n.event_id where o.payload->>'entity_id' = $1 and n.type = $2 order by 1",
         [id, event],
       )
     ).rows.map(({ name }) => name);
-  test('a new task tells its assignee, a comment the assigner, a request assigner and approvers — never the actor', async () => {
+  test('a new task notifies its assignee, a comment the assigner, a request assigner and approvers — never the actor', async () => {
     await eventually(
-      () => told('task_assigned'),
+      () => notificationsOf('task_assigned'),
       (names) => names.includes('Worker north'),
     );
     await worker.must(
@@ -382,7 +382,7 @@ describe('the bell', () => {
       { object: { task_id: id, message: 'Look' } },
     );
     await eventually(
-      () => told('task_comment'),
+      () => notificationsOf('task_comment'),
       (names) => names.join() === 'Keeper north',
     );
     await worker.refusal('request_task_extension', {
@@ -391,12 +391,12 @@ describe('the bell', () => {
       comment: 'More',
     });
     const names = await eventually(
-      () => told('task_request'),
+      () => notificationsOf('task_request'),
       (list) => list.length >= 3,
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
-  test('a decision tells who asked, and who gets the task by it; not the one who decides, nor the assigner', async () => {
+  test('a decision notifies the requester and the new assignee, not the one who decides, nor the assigner', async () => {
     const decided = async (kind: 'extension' | 'reassign', by: Person, status: 'ACCEPTED' | 'REJECTED') => {
       const task = await addTask(keeper);
       const asked =
@@ -432,9 +432,9 @@ describe('the bell', () => {
       ['Helper: Keeper assigned Fresh to you', 'Worker: Keeper accepted your reassign request for Fresh'],
     ]);
   });
-  test('tells the previous assignee who has the task now, who reads it no more', async () => {
+  test('notifies the previous assignee, who can no longer read the task, of the new one', async () => {
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
-    const { user_notifications: told } = await eventually(
+    const { user_notifications: notified } = await eventually(
       () =>
         worker.must<{ user_notifications: { title: string; body: string }[] }>(
           `query handedOver($key: String!) {
@@ -445,16 +445,16 @@ describe('the bell', () => {
         ),
       ({ user_notifications: [first] }) => first?.title.includes('reassigned') === true,
     );
-    expect(told[0]?.title).toBe('Keeper north reassigned Fresh');
-    expect(told[0]?.body).toContain('is now assigned to Helper north');
+    expect(notified[0]?.title).toBe('Keeper north reassigned Fresh');
+    expect(notified[0]?.body).toContain('is now assigned to Helper north');
   });
-  test('whom a comment mentions only once it is changed is told then, and nobody else again', async () => {
+  test('an edited comment notifies newly mentioned users, and nobody else again', async () => {
     const { comment } = await worker.must<{ comment: { id: string } }>(
       'mutation c($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Look' } },
     );
     await eventually(
-      () => told('task_comment'),
+      () => notificationsOf('task_comment'),
       (names) => names.join() === 'Keeper north',
     );
     await worker.must(
@@ -462,7 +462,7 @@ describe('the bell', () => {
       { id: comment.id, set: { message: '@Admin north', mentioned_user_ids: [north.users.admin] } },
     );
     await eventually(
-      () => told('task_comment'),
+      () => notificationsOf('task_comment'),
       (names) => names.join() === 'Admin north,Keeper north',
     );
     const { rows } = await server.root.query(
@@ -605,7 +605,7 @@ describe('races', () => {
 });
 
 describe('arguments', () => {
-  test('have their own types, and a wrong one is told in the dialect’s shape', async () => {
+  test('have their own types, and a wrong one is refused in the dialect’s shape', async () => {
     const argumentsOf = async (name: string) => {
       const data = await admin.must(
         '{ __schema { mutationType { fields { name args { name type { name kind ofType { name kind ofType { name } } } } } } } }',

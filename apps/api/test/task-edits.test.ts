@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** What the outbox does comes after the command's answer. */
-const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: patience });
+const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: timeoutMs });
 
 let id: string;
 beforeEach(async () => {
@@ -89,7 +89,7 @@ test('a level that is out of use is for no task but the one that has it', async 
   await set('ACTIVE');
 });
 
-test('whoever is newly linked is told', async () => {
+test('notifies newly linked users', async () => {
   await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] });
   await soon(async () =>
     expect((await bell(north.users.helper)).map(({ title }) => title)).toEqual([
@@ -109,7 +109,7 @@ test('of two who edit what they read the slower is refused', async () => {
   expect(await admin.refusal('edit_task', { id, version: await version(), user_ids: [] })).toBeNull();
 });
 
-test('what happens to a task is told: level, archive, restore, deletion', async () => {
+test('notifies changes of a task: level, archive, restore, deletion', async () => {
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
   await keeper.refusal('archive_task', { id });
@@ -131,7 +131,7 @@ test('what happens to a task is told: level, archive, restore, deletion', async 
   });
 });
 
-test('a request that ends with its task leaves a line, and its requester is told', async () => {
+test('a request that ends with its task leaves a history entry and notifies its requester', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
@@ -141,7 +141,7 @@ test('a request that ends with its task leaves a line, and its requester is told
   ]);
 });
 
-test('a request taken back is told to whoever was asked', async () => {
+test('a cancelled request notifies those who were asked', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);

@@ -112,7 +112,7 @@ test('a new task is the last of the board, however much was moved to its end', a
   expect(rows.at(-1)).toEqual({ id: last });
 });
 
-test('a card lies beside the one it was dropped at, of another status and finished too', async () => {
+test('a card is beside the one it was dropped at, even of another status or finished', async () => {
   const add = (name: string) => addTask(keeper, { name });
   const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
   // As a board by level shows them: A, C and D wait, B is in progress.

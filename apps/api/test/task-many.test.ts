@@ -229,7 +229,7 @@ describe('what others hear of it', () => {
       await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     const single = await settled(ids);
     const others = await newTasks(3);
-    // As before: each is told of its making first.
+    // As above: each creation is notified first.
     await eventually(
       () => notices(others),
       (lines) => lines.length === 3,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     'helper',
     'custom',
   ));
-  // Whoever has a socket is given changed rights at once, and requests with it; by requests alone it takes two seconds.
+  // A user with a socket gets changed rights at once, for requests too; without one it takes two seconds.
   for (const person of [keeper, worker, custom]) await person.socket();
 });
 
@@ -49,7 +49,7 @@ const holds = (person: Person, grant: string, yes: boolean) =>
     (grants) => grants.includes(grant) === yes,
   );
 const more = { extended_deadline_date: '2090-02-01', comment: 'More time' };
-const told = async (task: string, event: string): Promise<string[]> =>
+const notificationsOf = async (task: string, event: string): Promise<string[]> =>
   (
     await sql<{ name: string }>(
       `select u.display_name as name from user_notifications n join users u on u.id = n.user_id
@@ -57,11 +57,11 @@ const told = async (task: string, event: string): Promise<string[]> =>
       [`tasks:${task}`, event],
     )
   ).map(({ name }) => name);
-/** Events are told in their order: once a later one is, the earlier ones are. */
-async function allTold(): Promise<void> {
+/** Events are relayed in order: once a later one has arrived, the earlier ones have too. */
+async function allNotified(): Promise<void> {
   const task = await addTask(keeper, { name: 'Later' });
   await eventually(
-    () => told(task, 'task_assigned'),
+    () => notificationsOf(task, 'task_assigned'),
     (names) => names.length > 0,
   );
 }
@@ -180,7 +180,7 @@ describe('a role of several clinics', () => {
     ]);
   });
 
-  test('tells its holder of its clinic only, whichever others they belong to', async () => {
+  test('notifies its holder for its clinic only, whichever others they belong to', async () => {
     await sql('insert into j_users_clinics (client_id, user_id, clinic_id) values ($1, $2, $3)', [
       north.client,
       north.users.custom,
@@ -191,10 +191,13 @@ describe('a role of several clinics', () => {
       await other.refusal('request_task_extension', { task_id: north.tasks.elsewhere, ...more }),
     ).toBeNull();
     await eventually(
-      () => told(north.tasks.elsewhere, 'task_request'),
+      () => notificationsOf(north.tasks.elsewhere, 'task_request'),
       (names) => names.length > 0,
     );
-    expect(await told(north.tasks.elsewhere, 'task_request')).toEqual(['Admin north', 'Keepertwo north']);
+    expect(await notificationsOf(north.tasks.elsewhere, 'task_request')).toEqual([
+      'Admin north',
+      'Keepertwo north',
+    ]);
     await sql('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
       north.users.custom,
       north.clinics.two,
@@ -211,7 +214,7 @@ describe('a mention', () => {
       )
     ).users_with_action.map(({ display_name }) => display_name);
 
-  test('tells nobody what they may not read', async () => {
+  test('notifies nobody of what they may not read', async () => {
     const id = await addTask(keeper);
     await comment(worker, id, '@Helper and @Keeper', [
       north.users.helper,
@@ -219,11 +222,11 @@ describe('a mention', () => {
       north.users.admin,
     ]);
     await eventually(
-      () => told(id, 'task_comment'),
+      () => notificationsOf(id, 'task_comment'),
       (names) => names.length >= 2,
     );
-    await allTold();
-    expect(await told(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
+    await allNotified();
+    expect(await notificationsOf(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
   });
 
   test('is offered of those who read the task, to those who do', async () => {

@@ -53,7 +53,7 @@ describe('courses', () => {
       other: ['Open', 'Everywhere'],
     });
   });
-  test('are told by their name to a manager, who sees who of the team takes them', async () => {
+  test('show their name to a manager, who sees which team members take them', async () => {
     await add('users_reported_to_users', { user_id: users.worker, reported_to_user_id: users.other });
     const { data } = await people.other.ask(
       '{ training_course_enrollments { user_id training_course { name short_info complete_info } } training_courses(where: { name: { _eq: "Sharps" } }) { id } }',
@@ -65,7 +65,7 @@ describe('courses', () => {
       training_courses: [],
     });
   });
-  test('ask everybody and tell the answers to those with EDIT', async () => {
+  test('ask everybody and show the answers to those with EDIT', async () => {
     expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
       keeper: ['Which bin?'],
       worker: ['Which bin?'],

@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(await verifyPassword(pepper, stored, 'Zahna\u0308rztin-9')).toBe(true);
   });
 
-  test('hashing is capped: what comes beyond the queue is told to come back', async () => {
+  test('caps hashing and answers 503 beyond the queue', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword(pepper, 'x')));
     const refused = tries.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(80 - 2 - 64);

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('whether the link still works is told before a password is chosen, and uses nothing up', async () => {
+  test('checks a link before a password is chosen, without using it up', async () => {
     await forget(world.acme.users.owner.email);
     const [mail] = await world.mails(world.acme.users.owner.email);
     const key = keyIn(mail?.text, 'reset');
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await reset(keyIn(second?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
   });
 
-  test('whoever asks on and on ends nobody’s young key, and mails three an hour', async () => {
+  test('repeated requests keep a recent key valid and mail at most three an hour', async () => {
     const { owner } = world.bravo.users;
     const ask = () =>
       browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: owner.email });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   });
 
   test('asking is limited for each address and each email', async () => {
-    // More than two minutes take, should one end meanwhile.
+    // More than two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
@@ -269,8 +269,8 @@ test('what happened to passwords and PINs is in the audit log, and no secret wit
   ).toBe(true);
 });
 
-describe('public doors', () => {
-  test('a sub-domain tells its name and logo; an organisation is found by its exact name only', async () => {
+describe('public endpoints', () => {
+  test('a sub-domain shows its name and logo; an organisation is found by its exact name only', async () => {
     const ask = (sub: string) =>
       browserAt(world.app, world.acme).get(`auth/subdomain/${encodeURIComponent(sub)}`);
     expect((await ask('acme')).body).toEqual({
@@ -300,7 +300,7 @@ describe('public doors', () => {
     };
     expect(Math.min(await time('acme'), await time('acme'))).toBeGreaterThan(75);
     expect(Math.min(await time('nosuch'), await time('nosuch'))).toBeGreaterThan(75);
-    // More than two minutes take, should one end meanwhile.
+    // More than two minutes allow, in case a minute ends during the test.
     const answers = await Promise.all(Array.from({ length: 125 }, () => browser.get('auth/subdomain/acme')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

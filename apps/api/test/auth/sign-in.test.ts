@@ -38,7 +38,7 @@ describe('signing in', () => {
     }
   });
 
-  test('by a phone that several have, the password tells who it is', async () => {
+  test('by a shared phone number, the password decides who signs in', async () => {
     const { staff, admin } = world.acme.users;
     const read = async (id: string) => {
       const { rows } = await world.root.query<{ phone: string; password_hash: string }>(
@@ -396,7 +396,7 @@ describe('sign-in from allowed addresses only', () => {
     expect(await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).toMatchObject(
       refused,
     );
-    // Who does not know the password is told nothing of it.
+    // Without the password nothing is revealed.
     expect(
       await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email, 'wrong'),
     ).toMatchObject({
@@ -448,7 +448,7 @@ describe('sign-in from allowed addresses only', () => {
     await world.root.query('update clients set ip_required = false where id = $1', [world.acme.id]);
   });
 
-  test('holds a PIN on a known device too, and nobody else’s PIN is told apart by it', async () => {
+  test('applies to PINs on a known device, and reveals nobody else’s PIN', async () => {
     const device = browserAt(world.app, world.acme);
     await device.signIn(world.acme.users.staff.email);
     device.token = undefined;

@@ -75,13 +75,13 @@ const tenants = new Template('tenants', migrated, async ({ rootUrl }) => {
   }
 });
 
-/** A database of its own with two clients of five people each, and the API's own doors over it. */
+/** A database of its own with two clients of five users each, and the API's endpoints. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
   const cluster = await testCluster();
   const {
     database,
-    told: { acme, bravo },
+    filled: { acme, bravo },
   } = await tenants.copy(cluster);
   const as = (role: 'api' | 'platform') => {
     const url = new URL(urlOf(cluster.ownerUrl, database));
@@ -92,7 +92,7 @@ export async function makeWorld(): Promise<World> {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'error', ...secretsInEnv });
   const tenant = new pg.Pool({ connectionString: apiUrl, max: 8 });
   for (const pool of [root, tenant]) pool.on('error', () => {});
-  const lane = createPool({ connectionString: apiUrl, size: 4 });
+  const pool = createPool({ connectionString: apiUrl, size: 4 });
   const log = createLog('error');
   const base = {
     env,
@@ -103,7 +103,7 @@ export async function makeWorld(): Promise<World> {
     engine: createEngine({
       catalog,
       permissions: permissionsOf(register),
-      pools: { tenant: lane },
+      pools: { tenant: pool },
       cipher: columnCipherOf(createCipher([secrets.data_key])),
       settings: fileSettings,
     }),
@@ -112,7 +112,7 @@ export async function makeWorld(): Promise<World> {
     network: internet,
     scanner: null,
   };
-  // Only what these doors use: the rest of the context is tried elsewhere.
+  // Only the parts of the context that these endpoints use.
   const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;
   const app: FastifyInstance = Fastify({
     bodyLimit: 1024 * 1024,
@@ -153,7 +153,7 @@ export async function makeWorld(): Promise<World> {
     stop: endsWithFile(async () => {
       await app.close();
       await context.mail.close();
-      await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), lane.end()]);
+      await Promise.all([root.end(), tenant.end(), base.pools.platform.end(), pool.end()]);
       await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
     }),

@@ -16,16 +16,16 @@ beforeEach(async () => {
 });
 
 const lockOut = messages.would_lock_out;
-const told = async (person: Person, text: string, variables: object = {}): Promise<string | null> =>
+const errorOf = async (person: Person, text: string, variables: object = {}): Promise<string | null> =>
   (await person.ask(text, { ...variables })).errors?.[0]?.message ?? null;
 const clientNeeds = (by: Person, ip_required: boolean) =>
-  told(
+  errorOf(
     by,
     'mutation ($id: uuid!, $on: Boolean!) { update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id } }',
     { id: north.client, on: ip_required },
   );
 const userNeeds = (by: Person, id: string) =>
-  told(
+  errorOf(
     by,
     'mutation ($id: uuid!) { update_users_by_pk(pk_columns: { id: $id }, _set: { ip_required: true }) { id } }',
     { id },
@@ -37,9 +37,9 @@ const addAddress =
 
 test('asking for allowed addresses without one’s own among them is refused with the reason', async () => {
   expect(await clientNeeds(people.admin, true)).toBe(lockOut);
-  expect(await told(people.admin, addAddress, { address: '203.0.113.0/24' })).toBeNull();
+  expect(await errorOf(people.admin, addAddress, { address: '203.0.113.0/24' })).toBeNull();
   expect(await clientNeeds(people.admin, true)).toBe(lockOut);
-  expect(await told(people.admin, addMine, { name: 'Here' })).toBeNull();
+  expect(await errorOf(people.admin, addMine, { name: 'Here' })).toBeNull();
   expect(await clientNeeds(people.admin, true)).toBeNull();
 });
 
@@ -47,8 +47,8 @@ test('for a person: of oneself only with one’s own address, of a colleague wit
   expect(await userNeeds(people.admin, north.users.admin)).toBe(lockOut);
   expect(await userNeeds(people.admin, north.users.worker)).toBeNull();
   // The colleague is elsewhere: their session ends with it.
-  expect(await told(people.worker, '{ tasks { id } }')).toBe(messages.please_login);
-  expect(await told(people.admin, addMine, { name: 'Here' })).toBeNull();
+  expect(await errorOf(people.worker, '{ tasks { id } }')).toBe(messages.please_login);
+  expect(await errorOf(people.admin, addMine, { name: 'Here' })).toBeNull();
   expect(await userNeeds(people.admin, north.users.admin)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('one’s own address is not taken out, switched off or narrowed while it is
   });
   expect(await clientNeeds(people.admin, true)).toBeNull();
   const set = (values: string) =>
-    told(
+    errorOf(
       people.admin,
       `mutation ($id: uuid!) { update_ip_settings_by_pk(pk_columns: { id: $id }, _set: { ${values} }) { id } }`,
       { id: mine.id },
@@ -66,14 +66,14 @@ test('one’s own address is not taken out, switched off or narrowed while it is
   expect(await set('status: INACTIVE')).toBe(lockOut);
   expect(await set('ip_address: "203.0.113.7"')).toBe(lockOut);
   const remove = 'mutation ($id: uuid!) { delete_ip_settings_by_pk(id: $id) { id } }';
-  expect(await told(people.admin, remove, { id: mine.id })).toBe(lockOut);
-  // In one operation with others nothing of it is done.
-  expect(await told(people.admin, 'mutation { delete_ip_settings(where: {}) { affected_rows } }')).toBe(
+  expect(await errorOf(people.admin, remove, { id: mine.id })).toBe(lockOut);
+  // Together with other mutations none of the operation is done.
+  expect(await errorOf(people.admin, 'mutation { delete_ip_settings(where: {}) { affected_rows } }')).toBe(
     lockOut,
   );
   expect(await set('name: "Front desk"')).toBeNull();
   expect(await clientNeeds(people.admin, false)).toBeNull();
-  expect(await told(people.admin, remove, { id: mine.id })).toBeNull();
+  expect(await errorOf(people.admin, remove, { id: mine.id })).toBeNull();
 });
 
 test('my own address is the connection’s: for the organisation by who runs it, for a clinic by who runs that', async () => {
@@ -116,9 +116,9 @@ test('an address is one, or a block, with the same sentence as in the form', asy
     '::/0',
     '2000::/3',
   ])
-    expect(await told(people.admin, addAddress, { address })).toBe(
+    expect(await errorOf(people.admin, addAddress, { address })).toBe(
       "Address isn't a valid IP address or range",
     );
   for (const address of ['203.0.113.7', '203.0.113.0/24', '10.0.0.0/8', '2001:db8::/32'])
-    expect(await told(people.admin, addAddress, { address })).toBeNull();
+    expect(await errorOf(people.admin, addAddress, { address })).toBeNull();
 });

@@ -76,7 +76,7 @@ test('nothing is asked of them but by key: no filter, order, figure, distinction
   }
 });
 
-test('through relationships, both doors, subscriptions and exports they are opened; a stolen value elsewhere is not', async () => {
+test('decrypts through relationships, both endpoints, subscriptions and exports, but not a value copied to another cell', async () => {
   await set(worker, workerId, { medical_history: 'Latex "allergy"' });
   const query = `{ list: users(where: {id: {_eq: "${workerId}"}}) { medical_history tasks_by_assigned_to_user_id(limit: 1) { assigned_to_user { medical_history } } } }`;
   const table = await admin.post({ query });

@@ -154,7 +154,7 @@ test('a list of any table, copied by PostgreSQL, is the same bytes as the answer
   expect(given).toEqual(new Set(['lines']));
 });
 
-test('with a zone it reads as the screen does: choices by their labels, instants by the wall of the zone', async () => {
+test('with a zone it reads as the screen does: choices as labels, instants in the zone’s wall time', async () => {
   const one = `tasks(where: {id: {_eq: "${north.tasks.pending}"}})`;
   const query = `{ ${one} { status created_at finished_at clinic { zone status } named: status } }`;
   const madeAt = (instant: string) =>

@@ -56,7 +56,7 @@ test('who reads slowly holds no more of it in memory than one who reads, and has
   expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 2_400);
 });
 
-test('five at once leave everybody else’s requests as they were: two are made, three are told when to come again', async () => {
+test('of five at once two are made and three get a Retry-After, and other requests are not slowed', async () => {
   const all: IncomingMessage[] = [];
   for (let n = 0; n < 5; n += 1) {
     const response = await openExport(admin);

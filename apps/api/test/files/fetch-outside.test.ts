@@ -151,7 +151,7 @@ describe('what is fetched', () => {
       expect(await fetching(url, { directory })).toMatchObject(refused);
   });
 
-  test('is 25 MB at most, comes whole and within five seconds, or nothing of it is kept', async () => {
+  test('is at most 25 MB, complete and within five seconds, or nothing is stored', async () => {
     const before = await stored();
     outside.answer = (_request, response) => {
       response.setHeader('content-type', 'application/pdf').write(pdf);
@@ -224,7 +224,7 @@ describe('an address of the house', () => {
     'ff02::1',
   ];
 
-  test('is told from one of the open internet', () => {
+  test('is distinguished from a public address', () => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
     const open = [publicOne, '1.1.1.1', '100.63.0.1', '172.32.0.1', '2606:2800:220:1::', '2a00:1450:4001::1'];
     expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);

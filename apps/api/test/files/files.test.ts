@@ -126,7 +126,7 @@ describe('uploading', () => {
     const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
     const heic = /Most Compatible/;
     const video = /Only MP4 videos/;
-    const told: (readonly [Given, RegExp])[] = [
+    const refusals: (readonly [Given, RegExp])[] = [
       [{ name: 'a.pdf', type: 'application/pdf', bytes: '' }, /^The file is empty$/],
       [{ name: 'a.jpg', type: 'image/jpeg', bytes: '' }, /^The file is empty$/],
       [{ name: 'IMG_1.HEIC', type: 'image/heic', bytes: box('heic') }, heic],
@@ -136,7 +136,7 @@ describe('uploading', () => {
       [{ name: 'clip.mp4', type: 'video/mp4', bytes: 'RIFF' }, video],
       [{ name: 'clip.mov', type: 'video/quicktime', bytes: box('qt  ') }, video],
     ];
-    for (const [file, sentence] of told) {
+    for (const [file, sentence] of refusals) {
       const { status, body } = await send(staff, file);
       expect(status, file.name).toBe(415);
       expect(body.message, file.name).toMatch(sentence);
@@ -236,7 +236,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('is given for a linked file to whoever may read the row, as the engine has it', async () => {
+  test('is given for a linked file to everyone who can read the row', async () => {
     const file = await uploadPdf(admin);
     const task = await addTask(admin, 'With a file', world.acme.users.staff.id, [attach(file)]);
     expect(task.attachments).toEqual([
@@ -343,8 +343,8 @@ describe('pictures', () => {
     });
     const lie = { file_id: body.file_id, url: 'https://evil.example/track.png' };
     await write(admin, 'clients', 'logo_image', world.acme.id, lie);
-    const told = await browserAt(world.app, world.acme).get('auth/subdomain/acme');
-    expect(told.body.logo_image).toEqual({ url: `/api/v1/auth/logo/acme?v=${body.file_id}` });
+    const answer = await browserAt(world.app, world.acme).get('auth/subdomain/acme');
+    expect(answer.body.logo_image).toEqual({ url: `/api/v1/auth/logo/acme?v=${body.file_id}` });
     const at = (url: string, host = 'acme.localhost:4000') => world.app.inject({ url, headers: { host } });
     const seen = await at(`/files/public/${body.file_id}`);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png']);

@@ -27,7 +27,7 @@ const contact = (name: string, more: Row = {}): Row => ({
 });
 
 describe('import', () => {
-  test('10,000 rows of which 137 are wrong: those are told with their places, the rest is added once, whatever is sent again', async () => {
+  test('of 10,000 rows 137 wrong ones are reported by position, and the rest is added once even if sent again', async () => {
     const wrong: readonly ((row: Row) => Row)[] = [
       (row) => ({ ...row, name: `${row['name']} with a name that is too long` }),
       (row) => ({ ...row, phone: 'none' }),
@@ -50,9 +50,12 @@ describe('import', () => {
       const [first, again] = from % 600 === 0 ? await Promise.all([once(), once()]) : [await once()];
       expect(first.status).toBe(200);
       if (again) expect(again.body).toEqual(first.body);
-      const told = first.body as unknown as { added: number; refused: { index: number; message: string }[] };
-      added += told.added;
-      refused.push(...told.refused.map(({ index }) => from + index));
+      const outcome = first.body as unknown as {
+        added: number;
+        refused: { index: number; message: string }[];
+      };
+      added += outcome.added;
+      refused.push(...outcome.refused.map(({ index }) => from + index));
     }
     expect(added).toBe(9_863);
     expect(refused.sort((a, b) => a - b)).toEqual([...places].sort((a, b) => a - b));

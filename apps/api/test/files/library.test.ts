@@ -30,7 +30,7 @@ const photo = () =>
 type Rows = Record<string, Record<string, unknown>[]>;
 
 describe('the library', () => {
-  test('is listed, searched, told by type, counted, renamed and deleted from', async () => {
+  test('is listed, searched, filtered by type, counted, renamed and deleted from', async () => {
     for (const name of ['Fire plan.pdf', 'Waste plan.pdf']) await keep(admin, name);
     await keep(manager, 'Front door.jpg', 'image/jpeg', await photo());
     const list = async (where: object) =>
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect((await signed(staff, file_id, 'library')).status).toBe(200);
   });
 
-  test('a file that is taken out of it is read by those who read another row with it, and no others', async () => {
+  test('a file removed from it can be read only through another row that uses it', async () => {
     const { users } = world.acme;
     const lent = await keep(admin, 'Lent.pdf');
     const alone = await keep(admin, 'Alone.pdf');
@@ -153,7 +153,7 @@ describe('a right that ends', () => {
     await expect(addTask(manager, 'x', world.acme.users.staff.id, [attach({ file_id })])).rejects.toThrow();
   });
 
-  test('of whoever is blocked ends with the session', async () => {
+  test('of a blocked user ends with the session', async () => {
     const { file_id } = await uploadPdf(staff);
     expect((await signed(staff, file_id)).status).toBe(200);
     const { id } = world.acme.users.staff;

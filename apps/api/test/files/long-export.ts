@@ -6,7 +6,7 @@ import { north, type TestServer } from '../support/server.ts';
 export async function addTasks(server: TestServer, many: number): Promise<void> {
   const root = await server.root.connect();
   await root.query('begin');
-  // Nobody is told of so many.
+  // Without triggers, so that no notifications are made.
   await root.query('set local session_replication_role = replica');
   await root.query(
     `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'short_id', 100000 + g,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = (world.app.server.address() as AddressInfo).port;
 });
 
-interface Told {
+interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Record<string, unknown>;
@@ -37,7 +37,7 @@ function ask(
   headers: Headers = {},
   body: Buffer | string = '',
   breaks?: number,
-): Promise<Told> {
+): Promise<Answered> {
   const bytes = Buffer.from(body);
   return new Promise((resolve, reject) => {
     const asked = request({

@@ -163,7 +163,7 @@ test('who may count counts and reports; who may change deals with it; what is an
   expect(await report({ instrument_count_item_id: far })).toBe('Not found');
 });
 
-test('who deals with it is told, by day, and not who reported it', async () => {
+test('notifies those who resolve it, by day, and not the reporter', async () => {
   await server.context.clock.set(new Date('2026-11-23T14:00:00Z'));
   await reported(keeper, { count_date: '2026-11-24' });
   const [{ id: count }] = (await rows('select id from instrument_counts')) as [{ id: string }];

@@ -29,7 +29,7 @@ async function raised(): Promise<string> {
   );
   return raise_order.id;
 }
-/** Whoever the mail of the order let in. */
+/** The supplier, signed in by the order's email. */
 async function supplierOf(order: string): Promise<Person> {
   expect(await keeper.refusal('place_order', { id: order, by: 'EMAIL' })).toBeNull();
   const supplier = new Supplier(server.port, 'north');
@@ -77,12 +77,12 @@ async function staged(by: Person): Promise<{ file_id: string }> {
 /** How many orders took the values; null: it was refused. */
 async function write(by: Person, set: Readonly<Record<string, unknown>>): Promise<number | null> {
   const { data, errors } = await by.ask(
-    `mutation ($id: uuid!, $set: ${directory}_set_input!) { told: update_${directory}(where: { id: { _eq: $id } }, _set: $set) { affected_rows } }`,
+    `mutation ($id: uuid!, $set: ${directory}_set_input!) { updated: update_${directory}(where: { id: { _eq: $id } }, _set: $set) { affected_rows } }`,
     { id, set },
   );
   return errors
     ? null
-    : Number((data as Readonly<Record<string, { affected_rows: number }>>).told?.affected_rows);
+    : Number((data as Readonly<Record<string, { affected_rows: number }>>).updated?.affected_rows);
 }
 const fetched = async (by: Person, { file_id }: { file_id: string }): Promise<number> =>
   (
@@ -132,14 +132,18 @@ test('what is changed beside the lines is remembered: who, which text or file, a
   expect(await write(keeper, { [purchase]: [ordered], [invoice]: billed, internal_note: 'Ring' })).toBe(1);
   expect(await write(keeper, { [purchase]: [ordered], [invoice]: billed, internal_note: 'Ring' })).toBe(1);
   expect(await write(keeper, { [purchase]: [] })).toBe(1);
-  const told = ({ file_id }: { file_id: string }) => [{ file_id, name: 'order.pdf' }];
+  const stored = ({ file_id }: { file_id: string }) => [{ file_id, name: 'order.pdf' }];
   expect(await edits()).toEqual([
     {
       user_id: north.users.keeper,
       from_value: { [purchase]: [], [invoice]: null, internal_note: null },
-      to_value: { [purchase]: told(ordered), [invoice]: told(billed), internal_note: 'Ring' },
+      to_value: { [purchase]: stored(ordered), [invoice]: stored(billed), internal_note: 'Ring' },
     },
-    { user_id: north.users.keeper, from_value: { [purchase]: told(ordered) }, to_value: { [purchase]: [] } },
+    {
+      user_id: north.users.keeper,
+      from_value: { [purchase]: stored(ordered) },
+      to_value: { [purchase]: [] },
+    },
   ]);
 });
 

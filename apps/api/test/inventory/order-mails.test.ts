@@ -140,7 +140,7 @@ test('from the moment that it is placed there is somebody to write to, and while
   expect(await place()).toBeNull();
   expect(await say('At once')).toBeNull();
   expect(await keeper.refusal('resend_order_link', { id: order })).toBeNull();
-  expect(await say('Meanwhile')).toBeNull();
+  expect(await say('One more thing')).toBeNull();
   expect(await keeper.refusal('resend_order_link', { id: order })).toBeNull();
 });
 

@@ -138,7 +138,7 @@ describe('raising', () => {
     expect(await history(id)).toEqual(['created']);
   });
 
-  test('by whoever may, of products and a supplier of the clinic that are in use', async () => {
+  test('by users with the right, with active products and an active supplier of the clinic', async () => {
     const there = await add('clinic_im_products', { clinic_id: north.clinics.two, name: 'Elsewhere' });
     const idle = await add('clinic_im_products', { name: 'Idle', status: 'INACTIVE' });
     const foreign = await add('clinic_im_products', {
@@ -199,22 +199,22 @@ describe('raising', () => {
        where clinic_im_product_order_id = $1 and action = 'edited' order by id`,
       [id],
     );
-    const [told, other] = [
+    const [line, other] = [
       [gloves, 12, 'Gloves'],
       [masks, 4, 'Masks'],
     ];
     const by = { user_id: north.users.worker };
     expect(rows).toEqual([
-      { ...by, was: { lines: [[gloves, 10, 'Gloves'], other] }, is: { lines: [told] } },
+      { ...by, was: { lines: [[gloves, 10, 'Gloves'], other] }, is: { lines: [line] } },
       { ...by, was: { custom_message: null }, is: { custom_message: 'By Friday' } },
       { ...by, was: { custom_message: 'By Friday' }, is: { custom_message: null } },
-      { ...by, was: { lines: [told] }, is: { lines: [other, told] } },
+      { ...by, was: { lines: [line] }, is: { lines: [other, line] } },
     ]);
   });
 });
 
 describe('placing and accepting', () => {
-  test('placed by who may, once, with its number; its raiser is told', async () => {
+  test('is placed once, by users with the right, with its number, and notifies who raised it', async () => {
     expect(await worker.refusal('place_order', { id })).toBe(
       'You Do not have Permission To Perform This Action',
     );
@@ -223,17 +223,17 @@ describe('placing and accepting', () => {
     const { status, purchase_order_id } = await order(id);
     expect(status).toBe('ORDER_PLACED');
     expect(purchase_order_id).toMatch(/PO-\d{4,}$/);
-    const told = (user: string) =>
+    const notificationsOf = (user: string) =>
       server.root.query('select title from user_notifications where user_id = $1 and group_key = $2', [
         user,
         `clinic_im_product_orders:${id}`,
       ]);
     const { rows } = await eventually(
-      () => told(north.users.worker),
+      () => notificationsOf(north.users.worker),
       (answer) => answer.rows.length > 0,
     );
     expect(rows[0].title).toMatch(/ placed order \d+$/);
-    expect((await told(north.users.keeper)).rows).toEqual([]);
+    expect((await notificationsOf(north.users.keeper)).rows).toEqual([]);
   });
 
   test('placed as it was seen: lines that a colleague changed since are looked at first', async () => {
@@ -247,7 +247,7 @@ describe('placing and accepting', () => {
     expect(await keeper.refusal('place_order', { id, by: 'PHONE', version: 2 })).toBeNull();
   });
 
-  test('who may place orders is told of what is raised, in one line a clinic', async () => {
+  test('notifies those who can place orders of raised ones, once per clinic', async () => {
     const { rows } = await eventually(
       () =>
         server.root.query('select title from user_notifications where user_id = $1 and group_key = $2', [
@@ -466,11 +466,11 @@ describe('receiving', () => {
       { whole: true, reversed: null },
       { whole: false, reversed: true },
     ]);
-    const { rows: told } = await server.root.query(
+    const { rows: notified } = await server.root.query(
       "select payload->>'product_name' as name from outbox where event = 'low_stock' and payload->>'entity_id' = $1",
       [masks],
     );
-    expect(told).toEqual([{ name: 'Masks' }]);
+    expect(notified).toEqual([{ name: 'Masks' }]);
   });
 
   test('who takes a receipt back while somebody uses of it hears that it was used', async () => {
@@ -528,7 +528,7 @@ describe('receiving', () => {
     );
   });
 
-  test('what one costs is told to the cent, and not beyond what a price may be', async () => {
+  test('takes prices to the cent, up to the maximum price', async () => {
     await placed();
     const price = async (value: number) => come([{ ...mask(1), price: value }]);
     expect(await price(1.005)).toBe('Price can have up to 2 decimal places');
@@ -567,7 +567,7 @@ describe('a line that was closed short', () => {
   });
 });
 
-describe('moves told as new values', () => {
+describe('status changes given as new values', () => {
   const say = async (by: Person, name: string, row: string, object: Row): Promise<string | null> => {
     const text = `mutation ($id: uuid!, $object: ${name}_object_input!) { ${name}(id: $id, object: $object) { id } }`;
     return (await by.ask(text, { id: row, object })).errors?.[0]?.message ?? null;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 const use = (quantity: number, by = keeper) =>
   by.refusal('use_stock', { clinic_im_product_id: product, quantity });
-const told = async () =>
+const alerts = async () =>
   (
     await rows(
       "select payload ->> 'stock_in_hand' as stock from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1 order by created_at",
@@ -33,17 +33,17 @@ const told = async () =>
     )
   ).map(({ stock }) => stock);
 
-test('low stock is told once on its way down, and anew when it was above; who places orders hears of it, by clinic', async () => {
+test('notifies low stock once, and again after it was above the alert; those who place orders are notified, by clinic', async () => {
   await receive(keeper, product, 23);
   expect(await use(6)).toBeNull();
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
   expect(await use(1)).toBeNull();
-  expect(await told()).toEqual(['16']);
+  expect(await alerts()).toEqual(['16']);
   expect(await use(1)).toBeNull();
-  expect(await told()).toEqual(['16']);
+  expect(await alerts()).toEqual(['16']);
   const lot = await receive(keeper, product, 10);
   expect(await keeper.refusal('dispose_lot', { id: lot, reason: 'Wet' })).toBeNull();
-  expect(await told()).toEqual(['16', '15']);
+  expect(await alerts()).toEqual(['16', '15']);
   const bells = await eventually(
     () =>
       rows(
@@ -61,32 +61,32 @@ test('low stock is told once on its way down, and anew when it was above; who pl
   expect(bells[0]).toMatchObject({ title: `${name} is running low`, body: '15 in stock · and 1 more' });
 });
 
-test('of twenty uses at once that make it low one tells', async () => {
+test('of twenty simultaneous uses that make it low, one notifies', async () => {
   await receive(keeper, product, 30);
   const answers = await Promise.all(Array.from({ length: 20 }, () => use(1)));
   expect(answers.every((answer) => answer === null)).toBe(true);
-  expect(await told()).toEqual(['16']);
+  expect(await alerts()).toEqual(['16']);
 });
 
-test('nobody is told of what is off or has no alert', async () => {
+test('nobody is notified of inactive products or those without an alert', async () => {
   await receive(keeper, product, 20);
   await server.root.query('update clinic_im_products set alert_stock_number = 0 where id = $1', [product]);
   expect(await use(20)).toBeNull();
   await stockNight(server.context);
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
 });
 
-test('what expires by itself is told of after the clinic’s midnight, once, however often it is looked', async () => {
+test('notifies expired stock once, after the clinic’s midnight, however often the job runs', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 10, '2026-11-21');
   await receive(keeper, product, 12);
   await clock.set(new Date('2026-11-21T12:59:00Z'));
   await stockNight(server.context);
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
   // Sydney's day has turned, and it is eight in the morning: mails go out.
   await clock.set(new Date('2026-11-21T21:00:00Z'));
   await Promise.all(Array.from({ length: 4 }, () => stockNight(server.context)));
-  expect(await told()).toEqual(['12']);
+  expect(await alerts()).toEqual(['12']);
   const [{ hand }] = (await rows(
     'select stock_in_hand::float as hand from clinic_im_products where id = $1',
     [product],
@@ -198,12 +198,12 @@ test('once a day what is new is mailed: what ran low since yesterday, and each l
   expect((await days()).flatMap(({ low }) => low)).toEqual([name]);
 });
 
-test('what is not in use is told of once it is again', async () => {
+test('notifies an inactive product once it is active again', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 20, '2027-03-20');
   const status = (value: string) =>
     rows('update clinic_im_products set status = $2::active_status where id = $1', [product, value]);
-  const told = async () =>
+  const alerts = async () =>
     (
       await rows(
         "select payload -> 'expiring' as expiring from outbox where event = 'stock_today' and payload ->> 'clinic_id' = $1",
@@ -213,7 +213,7 @@ test('what is not in use is told of once it is again', async () => {
   await status('INACTIVE');
   await clock.set(new Date('2027-03-01T21:00:00Z'));
   await stockNight(server.context);
-  expect(await told()).toEqual([]);
+  expect(await alerts()).toEqual([]);
   expect(
     await rows('select told_expiry_date from clinic_im_product_stocks where clinic_im_product_id = $1', [
       product,
@@ -222,10 +222,10 @@ test('what is not in use is told of once it is again', async () => {
   await status('ACTIVE');
   await clock.set(new Date('2027-03-02T21:00:00Z'));
   await stockNight(server.context);
-  expect(await told()).toEqual([`${name} (2027-03-20)`]);
+  expect(await alerts()).toEqual([`${name} (2027-03-20)`]);
 });
 
-test('mails that were not sent when the bell was told are sent when that is tried again, each once', async () => {
+test('emails that failed after the notification are sent by the retry, each once', async () => {
   const { clock, env } = server.context;
   await receive(keeper, product, 20, '2027-05-20');
   await rows(`create function app.break_mails() returns trigger language plpgsql as $$
@@ -247,14 +247,14 @@ test('mails that were not sent when the bell was told are sent when that is trie
     await rows('drop trigger break_mails on jobs._private_jobs');
     await rows('drop function app.break_mails');
   }
-  const told = await bells();
-  expect(told.length).toBeGreaterThan(0);
+  const rung = await bells();
+  expect(rung.length).toBeGreaterThan(0);
   await rows("update jobs._private_jobs set run_at = now() where last_error like '%broken mails%'");
   const mails = await eventually(
     async () => (await listMail(env.DATA_DIR)).filter(({ text }) => text.includes(`${name} (2027-05-20)`)),
-    (found) => found.length >= told.length,
+    (found) => found.length >= rung.length,
   );
   expect(new Set(mails.map(({ to }) => String(to))).size).toBe(mails.length);
-  expect(mails).toHaveLength(told.length);
-  expect(await bells()).toEqual(told);
+  expect(mails).toHaveLength(rung.length);
+  expect(await bells()).toEqual(rung);
 });

@@ -128,10 +128,10 @@ describe('the worked example', () => {
         [b, 'DISPOSED'],
       ),
     ).toEqual([{ quantity: -3, reason: 'Wet' }]);
-    const { dispose_lot_many: told } = await keeper.must<{ dispose_lot_many: unknown[] }>(
+    const { dispose_lot_many: outcomes } = await keeper.must<{ dispose_lot_many: unknown[] }>(
       `mutation { dispose_lot_many(objects: [{id: "${a}", reason: "Old"}, {id: "${b}", reason: "Old"}, {id: "${d}", reason: "Old"}]) { id message } }`,
     );
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       { id: a, message: null },
       { id: null, message: 'This lot was disposed of' },
       { id: d, message: null },
@@ -224,10 +224,10 @@ test('receives several lots of one delivery in one request: all of them or none,
     expect(await keeper.refusal('receive_stock', receipt([wrong]))).toBe('Please Fill Valid Details');
   expect(await keeper.refusal('receive_stock', { ...receipt(), lots: [] })).toBe('Please Fill Valid Details');
   expect(await lots()).toEqual([]);
-  const keyed = { ...receipt(), idempotency_key: `delivery ${product}` };
+  const request = { ...receipt(), idempotency_key: `delivery ${product}` };
   const [first, again] = await Promise.all([
-    done(keeper, 'receive_stock', keyed),
-    done(keeper, 'receive_stock', keyed),
+    done(keeper, 'receive_stock', request),
+    done(keeper, 'receive_stock', request),
   ]);
   expect(again).toBe(first);
   expect(await lots()).toEqual([
@@ -303,7 +303,7 @@ test('a lot goes to another place whole, or in part and back again; the sum stay
   const lots = () =>
     rows(
       `select clinic_storage_location_id as place, current_quantity::float as left, quantity::float as came, lot_number,
-         unique_scan_id, expiry_date::text, told_expiry_date::text as told, purchase_price::float
+         unique_scan_id, expiry_date::text, told_expiry_date::text as notified, purchase_price::float
        from clinic_im_product_stocks where clinic_im_product_id = $1 order by created_at, id`,
       [product],
     );
@@ -311,7 +311,7 @@ test('a lot goes to another place whole, or in part and back again; the sum stay
     lot_number: 'L1',
     unique_scan_id: 'CODE-1',
     expiry_date: '2026-12-31',
-    told: '2026-12-31',
+    notified: '2026-12-31',
     purchase_price: 1.5,
   };
   expect(await lots()).toEqual([
@@ -367,7 +367,7 @@ describe('a stock-take', () => {
   });
   const here = () => start({ clinic_storage_location_id: place });
 
-  test('is counted blind, in a place and all in it; what is used meanwhile stays used; approved once, by another', async () => {
+  test('is counted blind, with nested locations; use during the count stays; approved once, by another user', async () => {
     const id = await here();
     expect(await shownTo(keeper, id)).toEqual([
       { expected_quantity: null, counted_quantity: null },
@@ -430,7 +430,7 @@ describe('a stock-take', () => {
     expect(await stock()).toMatchObject({ hand: 1 });
   });
 
-  test('what comes there meanwhile is on its list, what goes elsewhere is no longer, and neither is counted twice', async () => {
+  test('lists lots that arrive during the count, drops those that leave, and counts neither twice', async () => {
     const id = await here();
     const listed = async () =>
       (
@@ -468,7 +468,7 @@ describe('a stock-take', () => {
     expect(await stock()).toMatchObject({ hand: 22 });
   });
 
-  test('a lot that was moved from one stock-take to another is counted where it lies', async () => {
+  test('a lot that was moved from one stock-take to another is counted at its new location', async () => {
     const there = await addRow(server, 'clinic_storage_locations', {
       clinic_id: north.clinics.one,
       name: `There ${product}`,
@@ -487,11 +487,11 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('cancel_stock_take', { id: second })).toBeNull();
   });
 
-  test('a product that stays low is told of no more, whichever of its lots has more and which less', async () => {
+  test('a product that stays low is not notified again, whichever lots have more or less', async () => {
     expect(await use(1)).toBeNull();
-    const told = () =>
+    const alerts = () =>
       rows("select 1 from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1", [product]);
-    expect(await told()).toHaveLength(1);
+    expect(await alerts()).toHaveLength(1);
     // Each of the two has more once: whichever line comes first, the product would be above its alert between them.
     const found = async (byLot: number, byOther: number) => {
       const id = await here();
@@ -504,7 +504,7 @@ describe('a stock-take', () => {
     expect(await stock()).toMatchObject({ hand: 16, low: true });
     await found(-5, 5);
     expect(await stock()).toMatchObject({ hand: 16, low: true });
-    expect(await told()).toHaveLength(1);
+    expect(await alerts()).toHaveLength(1);
   });
 
   test('where all who may approve have counted, each of them may', async () => {

@@ -75,7 +75,7 @@ async function both(
 }
 const ok: Result<unknown> = { ok: true, value: null };
 const yes = (of?: number) => chance.yes(of);
-const told = (thousandths: number) => Number(quantityOf(thousandths));
+const amountOf = (thousandths: number) => Number(quantityOf(thousandths));
 const someAmount = () => chance.pick([1000, 2000, 5000, 7500, 125, 12_000]);
 
 const shift = (model: Model, id: string, by: number, more: Partial<Lot> = {}) => {
@@ -110,7 +110,7 @@ const allSteps: readonly Step[] = [
       'receive_stock',
       {
         clinic_im_product_id: model.product,
-        lots: [{ quantity: told(quantity), ...(expiry ? { expiry_date: expiry } : {}) }],
+        lots: [{ quantity: amountOf(quantity), ...(expiry ? { expiry_date: expiry } : {}) }],
         clinic_storage_location_id: chance.pick(places),
       },
       ok,
@@ -130,7 +130,7 @@ const allSteps: readonly Step[] = [
       'use_stock',
       {
         clinic_im_product_id: model.product,
-        quantity: told(wanted),
+        quantity: amountOf(wanted),
         ...(chosen ? { product_lot_id: chosen.id } : {}),
         ...(reason ? { reason } : {}),
       },
@@ -164,7 +164,7 @@ const allSteps: readonly Step[] = [
     await both(
       keeper,
       'adjust_lot',
-      { id: lot.id, seen: told(seen), quantity: told(found), reason: 'Looked' },
+      { id: lot.id, seen: amountOf(seen), quantity: amountOf(found), reason: 'Looked' },
       rule,
     );
     if (rule.ok) shift(model, lot.id, rule.value);
@@ -176,7 +176,7 @@ const allSteps: readonly Step[] = [
     const id = await both(
       keeper,
       'transfer_lot',
-      { id: lot.id, clinic_storage_location_id: to, ...(wanted ? { quantity: told(wanted) } : {}) },
+      { id: lot.id, clinic_storage_location_id: to, ...(wanted ? { quantity: amountOf(wanted) } : {}) },
       rule,
       { n: quantityOf(lot.left) },
     );
@@ -216,7 +216,7 @@ const allSteps: readonly Step[] = [
           {
             clinic_im_product_id: model.product,
             clinic_im_product_stock_id: lot.id,
-            counted_quantity: told(counted),
+            counted_quantity: amountOf(counted),
           },
         ],
       },

@@ -74,7 +74,7 @@ describe('order and chat', () => {
     const mine = await say(keeper, 'When will it come?');
     await eventually(
       async () => JSON.stringify(socket.frames),
-      (told) => told.includes('When will it come?'),
+      (text) => text.includes('When will it come?'),
     );
     const theirs = await say(supplier, 'On Monday');
     expect(theirs.send_order_message).toMatchObject({ message_type: 'TEXT', message_by: 'SUPPLIER' });

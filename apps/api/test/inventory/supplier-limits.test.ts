@@ -51,11 +51,11 @@ test('a chat that is closed takes no file', async () => {
   expect(await staged()).toMatchObject({ count: 1 });
 });
 
-test('twenty knocks a minute from one address; another address is let in meanwhile', async () => {
+test('allows twenty attempts a minute from one address, and others from another address', async () => {
   const knock = (from: string, passcode = 'WRNG') =>
     supplier.postToChat('login', { ...mailed, passcode }, from);
   const minute = async () => (await scene.one("select date_trunc('minute', now())::text as at")).at;
-  // A minute that ends meanwhile has twenty of its own: then again.
+  // If a minute ends during the loop, twenty more are allowed: then try again.
   const { knocks } = await eventually(
     async () => {
       await query("delete from login_attempts where kind = 'door'");

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());
 });
 
-describe('the door', () => {
+describe('signing in by the link', () => {
   test('link and passcode let in, to this order and nothing else', async () => {
     expect((await supplier.logIn(mailed)).status).toBe(200);
     const other = await placed();
@@ -84,7 +84,7 @@ describe('the door', () => {
     }
   });
 
-  test('unknown order, wrong link, another tenant’s door: alike', async () => {
+  test('answers an unknown order, a wrong link and another tenant’s address alike', async () => {
     const wrong = { ...mailed, link: 'A'.repeat(22) };
     const answers = [
       await newcomer().logIn({ ...mailed, order_id: randomUUID() }),
@@ -116,7 +116,7 @@ describe('the door', () => {
     expect((await stranger.post({ query: '{ __typename }' })).status).toBe(401);
   });
 
-  test('five wrong: the right one rests a quarter of an hour; ten in all: the link is dead and the clinic is told', async () => {
+  test('five wrong passcodes lock the link for 15 minutes; ten end it and notify the clinic', async () => {
     for (let n = 0; n < 5; n += 1) await supplier.logIn({ ...mailed, passcode: 'WRNG' });
     const resting = await supplier.logIn(mailed);
     expect(resting.status).toBe(429);
@@ -144,16 +144,16 @@ describe('the door', () => {
     expect(answers.filter((status) => status === 429).length).toBe(15);
   });
 
-  test('neither link nor passcode lies in the database, and staff cannot read their hashes', async () => {
+  test('the database stores neither link nor passcode, and staff cannot read their hashes', async () => {
     const { rows } = await server.root.query(
       'select * from order_links where clinic_im_product_order_id = $1',
       [orderId],
     );
-    const { rows: told } = await server.root.query('select payload from outbox where client_id = $1', [
+    const { rows: events } = await server.root.query('select payload from outbox where client_id = $1', [
       north.client,
     ]);
     const { rows: jobs } = await server.root.query('select payload from jobs._private_jobs');
-    const text = JSON.stringify([rows, told, jobs]);
+    const text = JSON.stringify([rows, events, jobs]);
     expect(text).not.toContain(mailed.link);
     expect(rows[0].passcode_hash).toMatch(/^\$argon2id\$/);
     expect((await keeper.ask('{ order_links { id } }')).errors).toBeDefined();
@@ -219,7 +219,7 @@ describe('the door', () => {
     const stranger = newcomer();
     await stranger.logIn(other.mailed);
     expect([await read(stranger, other.id), await read(stranger)]).toEqual([200, 404]);
-    // At another organisation's door the token is nothing.
+    // The token is invalid at another organisation's address.
     const elsewhere = newcomer('south');
     elsewhere.token = supplier.token;
     expect(await read(elsewhere)).toBe(401);

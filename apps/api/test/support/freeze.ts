@@ -9,9 +9,9 @@ export function freeze(postmaster: number): { thaw(): void } {
       .filter(Boolean)
       .map(Number),
   ];
-  const tell = (signal: NodeJS.Signals) => {
+  const signalAll = (signal: NodeJS.Signals) => {
     for (const id of all()) process.kill(id, signal);
   };
-  tell('SIGSTOP');
-  return { thaw: () => tell('SIGCONT') };
+  signalAll('SIGSTOP');
+  return { thaw: () => signalAll('SIGCONT') };
 }

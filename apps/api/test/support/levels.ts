@@ -12,7 +12,7 @@ export const recolours = (color: string, ids: readonly string[]) =>
 export async function afterEachChange(
   { root }: TestServer,
   body: string,
-  meanwhile: () => Promise<void>,
+  during: () => Promise<void>,
 ): Promise<void> {
   await root.query(`
     create sequence public.tried;
@@ -20,7 +20,7 @@ export async function afterEachChange(
     create function public.slowly() returns trigger language plpgsql as $$ begin perform nextval('public.tried'); ${body} return null; end $$;
     create trigger slowly after update on client_task_levels for each row execute function public.slowly()`);
   try {
-    await meanwhile();
+    await during();
   } finally {
     await root.query(
       'drop trigger slowly on client_task_levels; drop function public.slowly(); drop sequence public.tried',
@@ -28,7 +28,7 @@ export async function afterEachChange(
   }
 }
 
-/** Whoever changes one of the two touches the other a second later, behind the engine's back: two at once meet in a circle. */
+/** A change of one of the two updates the other a second later by a trigger, so two at once deadlock. */
 export const touchesTheOther = `if pg_trigger_depth() = 1 then
     perform pg_sleep(1);
     update client_task_levels set position = position

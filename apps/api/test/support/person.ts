@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 export const password = 'Operatory-demo-1';
 /** How long a test waits for what must come: no promise about time, but the end of waiting for what never comes. */
-export const patience = 60_000;
+export const timeoutMs = 60_000;
 
 export interface HttpAnswer {
   readonly status: number;
@@ -50,7 +50,7 @@ export function send(
   });
 }
 
-/** A signed-in person, by the public doors only. */
+/** A signed-in user, who uses public endpoints only. */
 export class Person {
   constructor(
     readonly port: number,
@@ -141,7 +141,7 @@ interface Frame {
   readonly payload?: Readonly<Record<string, unknown>> & readonly unknown[];
 }
 
-/** A graphql-transport-ws socket that keeps what it was told. */
+/** A graphql-transport-ws socket that keeps the received frames. */
 export class Socket {
   readonly frames: Frame[] = [];
   closed: number | null = null;
@@ -209,10 +209,10 @@ export class Socket {
     const started = performance.now();
     also();
     while (!holds()) {
-      const left = patience - (performance.now() - started);
+      const left = timeoutMs - (performance.now() - started);
       if (left <= 0)
         throw new Error(
-          `waited ${patience} ms; frames: ${JSON.stringify(this.frames.slice(-5))}, closed: ${this.closed}`,
+          `waited ${timeoutMs} ms; frames: ${JSON.stringify(this.frames.slice(-5))}, closed: ${this.closed}`,
         );
       await new Promise<void>((resolve) => {
         const done = () => {

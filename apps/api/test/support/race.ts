@@ -5,24 +5,24 @@ export const rivals = 50;
 /** How often each race is run: once in `npm test`, fifty times in `pnpm check:long`. */
 export const rounds = Number(process.env.RACES ?? 1);
 
-/** What they were told. */
-export interface Told {
+/** The results of the competing requests. */
+export interface RaceResult {
   /** The answers of those for whom it was done. */
   readonly won: readonly string[];
   /** Why it was refused to the others. */
   readonly lost: readonly string[];
-  /** How many were told to come again: a machine that is busy with other things turns some away. */
+  /** How many got a Retry-After: a busy machine refuses some. */
   readonly away: number;
-  /** What nobody is ever to be told. */
+  /** Answers that must never occur. */
   readonly faults: readonly string[];
 }
 
-/** With `comeAgain` those who are told to come again do. */
+/** With `comeAgain`, requests that get a Retry-After are sent again. */
 export async function race(
   ask: (n: number) => Promise<HttpAnswer>,
   many = rivals,
   comeAgain = false,
-): Promise<Told> {
+): Promise<RaceResult> {
   const answers = await Promise.all(
     Array.from({ length: many }, async (_, n) => {
       let answer = await ask(n);
@@ -30,17 +30,18 @@ export async function race(
       return answer;
     }),
   );
-  const told = { won: [] as string[], lost: [] as string[], away: 0, faults: [] as string[] };
+  const result = { won: [] as string[], lost: [] as string[], away: 0, faults: [] as string[] };
   for (const answer of answers) {
     const { status, text } = answer;
     const error = errorOf(answer);
-    if (isAway(answer)) told.away += 1;
-    else if (status >= 500 || error?.extensions.code === 'unexpected') told.faults.push(`${status} ${text}`);
-    else if (error) told.lost.push(error.message);
-    else if (status >= 400) told.lost.push(`${status} ${text}`);
-    else told.won.push(text);
+    if (isAway(answer)) result.away += 1;
+    else if (status >= 500 || error?.extensions.code === 'unexpected')
+      result.faults.push(`${status} ${text}`);
+    else if (error) result.lost.push(error.message);
+    else if (status >= 400) result.lost.push(`${status} ${text}`);
+    else result.won.push(text);
   }
-  return told;
+  return result;
 }
 
 const errorOf = ({

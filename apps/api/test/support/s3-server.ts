@@ -17,7 +17,7 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
 /** A server that speaks S3, checks signatures and keeps its buckets in a folder. */
 export async function startS3(): Promise<{
   readonly storage: Storage;
-  /** What lies in the bucket, unfinished uploads included. */
+  /** The bucket's files, with unfinished uploads. */
   readonly folder: string;
   stop(): Promise<void>;
 }> {

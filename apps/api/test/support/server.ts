@@ -8,7 +8,7 @@ import { readEnv } from '../../src/env.ts';
 import { type Operatory, type StartOptions, startOperatory } from '../../src/startup/start.ts';
 import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
-import { Person, patience } from './person.ts';
+import { Person, timeoutMs } from './person.ts';
 import { secretsInEnv } from './secrets.ts';
 import { endsWithFile } from './started.ts';
 import type { Template } from './template.ts';
@@ -22,7 +22,7 @@ export interface TestServer extends Operatory {
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
   signInAll<Each extends Who>(tenant: 'north' | 'south', ...all: Each[]): Promise<Record<Each, Person>>;
-  /** PostgreSQL ends at once, whoever is connected; `up` starts it again on the same port and data. */
+  /** `down` ends PostgreSQL at once with its connections; `up` starts it again on the same port and data. */
   readonly postgres: { down(): Promise<void>; up(): Promise<void>; readonly processId: number };
   end(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function beatsOf({ context }: TestServer): () => number {
 
 /** Waits until `read` answers something that `holds`. */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;

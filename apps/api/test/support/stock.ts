@@ -4,7 +4,7 @@ import { north } from './server.ts';
 type Values = Readonly<Record<string, unknown>>;
 let number = 0;
 
-/** A product of clinic one, by the ordinary door; answers its id. */
+/** Adds a product of clinic one through GraphQL; answers its id. */
 export async function addProduct(by: Person, more: Values = {}): Promise<string> {
   number += 1;
   const { insert_clinic_im_products_one: one } = await by.must<{

@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** In Sydney: nobody's quiet hours. */
 export const noon = '2026-11-23T01:00:00Z';
 
-/** A clinic with a supplier and a product of theirs; `anew` places an order of it by mail, with the supplier before its door. */
+/** A clinic with a supplier and a product of theirs; `anew` places an order by email, with a supplier who has not signed in yet. */
 export async function supplierScene() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
   const add = async (table: string, row: Row): Promise<string> => {

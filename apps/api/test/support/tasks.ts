@@ -3,7 +3,7 @@ import { north } from './server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** From whoever adds it to worker, in clinic one. */
+/** Assigned to worker by its creator, in clinic one. */
 export const freshTask = {
   name: 'Fresh',
   type: 'INDIVIDUAL',

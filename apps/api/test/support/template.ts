@@ -14,7 +14,7 @@ let copies = 0;
 let cleared: Promise<void> | undefined;
 const nameOf = (what: string) => `t_${process.pid}_${what}`;
 
-/** A database that is filled once a run, so that it is never of another state of the code, and copied for whoever needs it. */
+/** A database that is filled once per run, so that it matches the code, and copied for each test file. */
 export class Template<T> {
   private made: Promise<T> | undefined;
 
@@ -24,13 +24,13 @@ export class Template<T> {
     private readonly fill: (filling: Filling) => Promise<T>,
   ) {}
 
-  /** A database of the caller's own, with what the filling told. */
-  async copy(cluster: Embedded): Promise<{ readonly database: string; readonly told: T }> {
-    const told = await this.make(cluster);
+  /** A copy for the caller, with the result of the filling. */
+  async copy(cluster: Embedded): Promise<{ readonly database: string; readonly filled: T }> {
+    const filled = await this.make(cluster);
     copies += 1;
     const database = nameOf(`copy_${copies}`);
     await onDatabase(cluster.superuserUrl, (client) => create(client, database, this.what));
-    return { database, told };
+    return { database, filled };
   }
 
   private make(cluster: Embedded): Promise<T> {

@@ -13,9 +13,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** What fifty ask of one command at once, and what is in the database when they have been answered. */
 export interface Contest {
   call(n: number): { readonly by: Person; readonly values: Values };
-  /** For how many it is done; none said: whoever asks for what is so already is told that it is done, too. */
+  /** How many succeed. Undefined: a request whose result exists already succeeds too. */
   readonly winners?: number;
-  /** What each of the others is told. */
+  /** The message that each of the others gets. */
   readonly losers?: string;
   /** What the database counts. */
   done(): Promise<number>;
@@ -124,7 +124,7 @@ const places =
     };
   };
 
-/** Somebody new, to whom whoever was new before gives their seat. */
+/** A new user, who takes the seat of the previous new one. */
 async function newcomer({ sql }: Arena): Promise<string> {
   await sql("update users set profile_status = 'INACTIVE' where email ilike 'raced%@north.example'");
   return `raced${fresh()}@north.example`;

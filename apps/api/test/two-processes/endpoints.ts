@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 
-/** What fifty ask of a door at once. */
+/** Fifty simultaneous requests to an endpoint. */
 export interface EndpointContest {
   ask(n: number): Promise<HttpAnswer>;
   readonly winners: number;
@@ -54,7 +54,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
   if (!value) throw new Error(`no ${kind} cookie`);
   return value;
 };
-/** The tries that were let through, whoever made them. */
+/** The attempts that were allowed, by all callers. */
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 
@@ -137,7 +137,7 @@ export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise
   },
 };
 
-/** Tabs that renew their session at once: one successor, whoever asked. */
+/** Tabs that refresh their session at once: all get the same next token. */
 export async function renewals(arena: Arena): Promise<(n: number) => Promise<string | null>> {
   await letTry(arena);
   const password = 'Brand-new-horse-9';

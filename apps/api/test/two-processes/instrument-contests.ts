@@ -26,7 +26,7 @@ async function missing(arena: Arena, { keeper }: Cast) {
 }
 
 export const instrumentContests: Readonly<Record<string, Setting>> = {
-  /** Each has seen none counted: whoever is first has counted, one line whoever it is. */
+  /** Each has seen no count: the first one counts, and there is one line. */
   async save_instrument_count(arena, { keeper }) {
     const item = await addInstrument(arena.sql, 60);
     const count_date = await todayOf(arena);

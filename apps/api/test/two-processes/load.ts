@@ -16,8 +16,8 @@ export interface Borne {
 }
 
 /**
- * So many people who ask again and again: each three reads, then a numbered comment on the task. Whoever has an answer
- * waits a little, so there is always somebody asking, however fast the processes are.
+ * So many users who send requests in a loop: three reads, then a numbered comment on the task. After each answer they wait
+ * a little, so that requests are always in progress, however fast the processes are.
  */
 export function underLoad(person: Person, task: string, people: number): { end(): Promise<Borne> } {
   const failed: string[] = [];

@@ -92,7 +92,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       all: rivals,
     };
   },
-  /** What the list says is missing is ordered once, whoever presses. */
+  /** The reorder list is ordered once, by whichever user is first. */
   async 'raise_order of the reorder list'(arena, { keeper, admin }) {
     const { vendor_id, lines } = await goods(arena);
     const list = lines.map((line) => ({ ...line, on_order: 0 }));

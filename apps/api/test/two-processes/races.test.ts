@@ -23,7 +23,7 @@ const settings = Object.entries(contests).flatMap(([name, contest]) =>
   typeof contest === 'string' ? [] : [{ name, contest }],
 );
 /** What all commands have from one place is tried with some of them in `npm test`. */
-const keyed = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
+const sampled = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
 const many = Array.from({ length: rounds }, (_, n) => n);
 
 /** A contest is named by its command, and where it has several by what is raced beside it. */
@@ -46,31 +46,31 @@ test('every command has a race, or a reason', () => {
 describe.each(settings)('$name', ({ name, contest }) => {
   test.each(many)('of fifty who ask at once as many win as may', async () => {
     const made = await contest(arena, cast);
-    // Where all may win, who is told to come again does: what they add is counted.
-    const told = await race((n) => ask(name, made, n), rivals, made.winners === rivals);
+    // Where all may win, refused requests are sent again, so that all rows are counted.
+    const result = await race((n) => ask(name, made, n), rivals, made.winners === rivals);
     const done = await made.done();
     await made.end?.();
-    expect(told.faults).toEqual([]);
+    expect(result.faults).toEqual([]);
     expect(done).toBe(made.all);
     expect(await booksFaults(arena.sql)).toEqual([]);
-    if (made.winners === rivals) expect(told.won.length + told.away).toBe(rivals);
-    else if (made.winners !== undefined) expect(told.won).toHaveLength(made.winners);
-    else expect(told.won.length).toBeGreaterThan(0);
-    if (made.losers) expect(told.lost.filter((each) => each !== made.losers)).toEqual([]);
+    if (made.winners === rivals) expect(result.won.length + result.away).toBe(rivals);
+    else if (made.winners !== undefined) expect(result.won).toHaveLength(made.winners);
+    else expect(result.won.length).toBeGreaterThan(0);
+    if (made.losers) expect(result.lost.filter((each) => each !== made.losers)).toEqual([]);
   });
 });
 
-describe.each(keyed)('$name', ({ name, contest }) => {
+describe.each(sampled)('$name', ({ name, contest }) => {
   test.each(many)('sent fifty times under one key is done once, and all hear of it', async () => {
     const made = await contest(arena, cast);
     const idempotency_key = randomUUID();
     const first = { ...made, call: () => made.call(0) };
-    const told = await race((n) => ask(name, first, n, { idempotency_key }));
+    const result = await race((n) => ask(name, first, n, { idempotency_key }));
     const done = await made.done();
     await made.end?.();
-    expect(told).toMatchObject({ faults: [], lost: [] });
-    expect(told.won.length + told.away).toBe(rivals);
-    expect(new Set(told.won).size).toBe(1);
+    expect(result).toMatchObject({ faults: [], lost: [] });
+    expect(result.won.length + result.away).toBe(rivals);
+    expect(new Set(result.won).size).toBe(1);
     expect(done).toBe(made.once ?? 1);
     expect(await booksFaults(arena.sql)).toEqual([]);
     expect(await arena.count('select count(*) from idempotency_keys where key = $1', [idempotency_key])).toBe(
@@ -82,9 +82,9 @@ describe.each(keyed)('$name', ({ name, contest }) => {
 describe.each(Object.entries(endpointContests))('%s', (_name, contest) => {
   test.each(many)('fifty at once', async () => {
     const made = await contest(arena);
-    const told = await race((n) => made.ask(n));
-    expect(told.faults).toEqual([]);
-    expect(told.won).toHaveLength(made.winners);
+    const result = await race((n) => made.ask(n));
+    expect(result.faults).toEqual([]);
+    expect(result.won).toHaveLength(made.winners);
     // Guesses win nothing: five of them were looked at.
     expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
   });

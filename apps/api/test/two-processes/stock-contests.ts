@@ -39,7 +39,7 @@ async function counting(arena: Arena, cast: Cast) {
   await done(cast.keeper, 'record_stock_take', { id, lines });
   return { id, product, lot, lines };
 }
-const standing =
+const withStatus =
   ({ count }: Arena, id: string, status: string) =>
   () =>
     count('select count(*) from stock_takes where id = $1 and status = $2::stock_take_status', [id, status]);
@@ -155,7 +155,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: cast.keeper, values: { id } }),
       winners: rivals,
-      done: standing(arena, id, 'COUNTED'),
+      done: withStatus(arena, id, 'COUNTED'),
       all: 1,
     };
   },
@@ -175,7 +175,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
     return {
       call: () => ({ by: cast.keeper, values: { id } }),
       winners: rivals,
-      done: standing(arena, id, 'CANCELLED'),
+      done: withStatus(arena, id, 'CANCELLED'),
       all: 1,
     };
   },

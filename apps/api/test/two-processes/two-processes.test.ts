@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what one process changes, the other’s subscribers are told, both ways', async () => {
+test('changes by one process reach the other’s subscribers, in both directions', async () => {
   const both = await Promise.all([one, two].map(({ port }) => Person.signIn(port, 'north', worker)));
   const task = await someTask(both[0] as Person);
   const sockets = await Promise.all(both.map((person) => person.socket()));
@@ -91,7 +91,7 @@ test('wrong passwords count wherever they are tried', async () => {
   for (const { port } of [one, two]) expect((await signIn(port, email)).status).toBe(429);
 });
 
-test('calls of a door that is limited count wherever they come in', async () => {
+test('calls of a rate-limited endpoint count across processes', async () => {
   // Minutes are counted by the clock.
   const second = new Date().getSeconds();
   if (second > 40) await wait((61 - second) * 1_000);
@@ -141,7 +141,7 @@ test('one after the other is restarted under load: no request fails, no write is
       (last) => last === now,
     );
     await watcher.stop();
-    // Each was told by the process that went that it goes.
+    // The process that ended had closed each socket.
     expect(watcher.codes.length).toBeGreaterThan(0);
     expect(new Set(watcher.codes)).toEqual(new Set([1001]));
   }

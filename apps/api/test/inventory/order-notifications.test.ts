@@ -46,8 +46,8 @@ const post = async (by: Person, path: string, body: unknown) => {
 };
 const say = (by: Person, message: string) =>
   by.refusal('send_order_message', { order_no: orderId, message, attachments: [] });
-/** How many events tell of the order, and what everybody's bell says of it. */
-const told = async (order = orderId) => ({
+/** The number of the order's events, and its notifications. */
+const notifications = async (order = orderId) => ({
   events: (await query("select id from outbox where payload ->> 'entity_id' = $1", order)).length,
   bells: await query(
     `select client_id, user_id, type from user_notifications where group_key = $1 order by user_id`,
@@ -55,8 +55,8 @@ const told = async (order = orderId) => ({
   ),
 });
 /** Whose bells say this of an order, once anybody's does: they are written together. */
-const toldOf = async (type: string, order: string) => {
-  const all = async () => (await told(order)).bells.filter((line) => line.type === type);
+const notifiedOf = async (type: string, order: string) => {
+  const all = async () => (await notifications(order)).bells.filter((line) => line.type === type);
   return (await eventually(all, (lines) => lines.length > 0)).map(({ client_id, user_id }) => [
     client_id,
     user_id,
@@ -86,8 +86,8 @@ test('who is being mailed an order while it is cancelled is mailed that as well'
       async () => isOnItsWay,
       (isSending) => isSending,
     );
-    expect(await keeper.refusal('cancel_order', { id, reason: 'Cancelled meanwhile' })).toBeNull();
-    expect((await mailsWith(server, 'Cancelled meanwhile')).map(({ to }) => to)).toEqual([[suppliers]]);
+    expect(await keeper.refusal('cancel_order', { id, reason: 'Cancelled early' })).toBeNull();
+    expect((await mailsWith(server, 'Cancelled early')).map(({ to }) => to)).toEqual([[suppliers]]);
   } finally {
     mail.send = sending;
     arrive();
@@ -137,20 +137,20 @@ test('who raised an order and who placed it hear that it is accepted, and that a
   const { id, mailed: link } = await scene.placed(worker);
   await supplier.logIn(link);
   expect(await supplier.refusal('accept_order', { id })).toBeNull();
-  expect(await toldOf('order_accepted', id)).toEqual(both);
-  expect(await admin.refusal('cancel_order', { id, reason: 'Told by the admin' })).toBeNull();
-  expect(await toldOf('order_cancelled', id)).toEqual(both);
+  expect(await notifiedOf('order_accepted', id)).toEqual(both);
+  expect(await admin.refusal('cancel_order', { id, reason: 'Cancelled by the admin' })).toBeNull();
+  expect(await notifiedOf('order_cancelled', id)).toEqual(both);
   const { id: own } = await scene.placed(worker);
   expect(await keeper.refusal('cancel_order', { id: own, reason: 'By who placed it' })).toBeNull();
-  expect(await toldOf('order_cancelled', own)).toEqual([[north.client, north.users.worker]]);
+  expect(await notifiedOf('order_cancelled', own)).toEqual([[north.client, north.users.worker]]);
 });
 
-test('an answer that a party announces is told by what it is, not by what the announcement says', async () => {
+test('a reply is notified by its stored content, not by the announcement', async () => {
   await supplier.logIn(mailed);
   expect(await say(keeper, 'When?')).toBeNull();
   expect(await say(supplier, 'On Monday')).toBeNull();
-  expect(await toldOf('order_reply', orderId)).toEqual([[north.client, north.users.keeper]]);
-  const before = await told();
+  expect(await notifiedOf('order_reply', orderId)).toEqual([[north.client, north.users.keeper]]);
+  const before = await notifications();
   const announce = (by: Person, trigger: string) =>
     post(by, 'event/common', {
       trigger,
@@ -173,7 +173,7 @@ test('an answer that a party announces is told by what it is, not by what the an
       expect(await announce(other, trigger)).toEqual({ status: 404, message: messages.order_not_found });
     expect((await announce(nobody, trigger)).status).toBe(401);
   }
-  expect(await told()).toEqual(before);
+  expect(await notifications()).toEqual(before);
   const elsewhere = await listMail(server.context.env.DATA_DIR);
   expect(elsewhere.filter(({ to }) => JSON.stringify(to).includes('elsewhere'))).toEqual([]);
 });
