@@ -44,14 +44,14 @@ const takesTwo = (name: string, meet: () => Promise<void>, attempt: () => void) 
     description: 'For this test.',
     input: z.object({ first: z.uuid(), second: z.uuid() }),
     returns: 'tasks',
-    async run({ db, input: { first, second }, note }) {
+    async run({ db, input: { first, second }, record }) {
       attempt();
       const take = (id: string) =>
         db.$executeRaw`update tasks set version = version + 1 where id = ${id}::uuid`;
       await take(first);
       await meet();
       await take(second);
-      note('task_history', { task_id: first, action: name, note: null });
+      record('task_history', { task_id: first, action: name, note: null });
       return { id: first };
     },
   });
@@ -94,8 +94,8 @@ const fails = (state: string, times: number, tried: number[]) =>
     description: 'For this test.',
     input: z.object({ id: z.uuid() }),
     returns: 'tasks',
-    async run({ db, input: { id }, note }) {
-      note('task_history', { task_id: id, action: `fails ${state}`, note: null });
+    async run({ db, input: { id }, record }) {
+      record('task_history', { task_id: id, action: `fails ${state}`, note: null });
       tried.push(performance.now());
       if (tried.length <= times)
         await db.$executeRawUnsafe(`do $$ begin raise exception 'lost' using errcode = '${state}'; end $$`);

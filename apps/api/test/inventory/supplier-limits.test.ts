@@ -98,7 +98,7 @@ test('after twelve hours the passcode is asked for again, and the session’s so
   expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(401);
   // What was read of a session is believed for two seconds at most.
   await eventually(
-    async () => (await supplier.postToChat({ query: '{ __typename }' })).status,
+    async () => (await supplier.post({ query: '{ __typename }' })).status,
     (status) => status === 401,
   );
   await socket.until(() => socket.closed !== null);
