@@ -15,7 +15,7 @@ const harmless: ReadonlySet<string> = new Set([
  * After its subscription has ended a client is read-only for every user and rule, including rights that need no grant
  * (one's own row, a task one is a party to). `names`: the mutation's roots. @throws EngineError
  */
-export function demandWritable(
+export function assertWritable(
   { subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>,
   names: readonly string[],
 ): void {
@@ -24,6 +24,6 @@ export function demandWritable(
 }
 
 /** The same for a file. @throws HttpError */
-export function demandWritableStorage({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>): void {
+export function assertWritableStorage({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>): void {
   if (subscriptionStatus !== 'active') throw new HttpError(403, 'read_only', messages.read_only);
 }

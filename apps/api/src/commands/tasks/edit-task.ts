@@ -48,8 +48,8 @@ export const editTask = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
-    allow(mayEdit(task, relation, viewer, now));
-    must(input.version == null || input.version === task.version, 'task_is_newer');
+    requireOk(mayEdit(task, relation, viewer, now));
+    assertRule(input.version == null || input.version === task.version, 'task_is_newer');
     const attachments = z
       .array(z.object({ file_id: z.uuid() }))
       .nullish()
@@ -67,7 +67,7 @@ export const editTask = defineCommand({
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
     // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
-    if (reassigned) allow(mayChangeUser(task, relation));
+    if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
     if (changes['attachments']) await mayAttach(db, actor);
@@ -167,7 +167,7 @@ export const deleteTask = defineCommand({
   async run(run) {
     const { actor, db, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
-    allow(mayDelete(task, relation, viewer));
+    requireOk(mayDelete(task, relation, viewer));
     const where = { client_id: actor.client_id, task_id: task.id };
     await db.task_comments.deleteMany({ where });
     await db.task_extension_requests.deleteMany({ where });

@@ -35,7 +35,7 @@ async function setStatus(
   place: 'end of column' | 'given position' = 'given position',
 ): Promise<void> {
   const { actor, db, now } = run;
-  const change = allow(changeStatus(task, relation, viewer, to, now));
+  const change = requireOk(changeStatus(task, relation, viewer, to, now));
   if (to === task.status) return;
   const position = place === 'end of column' ? await placeBehind(run, to) : undefined;
   await db.tasks.update({
@@ -55,7 +55,7 @@ async function setStatus(
 
 async function setUser(run: Run, { task, relation }: LockedTask, userId: string): Promise<void> {
   if (userId === task.assigned_to_user_id) return;
-  allow(mayChangeUser(task, relation));
+  requireOk(mayChangeUser(task, relation));
   const { actor, db, now } = run;
   await assigneeFits(run, userId, task.clinic_id);
   await db.tasks.update({
@@ -98,7 +98,7 @@ export const changeTaskStatus = defineCommand({
     const { actor, db, now, input } = run;
     const locked = await run.prepared.of(input.id);
     const { task } = locked;
-    allow(mayMove(task, locked.relation, locked.viewer));
+    requireOk(mayMove(task, locked.relation, locked.viewer));
     if (input.levelId !== undefined && input.levelId !== task.client_task_level_id) {
       if (input.levelId !== null) {
         const id = input.levelId;
@@ -140,7 +140,7 @@ export const moveTask = defineCommand({
     const { actor, db, input } = run;
     const locked = await run.prepared.of(input.id);
     const { task } = locked;
-    allow(mayMove(task, locked.relation, locked.viewer));
+    requireOk(mayMove(task, locked.relation, locked.viewer));
     await setStatus(run, locked, input.status ?? task.status);
     await placeTask(db, actor, task.id, input.status ?? task.status, input);
     return { id: task.id };
@@ -183,7 +183,7 @@ export const changeTaskPosition = defineCommand({
       if (locked?.task.task_status !== 'Active') continue;
       const current = locked.task.status;
       if (row.status && row.status !== current) continue;
-      allow(mayMove(locked.task, locked.relation, locked.viewer));
+      requireOk(mayMove(locked.task, locked.relation, locked.viewer));
       const after = previous.get(current);
       if (after) await placeTask(db, actor, row.id, current, { after });
       previous.set(current, row.id);
@@ -202,7 +202,7 @@ export const changeTaskUser = defineCommand({
   prepare: (context, inputs) => lockForMoves(context, inputs, false),
   async run(run) {
     const locked = await run.prepared.of(run.input.id);
-    allow(mayChangeUser(locked.task, locked.relation));
+    requireOk(mayChangeUser(locked.task, locked.relation));
     await setUser(run, locked, run.input.userId);
     return { id: locked.task.id };
   },
@@ -218,7 +218,7 @@ export const archiveTask = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
-    allow(mayArchive(task, relation, viewer));
+    requireOk(mayArchive(task, relation, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: { task_status: 'InActive', version: { increment: 1 }, updated_at: now },
@@ -239,7 +239,7 @@ export const restoreTask = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await run.prepared.of(input.id);
-    allow(mayRestore(task, relation, viewer));
+    requireOk(mayRestore(task, relation, viewer));
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {

@@ -28,7 +28,7 @@ export const requestTaskExtension = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const { task, relation, viewer } = await lockTask(run, input.task_id);
-    allow(askExtension(task, relation, viewer, input.extended_deadline_date, now, task.zone));
+    requireOk(askExtension(task, relation, viewer, input.extended_deadline_date, now, task.zone));
     const { id } = await db.task_extension_requests.create({
       data: {
         client_id: actor.client_id,
@@ -58,7 +58,7 @@ export const requestTaskReassign = defineCommand({
   async run(run) {
     const { actor, db, input } = run;
     const { task, relation, viewer } = await lockTask(run, input.task_id);
-    allow(askReassign(task, relation, viewer, input.new_assigned_to_user_id));
+    requireOk(askReassign(task, relation, viewer, input.new_assigned_to_user_id));
     const { assigned_to_user_id: from } = task;
     if (from === null) throw refused('reassign_not_added');
     await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
