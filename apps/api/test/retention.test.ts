@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { tidy } from '../src/jobs/retention.ts';
+import { applyRetention } from '../src/jobs/retention.ts';
 import { browserAt } from './auth/browser.ts';
 import { makeWorld, type World } from './auth/world.ts';
 

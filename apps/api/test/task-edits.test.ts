@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Person, patience } from './support/person.ts';
+import { type Person, timeoutMs } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 import { addTask } from './support/tasks.ts';
 

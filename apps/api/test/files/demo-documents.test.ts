@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { giveDemoPapers } from '../../src/demo/demo-library.ts';
+import { addDemoDocuments } from '../../src/demo/demo-library.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { orderPaper } from '../../src/pdf/order-pdf.ts';
-import { readPaper } from '../support/paper.ts';
+import { orderPdf } from '../../src/pdf/order-pdf.ts';
+import { readPdf } from '../support/pdf.ts';
 import { type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { linkMailed, Supplier } from '../support/supplier.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   id = raise_order.id;
 });
 test('whoever reads the order has it as a paper; others are told that there is none', async () => {
-  const { status, type, bytes } = await readPaper(keeper, id);
+  const { status, type, bytes } = await readPdf(keeper, id);
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [page] = await pagesOf(bytes);
   expect(page).toContain('Raised, not placed yet');

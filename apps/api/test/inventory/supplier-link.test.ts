@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paperOf } from '../support/paper.ts';
+import { pdfOf } from '../support/pdf.ts';
 import { send } from '../support/person.ts';
 import { eventually, north } from '../support/server.ts';
 import { linkMailed, type MailedLink, Supplier } from '../support/supplier.ts';
