@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, at, enter, held } from './support.ts';
-import { apiOf } from './tasks-support.ts';
+import { apiOf, called } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
 
@@ -98,6 +98,15 @@ async function settled(page: Page, right: (count: number) => boolean): Promise<n
 test('a list by the keys: walk, select, open, edit, filter, search, add, save', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/clinic-rooms/list');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const told of [
+    ...['Search or jump to…', 'Next row', 'Previous row', 'Select row', 'Edit room', 'Filter', 'Add room'],
+    ...['Search this list', 'Show keyboard shortcuts', 'Go to Dashboard', 'Save', 'Close'],
+  ])
+    await expect(help.getByText(told, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -141,13 +150,17 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
+  const name = called('Surgery');
   const form = page.getByRole('dialog', { name: 'Add room' });
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Surgery 33');
+  // Refused where it stands, and open still.
+  await page.keyboard.press('Control+Enter');
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await expect(page).not.toHaveURL(/q=/);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
-  await expect(rows(page).filter({ hasText: 'Surgery 33' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });
 
 test('a view is kept, opens first, and goes again', async ({ page }) => {

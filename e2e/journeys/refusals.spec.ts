@@ -137,12 +137,3 @@ test('files: none yet, one of a wrong kind, one that does not arrive', async ({ 
   });
   await says(page, 'Error uploading this file');
 });
-
-test('a master that lacks what it needs', async ({ page }) => {
-  await enter(page, people.admin);
-  await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
-  await page.getByRole('button', { name: 'Add task level' }).first().click();
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await says(page, 'Please Enter All Required Fields');
-  await says(page, 'Name Is Required');
-});

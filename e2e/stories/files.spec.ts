@@ -18,18 +18,9 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   });
   await openStory(page, admin, 'Scan Product');
   const dialog = page.getByRole('dialog', { name: 'Scan Product' });
-  for (const [format, text] of [
-    ['Code128', 'GLV-100-M'],
-    ['DataMatrix', 'LOT 2026/11 A'],
-    ['EAN-13', '9312345678907'],
-    ['QRCode', 'https://product.example/17'],
-    ['Codabar', 'A40156B'],
-  ] as const)
-    await test.step(format, async () => {
-      await opener(page).click();
-      await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
-      await expect(closedWith(page)).toHaveText(`yes ${JSON.stringify(text)}`);
-    });
+  await opener(page).click();
+  await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf('GLV-100-M', 'Code128'));
+  await expect(closedWith(page)).toHaveText('yes "GLV-100-M"');
   // What the camera may answer, each with its message.
   for (const [name, sentence] of [
     ['waiting', 'Waiting for permission'],
