@@ -29,7 +29,7 @@ test('reads large bodies one in a turn, of one person after another, and small o
   await turns;
 });
 
-test('refuses whoever has too many waiting, alone, and goes on after one that fails', async () => {
+test('refuses only the user with too many waiting requests, and goes on after one that fails', async () => {
   const bodies = new LargeBodies();
   const failure = Promise.resolve(
     bodies.read(large, 'a', () => {
@@ -108,16 +108,16 @@ test('parses a body with exact numbers once, and refuses the keys that others re
     if (String(text).includes(marked)) parsed += 1;
     return parse(text, ...more);
   };
-  const told = async (body: string) => (await sent(person, '/api/v1/utils/export-file', body)).status;
+  const statusOf = async (body: string) => (await sent(person, '/api/v1/utils/export-file', body)).status;
   try {
-    expect(await told(JSON.stringify({ query: `{ tasks { id } } # ${marked}` }))).toBe(200);
+    expect(await statusOf(JSON.stringify({ query: `{ tasks { id } } # ${marked}` }))).toBe(200);
     expect(parsed).toBe(1);
   } finally {
     JSON.parse = parse;
   }
   const query = '"query":"{ tasks { id } }"';
-  expect(await told(`{${query},"__proto__":{"a":1}}`)).toBe(400);
-  expect(await told(`{${query},"\\u005f_proto__":{"a":1}}`)).toBe(400);
-  expect(await told(`{${query},"constructor":{"prototype":{"a":1}}}`)).toBe(400);
-  expect(await told(`{${query},`)).toBe(400);
+  expect(await statusOf(`{${query},"__proto__":{"a":1}}`)).toBe(400);
+  expect(await statusOf(`{${query},"\\u005f_proto__":{"a":1}}`)).toBe(400);
+  expect(await statusOf(`{${query},"constructor":{"prototype":{"a":1}}}`)).toBe(400);
+  expect(await statusOf(`{${query},`)).toBe(400);
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Prepared } from '@operatory/engine';
 import { execute, type GraphQLNamedType, type GraphQLSchema, Kind } from 'graphql';
 
-/** So many types, or of a long list so many values, and then whoever else waits has a turn. */
+/** After this many types, or values of a long list, other requests get a turn. */
 const inOneGo = 40;
 
 /**

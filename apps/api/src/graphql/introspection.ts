@@ -65,7 +65,7 @@ class Budget {
   }
 }
 
-/** Introspections' answers: each is made once, whoever asks at the same time, and sent as the bytes that are kept. */
+/** Introspections' answers: each is made once for simultaneous requests, and sent as the bytes that are kept. */
 export class Introspections {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
   readonly #budget = new Budget();
@@ -75,7 +75,7 @@ export class Introspections {
     this.#budget.look(user, now);
   }
 
-  /** Before what the schema holds is told along with something else: that is not kept. @throws HttpError 429 */
+  /** Limits introspections mixed with other fields, whose answers are not cached. @throws HttpError 429 */
   make(user: string, now: number): void {
     this.#budget.make(user, now);
   }

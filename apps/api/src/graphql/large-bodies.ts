@@ -43,7 +43,7 @@ export class LargeBodies {
       const [whose, theirs] = first;
       this.#waiting.delete(whose);
       const work = theirs.shift();
-      // Whoever has more is last now.
+      // A user with more requests goes last.
       if (theirs.length > 0) this.#waiting.set(whose, theirs);
       work?.();
       this.#next();
