@@ -64,6 +64,8 @@ export interface StartOptions {
   readonly outboxSweepMs?: number;
   /** Aborted: what has started is stopped again, and the start fails. */
   readonly signal?: AbortSignal;
+  /** Tests start many servers in one process, and give a client of an ended one to the next. */
+  readonly makePrisma?: typeof createPrisma;
 }
 /** Registers a part's stop function; throws once the start was cancelled. */
 type Keep = (stop: () => Promise<unknown>) => void;
@@ -71,7 +73,7 @@ type Keep = (stop: () => Promise<unknown>) => void;
 /** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
 export async function startOperatory(
   env: Env,
-  { warm = true, outboxSweepMs = 5_000, signal }: StartOptions = {},
+  { warm = true, outboxSweepMs = 5_000, signal, makePrisma = createPrisma }: StartOptions = {},
 ): Promise<Operatory> {
   const stops: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
@@ -82,7 +84,7 @@ export async function startOperatory(
     signal?.throwIfAborted();
   };
   try {
-    return await start(env, { warm, outboxSweepMs }, keep, stopAll);
+    return await start(env, { warm, outboxSweepMs, makePrisma }, keep, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
@@ -91,7 +93,7 @@ export async function startOperatory(
 
 async function start(
   env: Env,
-  { warm, outboxSweepMs }: Required<Omit<StartOptions, 'signal'>>,
+  { warm, outboxSweepMs, makePrisma }: Required<Omit<StartOptions, 'signal'>>,
   keep: Keep,
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
@@ -162,7 +164,7 @@ async function start(
     cipher: columnCipherOf(cipher),
   });
   keep(async () => engine.live.close());
-  const prisma = createPrisma(pools.tenant);
+  const prisma = makePrisma(pools.tenant);
   keep(() => prisma.$disconnect());
   engine.extend(baseSchema(prisma), offersTo);
 

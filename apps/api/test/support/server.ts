@@ -9,6 +9,7 @@ import { type Operatory, type StartOptions, startOperatory } from '../../src/sta
 import { dropDatabase, type Settings, testCluster } from './cluster.ts';
 import { small } from './databases.ts';
 import { Person, timeoutMs } from './person.ts';
+import { reusedPrisma } from './reused-prisma.ts';
 import { secretsInEnv } from './secrets.ts';
 import { endsWithFile } from './started.ts';
 import type { Template } from './template.ts';
@@ -38,6 +39,7 @@ export async function startTestServer(
   let cluster = await testCluster(settings);
   const { database } = await seeded.copy(cluster);
   const superuserUrl = urlOf(cluster.superuserUrl, database);
+  const prisma = reusedPrisma();
   const operatory = await startOperatory(
     readEnv({
       NODE_ENV: 'test',
@@ -50,7 +52,7 @@ export async function startTestServer(
       ...secretsInEnv,
       ...env,
     }),
-    { warm: false, ...options },
+    { warm: false, makePrisma: prisma.make, ...options },
   );
   const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });
   root.on('error', () => {});
@@ -76,6 +78,7 @@ export async function startTestServer(
     },
     end: endsWithFile(async () => {
       await operatory.stop();
+      prisma.giveBack();
       await root.end();
       await dropDatabase(cluster, database);
       rmSync(folder, { recursive: true, force: true });
