@@ -26,10 +26,7 @@ beforeAll(async () => {
   world = await startWorld();
   doors = doorsOf(world.server);
 });
-afterAll(async () => {
-  await doors?.end();
-  await world?.end();
-});
+afterAll(() => doors?.end());
 
 const tableRoots = new Set(
   Object.keys(catalog.tables).flatMap((table) => [

@@ -17,9 +17,9 @@ import {
   read,
   reading,
   reference,
+  sees,
   std,
   viewed,
-  visibleRows,
   writing,
 } from './access-spec.ts';
 
@@ -43,8 +43,8 @@ const papers = 'user_qualifications';
 const verified = ['verified_at', 'verified_by_user_id'];
 const numbers = { CA: undefined, others: [[mine(), ['number']]] as const };
 const qualified = (rows: string, masks?: typeof numbers.others) => [
-  visibleRows(['Users:EDIT'], and(or(mine(), rows), alive), masks),
-  visibleRows([], and(mine(), alive), masks),
+  sees(['Users:EDIT'], and(or(mine(), rows), alive), masks),
+  sees([], and(mine(), alive), masks),
 ];
 const qualifications = given(papers, verified);
 const ownPaper: Adding = {
@@ -76,7 +76,7 @@ const userQualifications: AccessSpec = {
     CA: qualified('true'),
     KA: qualified(near('t.user_id'), numbers.others),
     CE: qualified(near('t.user_id'), numbers.others),
-    OW: [visibleRows([], and(mine(), alive), numbers.others)],
+    OW: [sees([], and(mine(), alive), numbers.others)],
   },
   adds: {
     CA: addedBy('true'),
@@ -107,7 +107,7 @@ const sharing = (rows: string) => [
 ];
 const sharedNear = sharing(at('t.clinic_id'));
 const savedViews: AccessSpec = {
-  reads: everybody([visibleRows([], or(mine(), and('t.is_shared', read('saved_views'))))]),
+  reads: everybody([sees([], or(mine(), and('t.is_shared', read('saved_views'))))]),
   adds: { CA: sharing('true'), KA: sharedNear, CE: sharedNear, OW: sharedNear },
   changes: everybody([ownView]),
   removes: everybody([{ ...ownView, columns: [] }]),
@@ -125,9 +125,9 @@ const clockTimes = [
 ];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
-  visibleRows(['clinic-rosters:VIEW'], and(rows, alive)),
+  sees(['clinic-rosters:VIEW'], and(rows, alive)),
   // What is not published yet is the roster's keepers'.
-  visibleRows(
+  sees(
     ['my-roster:VIEW'],
     and(or(mine(), rows), 't.published', alive),
     [[mine(), clockTimes]],
@@ -156,10 +156,10 @@ const ownShift = of(
   `${shifts}.user_id = :me and ${shifts}.published and ${shifts}.deleted_at is null`,
 );
 const seesBreaks = (rows: string) => [
-  visibleRows(['clinic-rosters:VIEW'], rows),
-  visibleRows(['my-roster:VIEW'], ownShift),
+  sees(['clinic-rosters:VIEW'], rows),
+  sees(['my-roster:VIEW'], ownShift),
 ];
-const histories = (rows: string) => [visibleRows(['clinic-rosters:VIEW'], rows)];
+const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
@@ -178,8 +178,8 @@ const isActive = "t.status = 'ACTIVE'";
 const leaveTypes = std(types, 'C', { module: 'client-employee-leave-types' });
 const takenBy = (table: string, rows: string, names: boolean): AccessSpec['reads'] =>
   everybody([
-    visibleRows(['client-employee-leave-types:VIEW'], 'true'),
-    visibleRows(['package:client-employee-leave-types'], rows),
+    sees(['client-employee-leave-types:VIEW'], 'true'),
+    sees(['package:client-employee-leave-types'], rows),
     ...(names ? [reference(table, 'client-employee-leave-types', ['position'])] : []),
   ]);
 const rules = 'client_employee_leave_type_configurations';
@@ -187,15 +187,9 @@ const rules = 'client_employee_leave_type_configurations';
 const heldBy = (what: string) => `t.id = (select u.${what} from users u where u.id = :me)`;
 const award = (table: string, own: string): AccessSpec => ({
   reads: {
-    CA: [
-      visibleRows(['employee-awards:VIEW'], alive),
-      visibleRows(['package:employee-awards'], and(own, alive)),
-    ],
-    KA: [
-      visibleRows(['employee-awards:VIEW'], alive),
-      visibleRows(['package:employee-awards'], and(own, alive)),
-    ],
-    CE: [visibleRows(['package:employee-awards'], and(own, alive))],
+    CA: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
+    KA: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
+    CE: [sees(['package:employee-awards'], and(own, alive))],
   },
   ...writing(table, { added: { CA: 'true' } }, { module: 'employee-awards', columns: given(table) }),
 });

@@ -13,11 +13,11 @@ import {
   read,
   reading,
   reference,
+  sees,
   std,
-  visibleRows,
   writing,
 } from './access-spec.ts';
-import type { VisibleRows } from './expected-reads.ts';
+import type { Masks } from './expected-reads.ts';
 
 /** Documents, files, training, induction, news and chats. */
 
@@ -42,7 +42,7 @@ const documentFolders: AccessSpec = {
   removes: { ...kept.removes, ...keptOpen.removes },
   reads: {
     CA: [
-      visibleRows(['client-document-categories:VIEW'], 'true'),
+      sees(['client-document-categories:VIEW'], 'true'),
       reference(folders, 'client-document-categories', []),
     ],
     ...Object.fromEntries(
@@ -50,7 +50,7 @@ const documentFolders: AccessSpec = {
         ([who, open]) => [
           who,
           [
-            visibleRows(['client-document-categories:VIEW'], open),
+            sees(['client-document-categories:VIEW'], open),
             reference(folders, 'client-document-categories', [], open),
           ],
         ],
@@ -98,18 +98,14 @@ const documents: AccessSpec = {
   ),
 };
 /** Whoever is only handed a document does not see who else is: its parts are of those that one handles or VIEW shows. */
-const partly = (
-  own: string,
-  ofDocument: (condition: string) => string,
-  masks?: VisibleRows['masks'],
-): AccessSpec => {
+const partly = (own: string, ofDocument: (condition: string) => string, masks?: Masks): AccessSpec => {
   const said = (condition: string) => condition.replace(/\bt\./g, `${papers}.`);
   const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
   const readings = (who: 'CA' | 'KA' | 'CE') => {
     const hidden = who === 'CA' ? undefined : masks;
     return [
-      visibleRows(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
-      visibleRows(['package:client-documents'], rows(handled), hidden),
+      sees(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
+      sees(['package:client-documents'], rows(handled), hidden),
     ];
   };
   return { reads: { CA: readings('CA'), KA: readings('KA'), CE: readings('CE') } };
@@ -208,11 +204,8 @@ const ofEnrolment = (table: string): AccessSpec =>
 const handedIn = (rows: string) =>
   of(enrolments, 'training_course_enrollment_id', rows.replace(/\bt\./g, `${enrolments}.`));
 const marked = (rows: string) => [
-  visibleRows(
-    ['training-enrollments:VIEW', 'training-enrollments:EDIT'],
-    or(handedIn(mine()), handedIn(rows)),
-  ),
-  visibleRows(['package:training-enrollments'], handedIn(mine())),
+  sees(['training-enrollments:VIEW', 'training-enrollments:EDIT'], or(handedIn(mine()), handedIn(rows))),
+  sees(['package:training-enrollments'], handedIn(mine())),
 ];
 const submissions: AccessSpec = { reads: { CA: marked('true'), KA: marked(cl), CE: marked(cl) } };
 
@@ -241,18 +234,18 @@ const formFields = partOf('induction_form_fields', {
   columns: given('induction_form_fields', ['induction_form_id']),
   once: ['induction_form_id'],
 });
-const filled = (rows: string, masks?: VisibleRows['masks']) => [
-  visibleRows(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
-  visibleRows(['package:induction-forms'], mine()),
+const filled = (rows: string, masks?: Masks) => [
+  sees(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
+  sees(['package:induction-forms'], mine()),
 ];
 
 const proof = [[mine(), ['ip_address', 'user_agent', 'signature_hash']]] as const;
 
 const news = 'clinic_newsfeeds';
 const newsRows = (rows: string) => [
-  visibleRows(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
-  visibleRows(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
-  visibleRows(['package:clinic-newsfeeds'], and(mine(), alive)),
+  sees(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
+  sees(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
+  sees(['package:clinic-newsfeeds'], and(mine(), alive)),
 ];
 const newsfeeds: AccessSpec = {
   reads: { CA: newsRows('true'), KA: newsRows(read(news)), CE: newsRows(read(news)) },
@@ -271,22 +264,19 @@ const newsfeeds: AccessSpec = {
   ),
 };
 const readNews = (rows: string) => [
-  visibleRows(
-    ['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'],
-    or(mine(), of(news, 'clinic_newsfeed_id', rows)),
-  ),
-  visibleRows(['package:clinic-newsfeeds'], mine()),
+  sees(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], or(mine(), of(news, 'clinic_newsfeed_id', rows))),
+  sees(['package:clinic-newsfeeds'], mine()),
 ];
 const ofNews = or(`${at(`${news}.clinic_id`)}`, `${news}.clinic_id is null`);
 
 const between = or(mine('sender_user_id'), mine('receiver_user_id'));
-const letters = [visibleRows(['package:clinic-chats'], between)];
+const letters = [sees(['package:clinic-chats'], between)];
 const member = (group: string) =>
   `exists (select from clinic_chat_group_users m where m.clinic_chat_group_id = ${group} and m.client_id = t.client_id and m.user_id = :me)`;
 const groups = 'clinic_chat_groups';
 const seesGroups = (rows: string | undefined) => [
-  ...(rows ? [visibleRows(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
-  visibleRows(['package:clinic-chat-groups'], and(member('t.id'), alive)),
+  ...(rows ? [sees(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
+  sees(['package:clinic-chat-groups'], and(member('t.id'), alive)),
 ];
 const inGroup = (rows: string) => of(groups, 'clinic_chat_group_id', rows.replace(/\bt\./g, `${groups}.`));
 /** Members see how far each has read; only oneself what one has muted. */
@@ -299,8 +289,8 @@ const seesMembers = (rows: string | undefined) =>
       [mine(), ['muted']],
     ] as const,
   }));
-const messages = [visibleRows(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
-const own = [visibleRows([], mine())];
+const messages = [sees(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
+const own = [sees([], mine())];
 
 export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
   client_document_categories: documentFolders,

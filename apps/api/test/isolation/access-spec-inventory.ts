@@ -9,6 +9,7 @@ import {
   partOf,
   reading,
   std,
+  type TableSpec,
   viewed,
   writing,
 } from './access-spec.ts';
@@ -150,11 +151,10 @@ const sentOut = viewed('lab_orders', { module: 'lab-orders' });
 const ofLabOrder = (table: string): AccessSpec =>
   partOf(table, { parent: 'lab_orders', column: 'lab_order_id', spec: sentOut });
 /** Named with its clinic, so that a picker offers those of one. */
-const k = (
-  table: string,
-  module: string,
-  named: readonly string[] | null = ['clinic_id'],
-): [string, AccessSpec] => [table, std(table, 'K', { module, ...(named ? { named } : {}) })];
+const k = (table: string, module: string, named: readonly string[] | null = ['clinic_id']): TableSpec => [
+  table,
+  std(table, 'K', { module, ...(named ? { named } : {}) }),
+];
 
 const ofSteriliser = ofItsClinic('sterilisers', 'steriliser_id');
 const sterilisers = std('sterilisers', 'K', {

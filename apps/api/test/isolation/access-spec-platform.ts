@@ -10,8 +10,9 @@ import {
   type Reading,
   read,
   reading,
+  sees,
   staff,
-  visibleRows,
+  type TableSpec,
 } from './access-spec.ts';
 
 /** What the platform sells, says and keeps for its clients, and what both write on: support. */
@@ -27,24 +28,19 @@ const tenants = (readings: readonly Reading[]) => ({
 /** Across tenants with the module's VIEW, for these of the platform. */
 const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
-    who.map((letter) => [letter, [{ ...visibleRows([`${module}:VIEW`], rows), everyTenant: true }]]),
+    who.map((letter) => [letter, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
 /** The ACTIVE ones are for those who add to the client's own. */
-const taken = (
-  table: string,
-  module: string,
-  own: string,
-  named?: readonly string[],
-): [string, AccessSpec] => [
+const taken = (table: string, module: string, own: string, named?: readonly string[]): TableSpec => [
   table,
   platform(table, {
     module,
     ...(named ? { named } : {}),
-    tenants: tenants([visibleRows([`${own}:ADD`], "t.status = 'ACTIVE'")]),
+    tenants: tenants([sees([`${own}:ADD`], "t.status = 'ACTIVE'")]),
   }),
 ];
-const std = (table: string, module: string, readers: readonly Reading[] = []): [string, AccessSpec] => [
+const std = (table: string, module: string, readers: readonly Reading[] = []): TableSpec => [
   table,
   platform(table, { module, tenants: tenants(readers) }),
 ];
@@ -78,23 +74,17 @@ const leads: AccessSpec = {
     ]),
   ),
 };
-const admins: AccessSpec = { reads: { CA: [visibleRows([], 'true')] } };
+const admins: AccessSpec = { reads: { CA: [sees([], 'true')] } };
 const item = (table: string, column: string) => of(table, column, `${table}.status = 'ACTIVE'`);
-const taking = (
-  table: string,
-  module: string,
-  own: string,
-  parent: string,
-  rows: string,
-): [string, AccessSpec] => [
+const taking = (table: string, module: string, own: string, parent: string, rows: string): TableSpec => [
   table,
-  platform(table, { module, once: [parent], tenants: tenants([visibleRows([`${own}:ADD`], rows)]) }),
+  platform(table, { module, once: [parent], tenants: tenants([sees([`${own}:ADD`], rows)]) }),
 ];
 
 export const platformSpecs: Readonly<Record<string, AccessSpec>> = {
   client_transaction_history: {
     reads: {
-      ...buyers([visibleRows([], 'true')]),
+      ...buyers([sees([], 'true')]),
       ...Object.fromEntries(staff.map((who) => [who, []])),
       ...across('subscriptions', ['SA', 'SE', 'AX']),
     },
@@ -123,7 +113,7 @@ export const platformSpecs: Readonly<Record<string, AccessSpec>> = {
   }),
   help_centre_articles: platform('help_centre_articles', {
     module: 'help_centre',
-    tenants: tenants([visibleRows(['help_centre:VIEW'], and('t.is_published', alive))]),
+    tenants: tenants([sees(['help_centre:VIEW'], and('t.is_published', alive))]),
   }),
   ...Object.fromEntries([
     std('client_sources', 'client-sources'),

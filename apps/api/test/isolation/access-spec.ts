@@ -1,4 +1,4 @@
-import type { Letter, VisibleRows } from './expected-reads.ts';
+import type { Letter, Masks, VisibleRows } from './expected-reads.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface AccessSpec {
   readonly changes?: { readonly [Who in Letter]?: readonly Changing[] };
   readonly removes?: { readonly [Who in Letter]?: readonly Changing[] };
 }
+/** A table's, by its name. */
+export type TableSpec = [table: string, spec: AccessSpec];
 export interface Reading extends VisibleRows {
   readonly needs: readonly string[];
 }
@@ -80,7 +82,7 @@ export interface Options {
   readonly owned?: readonly string[];
   /** Read without any action, while the package has the module. */
   readonly own?: string;
-  readonly masks?: VisibleRows['masks'];
+  readonly masks?: Masks;
 }
 
 /** Rows that are read with VIEW: each role's, and before them what needs no action. */
@@ -93,17 +95,17 @@ export function reading(table: string, rows: Rows, options: Options): AccessSpec
     Object.entries(rows).map(([letter, each]): [string, readonly Reading[]] => [
       letter,
       [
-        { ...visibleRows([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
-        ...(own ? [{ ...visibleRows([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
+        { ...sees([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
+        ...(own ? [{ ...sees([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
         ...(named ? [reference(table, module, named)] : []),
       ],
     ]),
   );
 }
-export const visibleRows = (
+export const sees = (
   needs: readonly string[],
   rows: string,
-  masks?: VisibleRows['masks'],
+  masks?: Masks,
   columns: VisibleRows['columns'] = 'all',
 ): Reading => ({ needs, rows, columns, ...(masks ? { masks } : {}) });
 export const reference = (
@@ -234,7 +236,7 @@ export function platform(
   } = options;
   const everybody = (rows: string): Rows => Object.fromEntries(staff.map((who) => [who, rows]));
   const names = options.open
-    ? [visibleRows([], isSoft(table) ? alive : 'true')]
+    ? [sees([], isSoft(table) ? alive : 'true')]
     : named
       ? [{ ...reference(table, module, named), needs: [] }]
       : [];

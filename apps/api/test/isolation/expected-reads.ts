@@ -28,6 +28,8 @@ export interface VisibleRows {
   /** Names only: no counting, and nothing is reached backwards from it. */
   readonly reference?: boolean;
 }
+export type Masks = VisibleRows['masks'];
+type Columns = VisibleRows['columns'];
 /** With the module's action, without any, and while only the package has the module; `always` is needed for each. */
 export interface Seen {
   readonly always?: readonly string[];
@@ -38,11 +40,8 @@ export interface Seen {
 }
 export type Letter = 'CA' | 'KA' | 'CE' | 'OW' | 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA';
 
-const sees = (
-  rows: string,
-  columns: VisibleRows['columns'] = 'all',
-  masks?: VisibleRows['masks'],
-): VisibleRows => (masks ? { rows, columns, masks } : { rows, columns });
+const sees = (rows: string, columns: Columns = 'all', masks?: Masks): VisibleRows =>
+  masks ? { rows, columns, masks } : { rows, columns };
 const named = (columns: readonly string[], rows = 'true'): VisibleRows => ({
   rows,
   columns,
@@ -104,17 +103,17 @@ const meOrNear = `(${mine} or ${near('t.user_id')})`;
 const users = { needs: 'Users:VIEW', reference: named(referenceOfUsers) };
 const clinicsNamed = named(['id', 'name', 'status']);
 const ownClient = 't.id = :client';
-const own = (needs: string, columns: VisibleRows['columns']): Seen => ({
+const own = (needs: string, columns: Columns): Seen => ({
   needs,
   view: sees(ownClient, columns),
   reference: named(columnsOfClients.reference, ownClient),
 });
-const acrossClients = (columns: VisibleRows['columns'], rows = 'true'): Seen => ({
+const acrossClients = (columns: Columns, rows = 'true'): Seen => ({
   needs: 'clients:VIEW',
   view: { rows, columns, everyTenant: true },
   reference: named(columnsOfClients.reference, ownClient),
 });
-const bills = (columns: VisibleRows['columns'], rows = 'true'): Seen => ({
+const bills = (columns: Columns, rows = 'true'): Seen => ({
   needs: 'subscriptions:VIEW',
   view: { rows, columns, everyTenant: true },
 });
@@ -133,8 +132,8 @@ function sold(module: string, name: boolean): Table {
     ),
   };
 }
-const addressHidden: VisibleRows['masks'] = [['false', ['ip_address']]];
-const budgetHidden: VisibleRows['masks'] = [['false', ['weekly_budget']]];
+const addressHidden: Masks = [['false', ['ip_address']]];
+const budgetHidden: Masks = [['false', ['weekly_budget']]];
 const heldByMe = (role: string) =>
   `exists (select from j_users_user_roles h where h.user_custom_role_id = ${role} and h.user_id = :me)`;
 const ownRole = `((t.user_custom_role_id is null and exists (select from user_roles r where r.id = t.user_role_id and r.name = :role)) or ${heldByMe('t.user_custom_role_id')})`;

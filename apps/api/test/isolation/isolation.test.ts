@@ -20,10 +20,7 @@ const chance = chanceOfToday('isolation');
 beforeAll(async () => {
   world = await startWorld();
 });
-afterAll(async () => {
-  console.log(`${triedInAll()} combinations of table, operation, role and tenant tried`);
-  await world?.end();
-});
+afterAll(() => console.log(`${triedInAll()} combinations of table, operation, role and tenant tried`));
 
 type Pair = readonly [actor: Actor, table: string];
 type Find = (actor: Actor, table: string) => Promise<string[]>;

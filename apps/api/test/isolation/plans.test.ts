@@ -10,10 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
   asked = byIndexOnly(world);
 });
-afterAll(async () => {
-  await asked?.end();
-  await world?.end();
-});
+afterAll(() => asked?.end());
 
 test('every list and its search are read by an index that leads with the tenant, and nothing is sorted', async () => {
   const faults: string[] = [];
