@@ -5,8 +5,8 @@ import { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
 import { keyVariable } from './plan/by-key.ts';
 import { columnsUsed } from './plan/columns-used.ts';
+import type { Operand } from './plan/ir.ts';
 import { innermost } from './plan/plan.ts';
-import type { Operand } from './plan/tree.ts';
 import { defaultLimits } from './read/limits.ts';
 import { isMoving } from './read/moving-times.ts';
 import { bind, type Values } from './run/bind.ts';
@@ -16,10 +16,10 @@ import { engineError } from './run/database-errors.ts';
 import { explained } from './run/explain.ts';
 import { copyRows, exportRows } from './run/export-rows.ts';
 import { joined } from './run/joined.ts';
+import { JsonRowWriter } from './run/json-row-writer.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
 import type { Owner, PgPool, Settings } from './run/pool-contract.ts';
-import { RowText } from './run/row-text.ts';
 import { nullText, type Running } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
 import type { Session } from './session.ts';
@@ -95,7 +95,7 @@ export function createEngine(options: EngineOptions): Engine {
     { name, text, operands }: Named,
     values: Values,
     asking?: Asking,
-    into?: RowText,
+    into?: JsonRowWriter,
   ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
     const { pool, settings, owner } = runningFor(compiled, values);
@@ -116,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
   function readApart(compiled: Compiled, values: Values, asking?: Asking) {
     const { only } = compiled;
     if (!only) return read(compiled, compiled.apart, values, asking);
-    return read(compiled, only.statement, values, asking, new RowText(only.shape, '', ''));
+    return read(compiled, only.statement, values, asking, new JsonRowWriter(only.shape, '', ''));
   }
 
   function compile(
@@ -230,7 +230,7 @@ export function createEngine(options: EngineOptions): Engine {
         const [cell] = await read(compiled, compiled.data, values, asking);
         return within(before, cell ?? nullText, after);
       }
-      const text = new RowText(only.shape, `${before}{${JSON.stringify(only.key)}:`, `}${after}`);
+      const text = new JsonRowWriter(only.shape, `${before}{${JSON.stringify(only.key)}:`, `}${after}`);
       const [cell] = await read(compiled, only.statement, values, asking, text);
       return cell ?? nullText;
     },

@@ -1,5 +1,5 @@
-import { Wire } from '../run/wire.ts';
-import { openSocket } from '../run/wire-open.ts';
+import { Connection } from '../run/connection.ts';
+import { openSocket } from '../run/open-socket.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 
 const POLL_MS = 1_000;
@@ -11,12 +11,15 @@ export async function openResetFeed({ connectionString, onReset }: FeedOptions):
     lost = resolve;
   });
   let timer: NodeJS.Timeout | undefined;
-  const wire = new Wire(await openSocket({ connectionString, application_name: 'operatory feed' }), () => {
-    clearInterval(timer);
-    lost();
-  });
+  const connection = new Connection(
+    await openSocket({ connectionString, application_name: 'operatory feed' }),
+    () => {
+      clearInterval(timer);
+      lost();
+    },
+  );
   const look = async () => {
-    const [result] = await wire.send([
+    const [result] = await connection.send([
       { name: 'snapshot', text: 'select pg_current_snapshot()', values: [] },
     ]);
     return result?.rows[0]?.[0]?.toString();
@@ -28,8 +31,8 @@ export async function openResetFeed({ connectionString, onReset }: FeedOptions):
       if (now !== last) onReset();
       last = now;
     } catch {
-      wire.destroy();
+      connection.destroy();
     }
   }, POLL_MS);
-  return { ended, stop: () => wire.close() };
+  return { ended, stop: () => connection.close() };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { serialize } from 'pg-protocol';
-import { Wire } from '../run/wire.ts';
-import { errorOf, Frames } from '../run/wire-frames.ts';
-import { CHUNK, type OpenSocket, openSocket } from '../run/wire-open.ts';
+import { Connection } from '../run/connection.ts';
+import { CHUNK, type OpenSocket, openSocket } from '../run/open-socket.ts';
+import { errorOf, Frames } from '../run/protocol-frames.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 import { type Commit, PgOutput } from './pgoutput.ts';
 import { Visibility } from './visibility.ts';
@@ -31,7 +31,7 @@ export async function openSlotFeed({ connectionString, names, onChange }: FeedOp
   const named = { connectionString, application_name: 'operatory feed' };
   const plain = await openSocket(named);
   let lose = () => {};
-  const eyes = new Wire(plain, () => lose());
+  const eyes = new Connection(plain, () => lose());
   const opened = await openSocket({ ...named, replication: 'database' }).catch((error) => {
     eyes.close();
     throw error;

@@ -1,5 +1,5 @@
-import { Wire } from '../run/wire.ts';
-import { openSocket } from '../run/wire-open.ts';
+import { Connection } from '../run/connection.ts';
+import { openSocket } from '../run/open-socket.ts';
 import { ChangeSet } from './change-names.ts';
 import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 
@@ -27,12 +27,15 @@ export async function openTableFeed({
     lost = resolve;
   });
   let timer: NodeJS.Timeout | undefined;
-  const wire = new Wire(await openSocket({ connectionString, application_name: 'operatory feed' }), () => {
-    clearTimeout(timer);
-    lost();
-  });
+  const connection = new Connection(
+    await openSocket({ connectionString, application_name: 'operatory feed' }),
+    () => {
+      clearTimeout(timer);
+      lost();
+    },
+  );
   const ask = async (text: string, values: readonly string[]) => {
-    const [result] = await wire.send([{ name: text, text, values }]);
+    const [result] = await connection.send([{ name: text, text, values }]);
     return result?.rows[0]?.map((cell) => cell?.toString()) ?? [];
   };
   let [seen = ''] = await ask('select pg_current_snapshot()', []);
@@ -61,9 +64,9 @@ export async function openTableFeed({
       }
       timer = setTimeout(poll, POLL_MS);
     } catch {
-      wire.destroy();
+      connection.destroy();
     }
   };
   timer = setTimeout(poll, POLL_MS);
-  return { ended, stop: () => wire.close() };
+  return { ended, stop: () => connection.close() };
 }

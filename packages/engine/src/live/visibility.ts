@@ -1,4 +1,4 @@
-import type { Wire } from '../run/wire.ts';
+import type { Connection } from '../run/connection.ts';
 import { ChangeSet } from './change-names.ts';
 import type { Change } from './live-plan.ts';
 import type { Commit } from './pgoutput.ts';
@@ -17,7 +17,7 @@ export class Visibility {
   #stopped = false;
 
   constructor(
-    private readonly eyes: Wire,
+    private readonly eyes: Connection,
     private readonly onChange: (changes: readonly Change[]) => void,
   ) {}
 

@@ -10,9 +10,9 @@ import { argumentsOf } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedValue } from './computed.ts';
 import { shownAs, subjectsNamed } from './filter.ts';
+import type { AggregatePart, Field, Figure, FigureColumn } from './ir.ts';
 import { isYes } from './operand.ts';
 import type { Planning } from './planning.ts';
-import type { AggregatePart, Field, Figure, FigureColumn } from './tree.ts';
 
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
 

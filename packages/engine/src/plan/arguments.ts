@@ -13,10 +13,10 @@ import { type Input, missingField, optional, readInput } from '../read/input.ts'
 import { fieldOf } from '../schema/naming.ts';
 import { ownName } from '../schema/renamed.ts';
 import { filter, shownAs, subjectsNamed } from './filter.ts';
+import { both, type Condition, type Operand, type Rows } from './ir.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
 import type { Planning } from './planning.ts';
-import { both, type Condition, type Operand, type Rows } from './tree.ts';
 
 export type Definition = GraphQLField<unknown, unknown>;
 

@@ -1,11 +1,11 @@
 import type { ReadOperation } from '../read/document.ts';
 import { collectFields } from '../read/fields.ts';
 import { objectType } from './arguments.ts';
+import { both, type Condition } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
-import { both, type Condition } from './tree.ts';
 
 /** No document's variable can be named so. */
 export const keyVariable = '~key';

@@ -4,10 +4,10 @@ import { fieldNotFound } from '../errors.ts';
 import type { Selected } from '../read/fields.ts';
 import { argumentsOf } from './arguments.ts';
 import { callOf } from './call.ts';
+import type { Field } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { aggregateField, calledRows, rootRule } from './select.ts';
-import type { Field } from './tree.ts';
 
 /** A function as a root: its rows under the permission of their table, or figures over them. */
 export function callRoot(

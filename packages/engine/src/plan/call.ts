@@ -1,9 +1,9 @@
 import type { DatabaseFunction, FunctionArgument, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
+import type { Call, CallArgument, Operand } from './ir.ts';
 import { fieldsOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import type { Call, CallArgument, Operand } from './tree.ts';
 
 /** What a caller may give to a function: the rest is the row that it is about, and the session. */
 export const givenArguments = (fn: DatabaseFunction): FunctionArgument[] =>

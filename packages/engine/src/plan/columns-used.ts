@@ -1,4 +1,3 @@
-import { innermost, type PlannedRoot } from './plan.ts';
 import type {
   AggregatePart,
   Assignment,
@@ -12,7 +11,8 @@ import type {
   Subject,
   WriteAnswer,
   WriteRoot,
-} from './tree.ts';
+} from './ir.ts';
+import { innermost, type PlannedRoot } from './plan.ts';
 
 /** One thing that a plan does with a column. `hidden`: only as far as a mask shows it. */
 export interface ColumnUse {

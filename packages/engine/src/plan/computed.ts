@@ -1,9 +1,9 @@
 import type { SelectRule } from '@operatory/resource';
 import type { ComputedField, Table } from '../catalog.ts';
 import { callOf } from './call.ts';
+import type { Call, Condition } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
-import type { Call, Condition } from './tree.ts';
 
 type OfTable = ComputedField & { readonly returns: { readonly table: string } };
 type OfValue = ComputedField & { readonly returns: { readonly type: string; readonly array?: boolean } };

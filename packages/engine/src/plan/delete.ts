@@ -1,6 +1,6 @@
 import { argumentsOf } from './arguments.ts';
+import { always, both, type WriteRoot } from './ir.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { always, both, type WriteRoot } from './tree.ts';
 import { targets } from './update.ts';
 import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 

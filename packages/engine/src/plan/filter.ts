@@ -9,11 +9,11 @@ import { comparable } from '../schema/open-columns.ts';
 import { predicateFigures } from '../schema/predicate-figures.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
+import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './ir.ts';
 import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './tree.ts';
 
 /** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
 export function filter(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AggregatePart, Condition, Field, Rows } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
-import type { AggregatePart, Condition, Field, Rows } from './tree.ts';
 
 /** The same rows by fewer conditions. What is written stays as it was. */
 export function leanRoot({ key, path, root }: PlannedRoot): PlannedRoot {

@@ -6,10 +6,6 @@ import { limitLength } from '../read/limits.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
 import { argumentsOf } from './arguments.ts';
 import { filter } from './filter.ts';
-import { fieldsOf, itemsOf, knownOf } from './operand.ts';
-import type { Planning } from './planning.ts';
-import { visible } from './reach.ts';
-import { ruleFilter } from './rule-filter.ts';
 import {
   type Assignment,
   always,
@@ -20,7 +16,11 @@ import {
   type Join,
   type NestedRow,
   type WriteRoot,
-} from './tree.ts';
+} from './ir.ts';
+import { fieldsOf, itemsOf, knownOf } from './operand.ts';
+import type { Planning } from './planning.ts';
+import { visible } from './reach.ts';
+import { ruleFilter } from './rule-filter.ts';
 import {
   assignments,
   notThere,

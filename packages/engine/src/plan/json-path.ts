@@ -1,7 +1,7 @@
 import type { Input } from '../read/input.ts';
 import { stepsOf } from '../read/json-path.ts';
+import type { Operand } from './ir.ts';
 import { operandOf } from './operand.ts';
-import type { Operand } from './tree.ts';
 
 /** `$.a['x'][0]` as the steps that PostgreSQL's `#>` takes; absent for the whole value. */
 export function jsonPath(input: Input, at: string): Operand | undefined {

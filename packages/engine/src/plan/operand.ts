@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, mismatch, unexpectedNull } from '../read/values.ts';
-import type { Operand } from './tree.ts';
+import type { Operand } from './ir.ts';
 
 /** A scalar or a list of scalars as a value to bind: checked here if the document has it, else when it is bound. */
 export function operandOf(

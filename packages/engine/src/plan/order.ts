@@ -6,10 +6,10 @@ import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
 import { shownAs } from './filter.ts';
+import type { Order, Rows, Subject } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, reach } from './reach.ts';
-import type { Order, Rows, Subject } from './tree.ts';
 
 /** `order_by`, a list or an object; columns and relationships as in `where`. */
 export function ordering(

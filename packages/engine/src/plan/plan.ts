@@ -5,10 +5,10 @@ import type { TableRoot } from '../schema/role-schema.ts';
 import { callRoot } from './call-root.ts';
 import { deleteRoot } from './delete.ts';
 import { insertRoot } from './insert.ts';
+import type { Field, WriteRoot } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { readRoot } from './select.ts';
 import { streamRoot } from './stream.ts';
-import type { Field, WriteRoot } from './tree.ts';
 import { updateManyRoot, updateRoot } from './update.ts';
 
 export interface PlannedRoot {

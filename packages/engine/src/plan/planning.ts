@@ -9,7 +9,7 @@ import { typeName } from '../schema/naming.ts';
 import { typeNaming } from '../schema/type-naming.ts';
 import type { RootTypes } from '../schema/types-at-hand.ts';
 import type { Access } from './access.ts';
-import { always, type Condition } from './tree.ts';
+import { always, type Condition } from './ir.ts';
 
 const namings = new WeakMap<Catalog, ReturnType<typeof typeNaming>>();
 

@@ -1,8 +1,8 @@
 import { type BoolExp, or, type SelectRule } from '@operatory/resource';
 import type { Relationship, Table } from '../catalog.ts';
+import { both, type Condition, type Join, type Rows } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Condition, type Join, type Rows } from './tree.ts';
 
 export interface Reached {
   readonly relationship: Omit<Relationship, 'on'> & { readonly on: Join };

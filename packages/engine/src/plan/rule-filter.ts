@@ -2,8 +2,8 @@ import { type BoolExp, columnOperators, operatorOf, spatialCalls, type Value } f
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import { callOf } from './call.ts';
+import { both, type Call, type Condition, never, type Operand, type Subject } from './ir.ts';
 import type { Planning } from './planning.ts';
-import { both, type Call, type Condition, never, type Operand, type Subject } from './tree.ts';
 
 /** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
 export function ruleFilter(

@@ -11,11 +11,11 @@ import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
 import { rowKey } from './encrypted-columns.ts';
 import { shownAs } from './filter.ts';
+import { both, type Call, type Condition, type Field, type Rows } from './ir.ts';
 import { jsonPath } from './json-path.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { both, type Call, type Condition, type Field, type Rows } from './tree.ts';
 
 /** Fields of one row under the rule that shows it. */
 export function rowFields(

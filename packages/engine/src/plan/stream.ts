@@ -6,11 +6,11 @@ import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { argumentsOf, objectType } from './arguments.ts';
 import { filter, shownAs } from './filter.ts';
+import { both, type Condition, type Field } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
-import { both, type Condition, type Field } from './tree.ts';
 
 /** `T_stream`: rows beyond a cursor, in its order, a batch at a time. */
 export function streamRoot(selected: Selected, table: Table, rootType: string, planning: Planning): Field {

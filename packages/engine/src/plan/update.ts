@@ -11,10 +11,10 @@ import { writableOf } from '../schema/shape.ts';
 import { argumentsOf, keyCondition } from './arguments.ts';
 import { rowKey } from './encrypted-columns.ts';
 import { filter } from './filter.ts';
+import { type Assignment, always, both, type Condition, type WriteRoot } from './ir.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { type Assignment, always, both, type Condition, type WriteRoot } from './tree.ts';
 import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
 type Update = WriteRoot & { readonly is: 'update' };

@@ -8,12 +8,12 @@ import { columnOf } from '../schema/naming.ts';
 import { unencrypted } from '../schema/open-columns.ts';
 import { writableOf } from '../schema/shape.ts';
 import { objectType } from './arguments.ts';
+import { type Assignment, always, type WriteAnswer, type WritePart } from './ir.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
-import { type Assignment, always, type WriteAnswer, type WritePart } from './tree.ts';
 
 /** A writing root as it stands in the operation. */
 export interface WriteAt {

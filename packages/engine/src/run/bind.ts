@@ -1,7 +1,7 @@
 import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { ValueEncryption } from '../plan/encrypted-columns.ts';
-import type { Check, Operand } from '../plan/tree.ts';
+import type { Check, Operand } from '../plan/ir.ts';
 import { jsonToBind } from '../read/json.ts';
 import { stepsOf } from '../read/json-path.ts';
 import { JsonText, jsonText } from '../read/json-text.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
+import type { Field, WriteRoot } from '../plan/ir.ts';
 import { innermost, type PlannedRoot } from '../plan/plan.ts';
-import type { Field, WriteRoot } from '../plan/tree.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
 import { type CellAsked, cellByCell } from '../sql/cells.ts';
 import { lockStatements } from '../sql/lock.ts';
-import { rowForm } from '../sql/row-form.ts';
+import { rowProjection } from '../sql/row-projection.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
 import { type Rendered, render, type Sql } from '../sql/sql.ts';
 import { type Simple, write } from '../sql/write.ts';
-import { RowShape } from './row-text.ts';
+import { RowShape } from './json-row-writer.ts';
 
 export interface Named extends Rendered {
   readonly name: string;
@@ -124,8 +124,10 @@ export class Compiled {
   private onlyRoot(): OnlyRoot | null {
     const [only, ...others] = this.roots;
     if (!only || others.length > 0 || only.root.is === 'group') return null;
-    const form = rowForm(only.root as Field, this.now, this.enums);
-    return form ? { key: only.key, statement: named(form), shape: new RowShape(form) } : null;
+    const projection = rowProjection(only.root as Field, this.now, this.enums);
+    return projection
+      ? { key: only.key, statement: named(projection), shape: new RowShape(projection) }
+      : null;
   }
 
   private get reads() {

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts';
+import type { WriteRoot } from '../plan/ir.ts';
 import { innermost, type PlainRoot, type PlannedRoot } from '../plan/plan.ts';
-import type { WriteRoot } from '../plan/tree.ts';
 import { readsOtherRows, type Simple } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';

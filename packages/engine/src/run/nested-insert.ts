@@ -1,6 +1,6 @@
 import type { Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
-import type { Assignment, NestedRow, WriteRoot } from '../plan/tree.ts';
+import type { Assignment, NestedRow, WriteRoot } from '../plan/ir.ts';
 import { readJson } from '../read/json.ts';
 import { renderNestedAnswer } from '../sql/answer.ts';
 import { Scope } from '../sql/scope.ts';

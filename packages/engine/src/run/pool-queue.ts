@@ -1,7 +1,7 @@
+import { unavailable } from './connection.ts';
 import type { Owner, Statement } from './pool-contract.ts';
-import type { Lane } from './pool-lane.ts';
 import { type Allowance, type Give, type Shares, Usage } from './pool-shares.ts';
-import { unavailable } from './wire.ts';
+import type { Slot } from './pool-slot.ts';
 
 const PIPELINE_DEPTH = 4;
 
@@ -9,7 +9,7 @@ interface Waiting {
   /** Absent for a transaction, which needs a connection of its own. */
   readonly statement: Statement | undefined;
   readonly owner: Owner | undefined;
-  readonly start: (lane: Lane) => void;
+  readonly start: (slot: Slot) => void;
   readonly reject: (error: Error) => void;
   readonly expire: NodeJS.Timeout;
 }
@@ -20,12 +20,12 @@ export class Queue {
   readonly #usage: Usage;
 
   constructor(
-    private readonly lanes: readonly Lane[],
+    private readonly slots: readonly Slot[],
     private readonly waitMs: number,
     private readonly quick: QuickOnes,
     shares: Shares | undefined,
   ) {
-    this.#usage = new Usage(lanes, shares);
+    this.#usage = new Usage(slots, shares);
   }
 
   /** Tenants and users that have something on one of these connections. */
@@ -34,21 +34,21 @@ export class Queue {
   }
 
   /** The owner has something on the connection, if it is one of these, until what this returns is called. */
-  take(lane: Lane, owner: Owner | undefined): Give {
-    return this.#usage.take(lane, owner);
+  take(slot: Slot, owner: Owner | undefined): Give {
+    return this.#usage.take(slot, owner);
   }
 
   /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
   place(
-    start: (lane: Lane) => void,
+    start: (slot: Slot) => void,
     reject: (error: Error) => void,
     statement?: Statement,
     owner?: Owner,
   ): void {
-    const lane =
-      this.#waiting.size === 0 ? this.#laneFor(statement, this.#usage.allowance(owner)) : undefined;
-    if (lane) {
-      start(lane);
+    const slot =
+      this.#waiting.size === 0 ? this.#slotFor(statement, this.#usage.allowance(owner)) : undefined;
+    if (slot) {
+      start(slot);
       return;
     }
     const expire = setTimeout(() => {
@@ -64,21 +64,21 @@ export class Queue {
   pump(): void {
     for (const waiting of this.#waiting) {
       const allowance = this.#usage.allowance(waiting.owner);
-      const lane = this.#laneFor(waiting.statement, allowance);
+      const slot = this.#slotFor(waiting.statement, allowance);
       // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one; but not who has
       // a whole share already.
-      if (!lane && allowance.isLimited) continue;
-      if (!lane) break;
+      if (!slot && allowance.isLimited) continue;
+      if (!slot) break;
       clearTimeout(waiting.expire);
       this.#waiting.delete(waiting);
-      waiting.start(lane);
+      waiting.start(slot);
     }
     let wanted = this.#waiting.size;
-    for (const lane of this.lanes) {
+    for (const slot of this.slots) {
       if (wanted <= 0) break;
-      if (lane.state === 'connecting') wanted--;
-      else if (lane.state === 'cold') {
-        lane.connect();
+      if (slot.state === 'connecting') wanted--;
+      else if (slot.state === 'cold') {
+        slot.connect();
         wanted--;
       }
     }
@@ -97,32 +97,33 @@ export class Queue {
    * write costs more than the waiting (with one, while others are idle: it may not be as quick as it was); else an idle
    * connection, else one that only has quick ones before it.
    */
-  #laneFor(statement: Statement | undefined, { may }: Allowance): Lane | undefined {
+  #slotFor(statement: Statement | undefined, { may }: Allowance): Slot | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
-    const idle = this.lanes.find((lane) => lane.state === 'idle' && may(lane));
+    const idle = this.slots.find((slot) => slot.state === 'idle' && may(slot));
     const boarding =
       isQuick &&
       !statement.writes &&
-      this.lanes.find((lane) => isBoarding(lane, idle ? 2 : PIPELINE_DEPTH) && may(lane));
+      this.slots.find((slot) => isBoarding(slot, idle ? 2 : PIPELINE_DEPTH) && may(slot));
     if (boarding) return boarding;
     if (idle || !statement) return idle;
-    if (!isQuick || this.lanes.some(({ state }) => state === 'cold')) return undefined;
-    let best: Lane | undefined;
-    for (const lane of this.lanes) {
-      const depth = lane.wire?.inFlight ?? 0;
-      const fits = lane.state === 'busy' && !lane.slow && depth < (best?.wire?.inFlight ?? PIPELINE_DEPTH);
-      if (fits && !isHeldUp(lane) && may(lane)) best = lane;
+    if (!isQuick || this.slots.some(({ state }) => state === 'cold')) return undefined;
+    let best: Slot | undefined;
+    for (const slot of this.slots) {
+      const depth = slot.connection?.inFlight ?? 0;
+      const fits =
+        slot.state === 'busy' && !slot.slow && depth < (best?.connection?.inFlight ?? PIPELINE_DEPTH);
+      if (fits && !isHeldUp(slot) && may(slot)) best = slot;
     }
     return best;
   }
 }
 
 /** What was quick when it last ran may take long with other values: nobody is sent behind it then. */
-const isHeldUp = ({ wire }: Lane) =>
-  wire?.busySince !== undefined && performance.now() - wire.busySince > QUICK_MS * PIPELINE_DEPTH;
+const isHeldUp = ({ connection }: Slot) =>
+  connection?.busySince !== undefined && performance.now() - connection.busySince > QUICK_MS * PIPELINE_DEPTH;
 
-const isBoarding = ({ state, slow, wire }: Lane, depth: number) =>
-  state === 'busy' && !slow && wire?.isBoarding === true && wire.inFlight < depth;
+const isBoarding = ({ state, slow, connection }: Slot, depth: number) =>
+  state === 'busy' && !slow && connection?.isBoarding === true && connection.inFlight < depth;
 
 /** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
 const QUICK_MS = 3;

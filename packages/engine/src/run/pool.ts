@@ -1,11 +1,11 @@
 import type pg from 'pg';
+import { type Connection, unavailable } from './connection.ts';
 import type { Cancel, Owner, PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
-import { Lane } from './pool-lane.ts';
 import { Queue, QuickOnes } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
 import { type Give, sharesOf } from './pool-shares.ts';
-import { unavailable, type Wire } from './wire.ts';
+import { Slot } from './pool-slot.ts';
 
 export interface PoolOptions {
   readonly connectionString: string;
@@ -36,14 +36,14 @@ const unanswered = () =>
 
 /** A pool of connections of our own over PostgreSQL's protocol: see PgPool for what it promises. */
 export class Pool implements PgPool {
-  readonly #lanes: readonly Lane[];
+  readonly #slots: readonly Slot[];
   readonly #reads: Queue;
   /** Has every connection, first those that no read has. */
   readonly #writes: Queue;
   readonly #quick = new QuickOnes();
   readonly #watch: NodeJS.Timeout;
   /** Connections on which a transaction begins or ends. */
-  readonly #beginning = new Set<Wire>();
+  readonly #beginning = new Set<Connection>();
   #ended = false;
 
   constructor({
@@ -63,11 +63,11 @@ export class Pool implements PgPool {
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       application_name: name ?? 'operatory',
     };
-    this.#lanes = Array.from({ length: writers + size }, () => new Lane(config, () => this.#pump(), onError));
-    const queueOf = (lanes: readonly Lane[]) =>
-      new Queue(lanes, waitMs, this.#quick, fair ? sharesOf(lanes.length) : undefined);
-    this.#writes = queueOf(this.#lanes);
-    this.#reads = writers === 0 ? this.#writes : queueOf(this.#lanes.slice(writers));
+    this.#slots = Array.from({ length: writers + size }, () => new Slot(config, () => this.#pump(), onError));
+    const queueOf = (slots: readonly Slot[]) =>
+      new Queue(slots, waitMs, this.#quick, fair ? sharesOf(slots.length) : undefined);
+    this.#writes = queueOf(this.#slots);
+    this.#reads = writers === 0 ? this.#writes : queueOf(this.#slots.slice(writers));
     this.#watch = setInterval(() => this.#dropSilent(statementTimeoutMs, beginMs), 1_000);
     this.#watch.unref();
   }
@@ -96,18 +96,18 @@ export class Pool implements PgPool {
     owner?: Owner,
   ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
-      const { lane, give } = await this.#hold(owner);
+      const { slot, give } = await this.#hold(owner);
       // The body may wrap the database's error in one of its own: what the connection said decides.
       let failure: unknown;
       // The connection is nobody else's until the cancel has reached it.
       let cancelled: Promise<void> | undefined;
       const cancel = () => {
-        cancelled = lane.cancel();
+        cancelled = slot.cancel();
       };
       try {
         signal?.throwIfAborted();
         signal?.addEventListener('abort', cancel);
-        return await this.#inTransaction(lane, settings, body, (error) => {
+        return await this.#inTransaction(slot, settings, body, (error) => {
           failure = error && (failure ?? error);
         });
       } catch (error) {
@@ -117,7 +117,7 @@ export class Pool implements PgPool {
         signal?.removeEventListener('abort', cancel);
         await cancelled;
         give();
-        lane.release();
+        slot.release();
       }
       await pauseBeforeRetry(attempt);
     }
@@ -128,10 +128,13 @@ export class Pool implements PgPool {
     clearInterval(this.#watch);
     for (const queue of [this.#reads, this.#writes]) queue.end(unavailable('the server is stopping'));
     const deadline = performance.now() + 5_000;
-    while (this.#lanes.some(({ wire }) => (wire?.inFlight ?? 0) > 0) && performance.now() < deadline) {
+    while (
+      this.#slots.some(({ connection }) => (connection?.inFlight ?? 0) > 0) &&
+      performance.now() < deadline
+    ) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    for (const lane of this.#lanes) lane.close();
+    for (const slot of this.#slots) slot.close();
   }
 
   #once(
@@ -143,9 +146,9 @@ export class Pool implements PgPool {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       this.#place(
-        (lane) => {
-          const give = this.#take(lane, owner);
-          void this.#run(lane, statement, settings, signal, give, resolve, reject);
+        (slot) => {
+          const give = this.#take(slot, owner);
+          void this.#run(slot, statement, settings, signal, give, resolve, reject);
         },
         reject,
         statement,
@@ -155,7 +158,7 @@ export class Pool implements PgPool {
   }
 
   async #run(
-    lane: Lane,
+    slot: Slot,
     statement: Statement,
     settings: Settings,
     signal: Cancel | undefined,
@@ -167,80 +170,80 @@ export class Pool implements PgPool {
     if (signal?.aborted) {
       give();
       reject(signal.reason);
-      return lane.release();
+      return slot.release();
     }
-    const { wire } = lane;
-    if (!wire) {
+    const { connection } = slot;
+    if (!connection) {
       give();
       return reject(unavailable());
     }
     const cancel = () => {
       reject(signal?.reason);
-      this.#cancel(lane);
+      this.#cancel(slot);
     };
     signal?.addEventListener('abort', cancel);
-    lane.state = 'busy';
-    if (!this.#quick.has(statement)) lane.slow = true;
+    slot.state = 'busy';
+    if (!this.#quick.has(statement)) slot.slow = true;
     const before = settingsStatement(settings);
     const startedAt = performance.now();
     try {
-      const results = await wire.send(before ? [before, statement] : [statement]);
+      const results = await connection.send(before ? [before, statement] : [statement]);
       const { rows, rowCount } = results[results.length - 1] as Result;
       const busyMs = performance.now() - startedAt;
       this.#quick.learn(statement, busyMs);
       resolve({ rows, rowCount, busyMs });
     } catch (error) {
-      if (isStalePlan(error)) wire.forgetPrepared();
-      reject(statement.writes && wire.lost ? unanswered() : error);
+      if (isStalePlan(error)) connection.forgetPrepared();
+      reject(statement.writes && connection.lost ? unanswered() : error);
     } finally {
       signal?.removeEventListener('abort', cancel);
       give();
-      if (lane.wire === wire && wire.inFlight === 0 && lane.state === 'busy') {
-        lane.slow = false;
-        lane.release();
+      if (slot.connection === connection && connection.inFlight === 0 && slot.state === 'busy') {
+        slot.slow = false;
+        slot.release();
       } else this.#pump();
     }
   }
 
   /** Cancels only what runs alone: behind a shared connection's first job others wait who did nothing. */
-  #cancel(lane: Lane): void {
-    if (lane.state !== 'busy' || lane.wire?.inFlight !== 1) return;
-    lane.state = 'cancelling';
-    lane.cancel().then(async () => {
-      while ((lane.wire?.inFlight ?? 0) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      lane.slow = false;
-      lane.release();
+  #cancel(slot: Slot): void {
+    if (slot.state !== 'busy' || slot.connection?.inFlight !== 1) return;
+    slot.state = 'cancelling';
+    slot.cancel().then(async () => {
+      while ((slot.connection?.inFlight ?? 0) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      slot.slow = false;
+      slot.release();
     });
   }
 
   /** What the owner now has on the connection counts in both queues until it is given back. */
-  #take(lane: Lane, owner: Owner | undefined): Give {
-    const writes = this.#writes.take(lane, owner);
+  #take(slot: Slot, owner: Owner | undefined): Give {
+    const writes = this.#writes.take(slot, owner);
     if (this.#reads === this.#writes) return writes;
-    const reads = this.#reads.take(lane, owner);
+    const reads = this.#reads.take(slot, owner);
     return () => {
       writes();
       reads();
     };
   }
 
-  #hold(owner: Owner | undefined): Promise<{ readonly lane: Lane; readonly give: Give }> {
+  #hold(owner: Owner | undefined): Promise<{ readonly slot: Slot; readonly give: Give }> {
     return new Promise((resolve, reject) => {
-      const start = (lane: Lane) => {
-        lane.state = 'held';
-        resolve({ lane, give: this.#take(lane, owner) });
+      const start = (slot: Slot) => {
+        slot.state = 'held';
+        resolve({ slot, give: this.#take(slot, owner) });
       };
       this.#place(start, reject, undefined, owner);
     });
   }
 
   async #inTransaction<T>(
-    lane: Lane,
+    slot: Slot,
     settings: Settings,
     body: (query: Query) => Promise<T>,
     failed: (error: unknown) => void,
   ): Promise<T> {
-    const wire = lane.requireWire();
+    const connection = slot.requireConnection();
     const plain = (text: string): Statement => ({ name: text, text, values: [] });
     const before = settingsStatement(settings);
     let over = false;
@@ -248,49 +251,49 @@ export class Pool implements PgPool {
     const query: Query = async (statement) => {
       if (over) throw new Error('the transaction is over');
       try {
-        const [result] = await wire.send([statement]);
+        const [result] = await connection.send([statement]);
         if (statement.undoes) {
           failure = undefined;
           failed(undefined);
         }
         return result as Result;
       } catch (error) {
-        if (isStalePlan(error)) wire.forgetPrepared();
+        if (isStalePlan(error)) connection.forgetPrepared();
         failure ??= error;
         failed(error);
         throw error;
       }
     };
     try {
-      await this.#beginOrEnd(wire, before ? [plain('begin'), before] : [plain('begin')]);
+      await this.#beginOrEnd(connection, before ? [plain('begin'), before] : [plain('begin')]);
       const value = await body(query);
       over = true;
       // PostgreSQL answers a commit of a failed transaction with a quiet rollback: say it aloud.
       if (failure !== undefined) throw failure;
-      await this.#beginOrEnd(wire, [plain('commit')]).catch((error) => {
+      await this.#beginOrEnd(connection, [plain('commit')]).catch((error) => {
         failed(error);
-        throw wire.lost ? unanswered() : error;
+        throw connection.lost ? unanswered() : error;
       });
       return value;
     } catch (error) {
       over = true;
       // A connection that cannot roll back must not be used again.
-      await this.#beginOrEnd(wire, [plain('rollback')]).catch(() => wire.destroy());
+      await this.#beginOrEnd(connection, [plain('rollback')]).catch(() => connection.destroy());
       throw error;
     }
   }
 
-  async #beginOrEnd(wire: Wire, statements: readonly Statement[]): Promise<void> {
-    this.#beginning.add(wire);
+  async #beginOrEnd(connection: Connection, statements: readonly Statement[]): Promise<void> {
+    this.#beginning.add(connection);
     try {
-      await wire.send(statements);
+      await connection.send(statements);
     } finally {
-      this.#beginning.delete(wire);
+      this.#beginning.delete(connection);
     }
   }
 
   #place(
-    start: (lane: Lane) => void,
+    start: (slot: Slot) => void,
     reject: (error: Error) => void,
     statement?: Statement,
     owner?: Owner,
@@ -307,10 +310,10 @@ export class Pool implements PgPool {
 
   #dropSilent(statementMs: number, beginMs: number): void {
     const now = performance.now();
-    for (const { wire } of this.#lanes) {
-      if (wire?.busySince === undefined) continue;
-      const limitMs = (this.#beginning.has(wire) ? beginMs : statementMs) + SILENCE_MS;
-      if (now - wire.busySince > limitMs) wire.destroy();
+    for (const { connection } of this.#slots) {
+      if (connection?.busySince === undefined) continue;
+      const limitMs = (this.#beginning.has(connection) ? beginMs : statementMs) + SILENCE_MS;
+      if (now - connection.busySince > limitMs) connection.destroy();
     }
   }
 }

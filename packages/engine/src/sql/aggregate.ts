@@ -1,4 +1,4 @@
-import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/tree.ts';
+import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/ir.ts';
 import { detached } from './call.ts';
 import { from, subject, subjects } from './condition.ts';
 import { figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../catalog.ts';
-import type { Field, WriteAnswer } from '../plan/tree.ts';
+import type { Field, WriteAnswer } from '../plan/ir.ts';
 import { longestName, objectOf } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';

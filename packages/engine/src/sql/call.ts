@@ -1,5 +1,5 @@
 import type { Table } from '../catalog.ts';
-import type { Call } from '../plan/tree.ts';
+import type { Call } from '../plan/ir.ts';
 import { column, join, name, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 

@@ -1,5 +1,5 @@
 import type { Column } from '../catalog.ts';
-import type { Field, Rows } from '../plan/tree.ts';
+import type { Field, Rows } from '../plan/ir.ts';
 import { isJson } from '../schema/types-of-postgres.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, needsGuard, orderBy } from './rows.ts';

@@ -1,5 +1,5 @@
 import { operators, spatialCalls } from '@operatory/resource';
-import { type Condition, figureName, type Join, type Rows, type Subject } from '../plan/tree.ts';
+import { type Condition, figureName, type Join, type Rows, type Subject } from '../plan/ir.ts';
 import { callOf } from './call.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';

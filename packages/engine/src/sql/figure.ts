@@ -1,4 +1,4 @@
-import type { FigureOf } from '../plan/tree.ts';
+import type { FigureOf } from '../plan/ir.ts';
 import { join, keyword, type Sql, sql } from './sql.ts';
 
 /** An aggregate function over `columns`, over all rows when there are none. */

@@ -1,6 +1,6 @@
 import type { Table } from '../catalog.ts';
+import type { Assignment, Conflict, InsertRows, NestedRow } from '../plan/ir.ts';
 import type { PlainRoot } from '../plan/plan.ts';
-import type { Assignment, Conflict, InsertRows, NestedRow } from '../plan/tree.ts';
 import { condition } from './condition.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, name, type Sql, sql } from './sql.ts';

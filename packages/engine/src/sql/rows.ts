@@ -1,4 +1,4 @@
-import type { Order, Rows } from '../plan/tree.ts';
+import type { Order, Rows } from '../plan/ir.ts';
 import { from, subject } from './condition.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts';
 import { encryptedMark } from '../plan/encrypted-columns.ts';
-import type { Condition, Field, Rows } from '../plan/tree.ts';
+import type { Condition, Field, Rows } from '../plan/ir.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf, detached } from './call.ts';
 import { condition, from } from './condition.ts';

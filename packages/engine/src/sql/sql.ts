@@ -1,4 +1,4 @@
-import type { Operand } from '../plan/tree.ts';
+import type { Operand } from '../plan/ir.ts';
 import { isShape } from '../schema/types-of-postgres.ts';
 
 /**

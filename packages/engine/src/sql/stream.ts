@@ -1,4 +1,4 @@
-import type { Field } from '../plan/tree.ts';
+import type { Field } from '../plan/ir.ts';
 import { from } from './condition.ts';
 import { objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';

@@ -9,7 +9,7 @@ import {
   type WriteAnswer,
   type WritePart,
   type WriteRoot,
-} from '../plan/tree.ts';
+} from '../plan/ir.ts';
 import { changeOperators } from '../schema/change-operators.ts';
 import { isJson, isShape } from '../schema/types-of-postgres.ts';
 import { condition, nowOf } from './condition.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../errors.ts';
-import { Wire } from '../run/wire.ts';
-import { openSocket } from '../run/wire-open.ts';
+import { Connection } from '../run/connection.ts';
+import { openSocket } from '../run/open-socket.ts';
 
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 5_000;
@@ -22,7 +22,7 @@ export async function reachDatabase(
   for (let told = ''; ; ) {
     try {
       const opened = await openSocket({ connectionString, connectionTimeoutMillis: GIVE_UP_MS });
-      return new Wire(opened, () => {}).close();
+      return new Connection(opened, () => {}).close();
     } catch (error) {
       if (!isAway(error)) throw error;
       const why = sentenceOf(error);

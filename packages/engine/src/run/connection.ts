@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { serialize } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
+import type { OpenSocket } from './open-socket.ts';
 import type { Result, RowSink, Statement } from './pool-contract.ts';
-import { cellsOf, errorOf, Frames, rowCountOf } from './wire-frames.ts';
-import type { OpenSocket } from './wire-open.ts';
+import { cellsOf, errorOf, Frames, rowCountOf } from './protocol-frames.ts';
 
 /** Prepared statements kept for one connection; the oldest makes room. */
 const PREPARED_LIMIT = 500;
@@ -43,7 +43,7 @@ export const unavailable = (message = 'the database is not available') =>
  * One connection, spoken to in PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered:
  * each has its own Sync, so the error of one cannot touch the next.
  */
-export class Wire {
+export class Connection {
   readonly processId: number;
   readonly #socket: Socket;
   readonly #jobs: Job[] = [];

@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { unavailable, Wire } from './wire.ts';
-import { openSocket } from './wire-open.ts';
+import { Connection, unavailable } from './connection.ts';
+import { openSocket } from './open-socket.ts';
 
 const FIRST_BACK_OFF_MS = 100;
 const LAST_BACK_OFF_MS = 2_000;
 
-export type LaneState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
+export type SlotState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
 
 /** One place in the pool: a connection, or the attempt to have one again. */
-export class Lane {
-  state: LaneState = 'cold';
-  wire: Wire | undefined;
+export class Slot {
+  state: SlotState = 'cold';
+  connection: Connection | undefined;
   /** Something on its way here may take long: nothing may be sent behind it. */
   slow = false;
   #failures = 0;
@@ -29,9 +29,9 @@ export class Lane {
     openSocket(this.config).then(
       (opened) => {
         this.#failures = 0;
-        const wire = new Wire(opened, () => this.#dropped(wire));
-        if (this.state === 'closed') return wire.close();
-        this.wire = wire;
+        const connection = new Connection(opened, () => this.#dropped(connection));
+        if (this.state === 'closed') return connection.close();
+        this.connection = connection;
         this.state = 'idle';
         this.onChange();
       },
@@ -51,9 +51,9 @@ export class Lane {
     );
   }
 
-  /** Asks the server to stop what this lane runs. Resolves once the signal is delivered, so that no later job is hit. */
+  /** Asks the server to stop what this slot runs. Resolves once the signal is delivered, so that no later job is hit. */
   async cancel(): Promise<void> {
-    const processId = this.wire?.processId;
+    const processId = this.connection?.processId;
     if (processId === undefined) return;
     const client = new pg.Client({ ...this.config, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
@@ -69,29 +69,29 @@ export class Lane {
   close(): void {
     this.state = 'closed';
     clearTimeout(this.#retry);
-    this.wire?.close();
-    this.wire = undefined;
+    this.connection?.close();
+    this.connection = undefined;
   }
 
-  #dropped(wire: Wire): void {
-    if (this.wire !== wire || this.state === 'closed') return;
-    this.wire = undefined;
+  #dropped(connection: Connection): void {
+    if (this.connection !== connection || this.state === 'closed') return;
+    this.connection = undefined;
     this.slow = false;
-    // A holder (a transaction, a cancel) gives the lane back itself.
+    // A holder (a transaction, a cancel) gives the slot back itself.
     if (this.state !== 'held' && this.state !== 'cancelling') this.state = 'cold';
     this.onChange();
   }
 
-  /** The lane is free again after its holder is done. */
+  /** The slot is free again after its holder is done. */
   release(): void {
     if (this.state === 'closed') return;
-    this.state = this.wire === undefined ? 'cold' : this.wire.inFlight > 0 ? 'busy' : 'idle';
+    this.state = this.connection === undefined ? 'cold' : this.connection.inFlight > 0 ? 'busy' : 'idle';
     this.onChange();
   }
 
   /** The connection, or EngineError `unavailable`. */
-  requireWire(): Wire {
-    if (!this.wire) throw unavailable();
-    return this.wire;
+  requireConnection(): Connection {
+    if (!this.connection) throw unavailable();
+    return this.connection;
   }
 }

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts';
-import type { Cell, CellKind, RowForm } from '../sql/row-form.ts';
+import type { Cell, CellKind, RowProjection } from '../sql/row-projection.ts';
 import type { Rendered } from '../sql/sql.ts';
 import type { RowSink } from './pool-contract.ts';
 
@@ -36,7 +36,7 @@ const mostExpected = 1 << 20;
 /** Beyond this many bytes one call that copies is faster than a loop. */
 const LONG = 64;
 
-/** What stands between a form's cells, once for all its answers. */
+/** What stands between a projection's cells, once for all its answers. */
 export class RowShape {
   readonly isList: boolean;
   readonly most: number;
@@ -50,7 +50,7 @@ export class RowShape {
   /** Room that the next answer has at once. */
   expected = 256;
 
-  constructor({ isList, between, most, cells }: Omit<RowForm, keyof Rendered>) {
+  constructor({ isList, between, most, cells }: Omit<RowProjection, keyof Rendered>) {
     this.isList = isList;
     this.between = Buffer.from(between);
     this.most = most ?? Number.POSITIVE_INFINITY;
@@ -83,7 +83,7 @@ export class RowShape {
  * Writes rows as PostgreSQL would have as json, byte for byte: `row_to_json`, and `json_agg` for lists. `head` and `tail`,
  * of ASCII, stand round it.
  */
-export class RowText implements RowSink {
+export class JsonRowWriter implements RowSink {
   #out: Buffer = nothing;
   #at = 0;
   #rows = 0;

@@ -1,5 +1,5 @@
 import type { Catalog, Column } from '../catalog.ts';
-import type { Field, Rows } from '../plan/tree.ts';
+import type { Field, Rows } from '../plan/ir.ts';
 import { from } from './condition.ts';
 import { longestName, needsGuard } from './rows.ts';
 import { Scope } from './scope.ts';
@@ -14,8 +14,8 @@ export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
 /** A key of each row: a value of the statement's, in order, or the same in every row. */
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
-/** A root whose rows come as they are, for `RowText` to write: making json of them costs PostgreSQL as much as finding them. */
-export interface RowForm extends Rendered {
+/** A root whose rows come as they are, for `JsonRowWriter` to write: making json of them costs PostgreSQL as much as finding them. */
+export interface RowProjection extends Rendered {
   /** A list, else one row or null. */
   readonly isList: boolean;
   /** What PostgreSQL would put between a list's rows. */
@@ -70,7 +70,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
 }
 
 /** The root's rows, a column for each of its keys; undefined for what is no list and no row. */
-export function rowForm(root: Field, now: string, enums: Catalog['enums']): RowForm | undefined {
+export function rowProjection(root: Field, now: string, enums: Catalog['enums']): RowProjection | undefined {
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;
   const scope = new Scope(now);

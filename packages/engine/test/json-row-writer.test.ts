@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../src/index.ts';
+import { JsonRowWriter, RowShape } from '../src/run/json-row-writer.ts';
 import { Pool } from '../src/run/pool.ts';
-import { RowShape, RowText } from '../src/run/row-text.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
@@ -155,7 +155,7 @@ test.each(['number', 'moment', 'text', 'boolean'] as const)(
     const shape = new RowShape({ isList: true, between: ', ', most: undefined, cells });
     for (const text of ['1,"role":"admin"', '2030-01-01 "},{"a":1', 't"', '1e5\\', '\u0001', '12:30 +0\n'])
       for (const repeat of [1, 40]) {
-        const written = new RowText(shape, '', '');
+        const written = new JsonRowWriter(shape, '', '');
         written.begin();
         for (let n = 0; n < repeat; n++) written.row(rowOf(text.repeat(repeat)));
         const read = JSON.parse(written.finish().toString()) as Record<string, unknown>[];
