@@ -27,7 +27,7 @@ test('a drag in one browser, until it is painted in the other', async ({ page })
   await noteRelease(page);
   const work = await mainThread(watcher);
 
-  const stages = { asked: [], answered: [], told: [], changed: [], painted: [] } as Record<string, number[]>;
+  const stages = { asked: [], answered: [], sent: [], changed: [], painted: [] } as Record<string, number[]>;
   let lost = 0;
   for (let n = 0; n < drags; n++) {
     const name = names[n % names.length] ?? '';
@@ -42,12 +42,12 @@ test('a drag in one browser, until it is painted in the other', async ({ page })
       if (++lost > drags / 10) throw new Error('drags do not take');
       continue;
     }
-    const [told, changed, painted] = shown;
+    const [sent, changed, painted] = shown;
     const { released = Number.NaN, asked } = await page.evaluate(() => ({
       released: window.released,
       asked: window.asked,
     }));
-    const instants = { asked: asked?.[0], answered: asked?.[1], told, changed, painted };
+    const instants = { asked: asked?.[0], answered: asked?.[1], sent, changed, painted };
     for (const [stage, instant] of Object.entries(instants))
       stages[stage]?.push((instant ?? Number.NaN) - released);
   }

@@ -6,7 +6,7 @@ import { apiOf } from '../journeys/tasks-support.ts';
 
 const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const plainRows = 1_000;
-const atOnce = 5_000;
+const batchSize = 5_000;
 const called = (number: number) => `Bench ${String(number).padStart(6, '0')}`;
 /** What a screen that shows sixty in a second has for a frame, and what is seen as a stutter. */
 const [due, felt] = [1_000 / 60 + 1, 50];
@@ -36,7 +36,7 @@ const part = (values: readonly number[], share: number) =>
 const report: string[] = [];
 const cell = (value: string | number, width: number) => String(value).padStart(width);
 
-/** What the frames were since the last line, and how long the rows in sight were awaited after it all stood still. */
+/** What the frames were since the last line, and how long the rows in sight were missing after the list stood still. */
 async function tell(page: Page, what: string, asked = 0) {
   const waited = await page.evaluate(async () => {
     const from = performance.now();
@@ -81,8 +81,8 @@ async function addRows() {
   const { clinics } = await ask<{ clinics: { id: string }[] }>(
     '{ clinics(order_by: { name: asc }, limit: 1) { id } }',
   );
-  for (let from = 0; from < count; from += atOnce) {
-    const objects = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
+  for (let from = 0; from < count; from += batchSize) {
+    const objects = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => ({
       clinic_id: clinics[0]?.id,
       name: called(from + index),
       email: `bench-${from + index}@bench.example`,

@@ -8,8 +8,8 @@ declare global {
     /** When the first request to the API after that began, and when its answer was there. */
     asked?: readonly [number, number] | undefined;
     /** When the socket's last answer came in. */
-    told?: number;
-    /** When the awaited change was in the document, and when it was painted. */
+    sent?: number;
+    /** When the change was in the document, and when it was painted. */
     shown?: Promise<readonly [number, number, number] | null>;
   }
 }
@@ -22,7 +22,7 @@ export const noteSocket = (page: Page) =>
         super(url, protocols);
         this.addEventListener('message', ({ data }) => {
           if (String(data).startsWith('{"type":"next"'))
-            window.told = performance.timeOrigin + performance.now();
+            window.sent = performance.timeOrigin + performance.now();
         });
       }
     };
@@ -58,11 +58,11 @@ export const awaitPaint = (page: Page, task: string) =>
       const observer = new MutationObserver(() => {
         if (column() === undefined || column() === before) return;
         observer.disconnect();
-        const [told, changed] = [window.told ?? Number.NaN, now()];
+        const [sent, changed] = [window.sent ?? Number.NaN, now()];
         requestAnimationFrame(() => {
           // The first task after a frame's callbacks begins when that frame has been painted.
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve([told, changed, now()]);
+          port1.onmessage = () => resolve([sent, changed, now()]);
           port2.postMessage(null);
         });
       });

@@ -79,7 +79,7 @@ test('who holds two roles acts by one, and changes over', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toBeVisible();
 });
 
-test('a new password ends the sessions elsewhere; a new PIN is seen once and opens the door', async ({
+test('a new password ends the sessions elsewhere; a new PIN is seen once and signs in', async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,7 @@ test('a card of which one part cannot be read does not show the other as if it w
   await expect(card.getByText('Sorry Something Went Wrong')).toBeVisible();
 });
 
-test('what is cut off is told whole', async ({ page }) => {
+test('shows whole what is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));

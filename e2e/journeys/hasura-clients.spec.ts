@@ -228,7 +228,7 @@ test('@refinedev/hasura: live', async () => {
   await provider.update({ resource: levels, id, variables: { name: second }, meta });
   for (const kind of kinds) await until(() => newest(kind).includes(second));
 
-  // Whoever no longer listens is told no more.
+  // A client that no longer listens receives nothing more.
   endList?.();
   await provider.update({ resource: levels, id, variables: { name: third }, meta });
   for (const kind of ['useOne', 'useMany'] as const) await until(() => newest(kind).includes(third));

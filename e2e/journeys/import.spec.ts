@@ -25,20 +25,20 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await give(page, 'Port.csv', `Name;Mail;Contact Type\n${rows.join('\n')}`);
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
-  const told = dialog.getByRole('status');
-  await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
   await expect(dialog.getByText('Row 52: Contact Type: “Unheard of” was not found')).toBeVisible();
   // A type belongs to a clinic, which its name does not say.
   await expect(dialog.getByText(/^Not found: Unheard of\. Add it in/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
   await dialog.getByRole('button', { name: 'Check again' }).click();
-  await expect(told).toHaveText('119 rows are ready, 1 has errors and will be left out.');
+  await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
 
   // Nobody can guess what “Mail” is.
   await expect(dialog.getByRole('combobox', { name: 'Email' })).toHaveValue('');
   await dialog.getByRole('combobox', { name: 'Email' }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
-  await expect(told).toHaveText('116 rows are ready, 4 have errors and will be left out.');
+  await expect(status).toHaveText('116 rows are ready, 4 have errors and will be left out.');
   await expect(dialog.getByText("Row 9: Email isn't a valid email address")).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('port0@supplier.example');
   await accessible(page);
@@ -67,7 +67,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
     'Mended.csv',
     wrong.replaceAll('nobody', 'somebody@supplier.example').replace('Unheard of', ''),
   );
-  await expect(told).toHaveText('4 rows are ready.');
+  await expect(status).toHaveText('4 rows are ready.');
   await dialog.getByRole('button', { name: 'Import 4' }).click();
   await expect(page.getByText('of 120')).toBeVisible();
 });

@@ -85,7 +85,7 @@ test('what somebody else reports while one types is theirs and stays', async ({ 
     'mutation ($item: uuid!, $date: date!) { report_instrument(instrument_count_item_id: $item, count_date: $date, status: "Broken", notes: "Theirs") { id } }',
     { item, date: dayInSydney(0) },
   );
-  // It is told on the screen below the dialog.
+  // The screen below the dialog says it.
   await expect(page.getByText('Broken: Theirs')).toBeAttached();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -43,7 +43,7 @@ test('allowed addresses: my own by a button, then only from there, and nobody lo
   await expect(switchOf(page)).not.toBeChecked();
 });
 
-test('an address that is none is told at its field; a block is taken: by the keys', async ({ page }) => {
+test('an address that is none is refused at its field; a block is taken: by the keys', async ({ page }) => {
   await enter(page, ben, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
   await page.getByRole('button', { name: 'Add address' }).first().waitFor();

@@ -39,8 +39,8 @@ test('contacts are read from a file by the keys alone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
   const csv = `Name;Mail\n${name} one;one@supplier.example\n${name} two;nobody`;
   await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), 'Keys.csv', 'text/csv', csv);
-  const told = dialog.getByRole('status');
-  await expect(told).toHaveText('2 rows are ready.');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('2 rows are ready.');
   // The step that went has handed the focus on: it is still in the dialog.
   await expect(dialog.locator(':focus')).toHaveCount(1);
 
@@ -48,7 +48,7 @@ test('contacts are read from a file by the keys alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('Mail');
   await page.keyboard.press('Enter');
-  await expect(told).toHaveText('1 row is ready, 1 has errors and will be left out.');
+  await expect(status).toHaveText('1 row is ready, 1 has errors and will be left out.');
   const kept = page.waitForEvent('download');
   await press(page, dialog.getByRole('button', { name: 'Download the rows with errors' }));
   expect((await kept).suggestedFilename()).toMatch(/^Keys/);

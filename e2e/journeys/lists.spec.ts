@@ -100,11 +100,11 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await open(page, '/dashboard/clinic-rooms/list');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const told of [
+  for (const text of [
     ...['Search or jump to…', 'Next row', 'Previous row', 'Select row', 'Edit room', 'Filter', 'Add room'],
     ...['Search this list', 'Show keyboard shortcuts', 'Go to Dashboard', 'Save', 'Close'],
   ])
-    await expect(help.getByText(told, { exact: true })).toBeVisible();
+    await expect(help.getByText(text, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.keyboard.press('j');
@@ -146,7 +146,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
   await expect(page).toHaveURL(/q=Surgery(\+|%20)3(&|$)/);
-  // The address is told a moment later that it is cleared, when the form is open: nobody is asked to leave.
+  // The address is cleared a moment later, when the form is open: nobody is asked to leave.
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
@@ -308,7 +308,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
-  // Who does not want it back need not wait, wherever they went meanwhile.
+  // Who does not want it back need not wait, wherever they went.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page
     .getByRole('alert')

@@ -83,7 +83,7 @@ test('a row’s command whose answer was lost is pressed again, and done once', 
   await loseAnswer(page, people.manager, 'transfer_lot');
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await says(page, offline);
-  // The list beneath shows by now what was done.
+  // The list beneath shows what was done.
   const lots = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
   await expect(lots).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Transfer' }).click();

@@ -79,7 +79,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(lines.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3);
   await expect(page.getByText('“One for free”')).toBeVisible();
 
-  // The last receipt is taken back: its line is awaited again, and closed short.
+  // The last receipt is taken back: its line is outstanding again, and closed.
   await receipts
     .getByRole('button', { name: /^Actions for/ })
     .first()
@@ -200,8 +200,8 @@ test('ClinicImProductOrder.csv holds what the list shows, in its words and the c
     'Total',
   ]);
   expect(rows).toHaveLength((await page.getByRole('row').count()) - 1);
-  const told = rows.map((row) => row.split(',')).filter((cells) => cells[3] === 'Order placed');
-  expect(told).toHaveLength(await placed.count());
-  for (const cells of told)
+  const history = rows.map((row) => row.split(',')).filter((cells) => cells[3] === 'Order placed');
+  expect(history).toHaveLength(await placed.count());
+  for (const cells of history)
     expect(cells.filter((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(cell))).not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('what belongs to a record is told, added, changed and deleted below its facts', async ({ page }) => {
+test('what belongs to a record is shown, added, changed and deleted below its facts', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-employee-leave-types/list'));
   await page.getByText('Unpaid leave', { exact: true }).click();

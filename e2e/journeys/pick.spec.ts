@@ -195,7 +195,7 @@ test('one of many clinics is searched for, and none is guessed', async ({ page }
   await accessibleInBoth(page);
 });
 
-test('people of one name are told apart by their role, clinic and email', async ({ page }) => {
+test('people of one name are distinguished by their role, clinic and email', async ({ page }) => {
   await enter(page, people.manager);
   const api = await apiOf(people.manager);
   await page.route('**/v1/graphql', async (route) => {

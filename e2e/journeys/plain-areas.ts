@@ -38,7 +38,7 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
   ],
 };
 
-/** Of every kind of field and of each door one, with every change; the others differ in their words. */
+/** Of every kind of field and one of each endpoint, with every change; the others differ in their words. */
 export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 'master_brands'];
 
 interface Exception {

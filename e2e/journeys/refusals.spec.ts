@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
-// What the specification has people told when something cannot be done, each as the server really refuses it: somebody
+// What the specification says to people when something cannot be done, each as the server really refuses it: somebody
 // else was quicker, or it is too late.
 const search = (page: Page, name: string) =>
   page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
@@ -58,7 +58,7 @@ test('a request of a kind already waits', async ({ page }) => {
   await says(page, 'Unable to add task reassign request');
 });
 
-test('what was finished meanwhile is neither edited nor deleted', async ({ page }) => {
+test('what someone else has finished is neither edited nor deleted', async ({ page }) => {
   const [kept, gone] = [called('Book the fire drill'), called('Return the loan chair')];
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);

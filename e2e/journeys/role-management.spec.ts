@@ -93,9 +93,9 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await box(page, 'Task Levels').click();
   await expect(bar(page)).toContainText('− View, Add, Edit');
   // The word stands for two seconds: it is waited for from now on.
-  const told = says(other, 'You Do not have Permission To Perform This Action');
+  const refusal = says(other, 'You Do not have Permission To Perform This Action');
   await save(page);
-  await told;
+  await refusal;
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);
 
@@ -114,7 +114,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await other.context().close();
 });
 
-test('the matrix by the keys: search, move, tick, leave, and what others save meanwhile', async ({
+test('the matrix by the keys: search, move, tick, leave, and what others save at the same time', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -210,7 +210,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save me
     },
   );
   await says(page, 'Someone else has just saved changes');
-  // What is read anew comes late from here on: what one does meanwhile is not lost and not refused.
+  // What is read anew comes late from here on: what one does before that is not lost and not refused.
   const reading = held();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('query modules_by_role')) await reading.made;
@@ -320,10 +320,10 @@ test('one person is given more than their role, and less, each right with its re
   const chloe = await personIn(browser, 'chloe.barker@harboursmiles.example');
   await chloe.goto(at('harboursmiles', '/dashboard/clinic-rooms/list'));
   await expect(chloe.locator('[data-row]').first()).toBeVisible();
-  const told = says(chloe, 'You Do not have Permission To Perform This Action');
+  const refusal = says(chloe, 'You Do not have Permission To Perform This Action');
   await page.getByRole('button', { name: 'Save Access' }).click();
   await says(page, 'Saved Successfully');
-  await told;
+  await refusal;
   await expect(bar(page)).toContainText('No unsaved changes');
   await expect(chloe).toHaveURL(/\/dashboard$/);
   await chloe.goto(at('harboursmiles', '/dashboard/settings'));

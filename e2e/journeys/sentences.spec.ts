@@ -103,7 +103,7 @@ test('a reassign is asked for, rejected only with a reason, and accepted', async
   await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('comments go to their end after a second; one that cannot be kept is told', async ({ page }) => {
+test('comments go to their end after a second; one that cannot be saved is refused', async ({ page }) => {
   const name = 'Wipe down the waiting room toys';
   const api = await apiOf(people.manager);
   const [task_id] = await addTasks(api, [name]);

@@ -246,7 +246,7 @@ test('what the platform’s owner hides, renames and moves is so in menu and pal
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('an address without a screen: sent back by the guard’s rule, or told that there is none', async ({
+test('an address without a screen: sent back by the guard’s rule, or shown that there is none', async ({
   page,
 }) => {
   await enter(page, people.nurse);
@@ -353,9 +353,9 @@ test('the platform’s numbers lead to the rows that they count', async ({ page 
   ] as const) {
     await page.goto(at('superadmin', '/dashboard'));
     const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
-    const told = async () => /\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0];
-    await expect.poll(told).toBeDefined();
-    const count = Number(await told());
+    const shown = async () => /\d+/.exec((await card.innerText()).replace('30 days', ''))?.[0];
+    await expect.poll(shown).toBeDefined();
+    const count = Number(await shown());
     await card.click();
     await expect(page).toHaveURL(new RegExp(`subscriptions/list\\?show=${show}`));
     await expect(page.locator('[data-row]')).toHaveCount(count);

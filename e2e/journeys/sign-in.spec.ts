@@ -47,7 +47,7 @@ test('an organisation is found by its name as well', async ({ page }) => {
   await expect(page).toHaveURL(at('brightbay'));
 });
 
-test('a wrong password and an unknown person are told the same sentence', async ({ page }) => {
+test('a wrong password and an unknown person read the same sentence', async ({ page }) => {
   const said: (string | null)[] = [];
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {
     await page.goto(at('harboursmiles'));
@@ -68,7 +68,7 @@ test('a stranger who opens a page is asked to sign in and then taken there', asy
   await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
 });
 
-test('somebody who is signed in and opens the front door is told so', async ({ page }) => {
+test('somebody who is signed in and opens the first page reads so', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto(at('harboursmiles'));
   await expect(page.getByText('Already Logged In')).toBeVisible();
@@ -82,7 +82,7 @@ test('a route without the right is refused', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/?$/);
 });
 
-test('an unknown sub-domain says so for three seconds, signs out and leads to a page without a door', async ({
+test('an unknown sub-domain says so for three seconds, signs out and leads to a page without sign-in', async ({
   page,
 }) => {
   // Time passes only as this says, from the start: what is asked of a busy page is answered late.
@@ -129,7 +129,7 @@ test('a server that is slow to say whose address it is leaves no blank page, and
   await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
 });
 
-test('a closed organisation has a door for who runs it only; qa has a badge', async ({ page }) => {
+test('a closed organisation lets in only those who run it; qa has a badge', async ({ page }) => {
   const closed = { exists: true, name: 'Bright Bay Dental', sub_domain: 'brightbay', logo_image: null };
   await page.route('**/api/v1/auth/subdomain/*', (route) =>
     route.fulfill({ json: { ...closed, status: 'INACTIVE' } }),
@@ -184,7 +184,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   }
 });
 
-test('too many tries: the door tells how long it is shut, counts down, and opens', async ({ page }) => {
+test('too many tries: the page says how long to wait, counts down, and opens', async ({ page }) => {
   await page.clock.install();
   await page.goto(at('brightbay'));
   const name = page.getByLabel('Email or phone');

@@ -16,7 +16,7 @@ async function openScanner(page: Page) {
   await expect(scanner(page)).toBeVisible();
 }
 
-/** What was scanned is told with what may be done with it. */
+/** What was scanned is shown with what may be done with it. */
 async function cardOf(page: Page, name: string) {
   const card = page.getByRole('dialog', { name, exact: true });
   for (const action of ['Use', 'Receive', 'Count'])
@@ -60,14 +60,14 @@ test('with the camera denied the code is typed, or read from a picture of each k
   await onPhone('denied', async (page) => {
     await openScanner(page);
     const dialog = scanner(page);
-    const told = dialog.getByRole('alert');
-    await expect(told).toContainText('Camera permission denied');
-    await expect(told).toContainText(
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('Camera permission denied');
+    await expect(alert).toContainText(
       'Allow camera access in your browser, or check that this device has a camera.',
     );
     await accessibleInBoth(page);
-    await told.getByRole('button', { name: 'Try again' }).tap();
-    await expect(told).toContainText('Camera permission denied');
+    await alert.getByRole('button', { name: 'Try again' }).tap();
+    await expect(alert).toContainText('Camera permission denied');
 
     await dialog.getByLabel('Type the code instead').fill(codes[0][1]);
     await dialog.getByRole('button', { name: 'Use this code' }).tap();

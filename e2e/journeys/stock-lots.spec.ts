@@ -62,7 +62,7 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await expect(page.getByRole('row', { name: /Transferred/ }).first()).toContainText(`To ${room}`);
 });
 
-test('what is really there of a lot is said with a reason, and not over what changed meanwhile', async ({
+test('what is really there of a lot is said with a reason, and not over what has changed', async ({
   page,
 }) => {
   const id = await addProduct(called('Journey bibs'));

@@ -49,7 +49,7 @@ test('a product is found by each kind of code, a lot by its own, on a phone', as
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue('');
 });
 
-test('an unknown code is told, and a product added with it; several are chosen from', async ({ page }) => {
+test('an unknown code is shown, and a product added with it; several are chosen from', async ({ page }) => {
   await addProduct('Twin one', { code: 'JRN-TWIN' });
   await addProduct('Twin two', { internal_code: 'JRN-TWIN' });
   await enter(page, people.manager);

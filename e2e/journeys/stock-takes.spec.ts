@@ -125,7 +125,7 @@ test('a stock-take that is given up changes nothing, and says so to who counts',
   await expect(page.getByText('0 of 1 counted')).toBeVisible();
 });
 
-test('who only views a stock-take is told how far it is, and what differs once the counting is over', async ({
+test('who only views a stock-take sees how far it is, and what differs once the counting is over', async ({
   page,
   browser,
 }) => {

@@ -124,7 +124,7 @@ test('a product is used on a phone, on the address of its own', async ({ page })
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(use).toBeHidden();
   await expect(page.getByText('1 change will be sent when you are online again')).toBeVisible();
-  // What is opened meanwhile stays open when the answer comes.
+  // What is opened before the answer stays open when the answer comes.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.context().setOffline(false);
   await expect(page.getByText('Used 1 of Journey masks')).toBeVisible();
@@ -159,14 +159,14 @@ test('what came is received with all that was typed of it, and lies at a place o
   const dialog = page.getByRole('dialog', { name: 'Receive' });
   await dialog.getByLabel('Quantity').fill('2');
   await dialog.getByLabel('Invoice', { exact: true }).pressSequentially('INV-12');
-  await dialog.getByLabel('Note').pressSequentially('Left at the door');
+  await dialog.getByLabel('Note').pressSequentially('Left at reception');
   await expect(dialog.getByLabel('Invoice', { exact: true })).toHaveValue('INV-12');
-  await expect(dialog.getByLabel('Note')).toHaveValue('Left at the door');
+  await expect(dialog.getByLabel('Note')).toHaveValue('Left at reception');
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(dialog).toBeHidden();
   const { clinic_im_product_stocks: lots } = await admin<{ clinic_im_product_stocks: unknown[] }>(
     'query ($id: uuid!) { clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $id } }) { invoice_number note } }',
     { id },
   );
-  expect(lots).toEqual([{ invoice_number: 'INV-12', note: 'Left at the door' }]);
+  expect(lots).toEqual([{ invoice_number: 'INV-12', note: 'Left at reception' }]);
 });

@@ -76,7 +76,7 @@ test('documents go each way, and what the clinic edits or deletes the supplier s
   await supplier.context().close();
 });
 
-test('what one has not seen is marked, at the door and in the talk', async ({ page, browser }) => {
+test('what one has not seen is marked, at the link and in the chat', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Unread'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'We have both');

@@ -57,7 +57,7 @@ test('a passcode is pasted whole, filled in by the phone, or typed again where i
   await other.context().close();
 });
 
-test('five wrong passcodes rest the door for its minutes, ten end the link', async ({ page, browser }) => {
+test('five wrong passcodes rest the link for its minutes, ten end the link', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Guess'));
   const supplier = await supplierIn(browser, order);
   const guess = async () => {
@@ -109,7 +109,7 @@ test('what is no order, or another’s, is not found', async ({ page, browser })
   await supplier.context().close();
 });
 
-test('a session that ends while the chat is open is told, and the passcode opens it again', async ({
+test('a session that ends while the chat is open says so, and the passcode opens it again', async ({
   page,
   browser,
 }) => {

@@ -61,13 +61,13 @@ export async function typed(page: Page, passcode: string): Promise<void> {
 export const wrong = (passcode: string) => (passcode === 'ABCD' ? 'DCBA' : 'ABCD');
 
 let elsewhere = 0;
-/** A browser at an address that no other journey's has: the door counts tries from one. */
+/** A browser at an address that no other journey's has: the link counts tries from one. */
 export const contextElsewhere = (browser: Browser, viewport = { width: 390, height: 844 }) => {
   elsewhere += 1;
   const from = `198.51.${test.info().workerIndex % 256}.${elsewhere % 256}`;
   return browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': from } });
 };
-/** A supplier's telephone, in front of the door of an order. */
+/** A supplier's telephone, at the passcode page of an order. */
 export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Page> {
   const page = await (await contextElsewhere(browser)).newPage();
   await page.goto(link);

@@ -127,7 +127,7 @@ export async function accessibleInBoth(page: Page) {
 const addressesOf = (links: Locator) =>
   links.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** Follows each entry of a person's menu, each tab of its area and each link of Settings, and tells where it came. */
+/** Follows each entry of a person's menu, each tab of its area and each link of Settings, and returns where it came. */
 export async function* followMenu(page: Page): AsyncGenerator<string> {
   const rail = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[data-menu]');
   const tabs = page.locator('[data-area-tabs] a');

@@ -33,7 +33,7 @@ test('a photo is taken, taken again, and attached to a new task', async ({ page 
   await expect(page.getByRole('button', { name: /^View photo-\d+\.jpg$/ })).toBeVisible();
 });
 
-test('a camera that may not be used is told', async ({ page }) => {
+test('says that the camera may not be used', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.evaluate(() => {

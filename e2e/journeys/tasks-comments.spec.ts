@@ -38,7 +38,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
   await expect(comment).toContainText(`@${people.nurseName}`);
   await expect(comment).toContainText(/\d\d-\d\d-\d{4}/);
   await expect(comment.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
-  // The one who was mentioned is told.
+  // The person who was mentioned is notified.
   const bell = nurse.getByRole('button', { name: /^Notifications, \d+ unread$/ });
   await bell.click();
   const news = nurse.getByRole('dialog', { name: /^Notifications/ }).getByText('(unread)');

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, list } from './tasks-support.ts';
 
-test('of two who edit one task the second is told who was first, and loses nothing of what was typed', async ({
+test('of two who edit one task the second reads who was first, and loses nothing of what was typed', async ({
   page,
 }) => {
   await enter(page, people.manager);
@@ -70,7 +70,7 @@ test('files that both have put to a task stay when the changes of the other are 
   await shows(page, 'mine.txt');
 });
 
-test('who saves is not told of their own edit, though its news is there before the answer', async ({
+test('who saves is not shown their own edit, though its news is there before the answer', async ({
   page,
 }) => {
   const api = await apiOf(people.manager);

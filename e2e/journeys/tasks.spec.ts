@@ -18,7 +18,7 @@ async function pick(page: Page, field: Locator, text: string) {
 test('a task lives from creation to the archive, with an extension in between', async ({ page, browser }) => {
   // On a machine that is ten times as slow its sixty steps take more than two minutes, and each of them ends.
   test.slow();
-  const name = 'Replace the autoclave door seal';
+  const name = 'Replace the autoclave seal';
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.getByLabel('Name').fill(name);

@@ -4,7 +4,7 @@ import { followMenu, long, signIn } from './support.ts';
 // Nobody changes anything: they may go beside each other.
 test.describe.configure({ mode: 'parallel' });
 
-// Every demo role of every tenant signs in and follows each entry of its own menu and each tab below it: one of each door with
+// Every demo role of every tenant signs in and follows each entry of its own menu and each tab below it: one of each kind with
 // every change.
 const short = ['olivia.hart', 'amelia.foster', 'owner'];
 const visitors: readonly (readonly [string, readonly string[]])[] = [

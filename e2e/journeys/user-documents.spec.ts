@@ -17,7 +17,7 @@ const pdf = {
   ),
 };
 
-/** The papers of somebody, by their page. */
+/** Documents of somebody, by their page. */
 async function documentsOf(page: Page, name: string): Promise<string> {
   await page.goto(home(`/dashboard/users/list?q=${encodeURIComponent(name)}`));
   const link = page.getByRole('row').getByRole('link', { name }).first();
@@ -27,7 +27,7 @@ async function documentsOf(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('a person’s papers: added, searched, widened, changed and deleted, by the keys too', async ({
+test('a person’s documents: added, searched, widened, changed and deleted, by the keys too', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -100,7 +100,7 @@ test('a person’s papers: added, searched, widened, changed and deleted, by the
   await says(page, 'No Data Found');
 });
 
-test('a credential is told of, and marked when it ends soon', async ({ page }) => {
+test('a credential is shown, and marked when it ends soon', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(home('/dashboard/users/list?q=Lachlan'));
   await page.getByRole('row').getByRole('link', { name: 'Lachlan Reid' }).first().click();

@@ -58,7 +58,7 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await newcomer.context().close();
 });
 
-test('a block ends the session of somebody who is looking; their open tasks are told', async ({
+test('a block ends the session of somebody who is looking; their open tasks are listed', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await expect(access).toHaveCount(0);
   await expect(roles.getByText('Clinic Admin')).toBeVisible();
   await expect(clinics).toBeVisible();
-  // What they may do is told as each of their roles, the new one too.
+  // What they may do is shown as each of their roles, the new one too.
   await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toBeVisible();
   // One of the two is blocked, and only that.
   await roles.getByRole('button', { name: 'Block Clinic Admin' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visitor } from '../walker/doors.ts';
+import { visitor } from '../walker/public-screens.ts';
 import { states } from '../walker/states.ts';
 import { look } from '../walker/walk.ts';
 import { long } from './support.ts';
@@ -44,7 +44,7 @@ async function lookedAt(page: Page, inside: string): Promise<string[]> {
   return found.map(({ line }) => line);
 }
 
-/** What stands on a screen, and what has to be told of it. */
+/** What stands on a screen, and what has to be reported of it. */
 const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   [
     'a control beneath something',

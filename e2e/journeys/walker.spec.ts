@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { doors, invitation, passer, visitor } from '../walker/doors.ts';
 import { gather, type Screen } from '../walker/gather.ts';
+import { invitation, passer, publicScreens, visitor } from '../walker/public-screens.ts';
 import { clientAdmin, clinicAdmin, employee, everybody, superAdmin, type Walker } from '../walker/roles.ts';
 import { type State, states } from '../walker/states.ts';
 import { type Finding, inWords, keep, look } from '../walker/walk.ts';
@@ -46,11 +46,15 @@ test.describe('every screen in every window, light and dark, by mouse and by key
     test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
   for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))
     test(walker.role, async ({ page }) =>
-      walk(page, walker, walker === visitor ? [...doors, await invitation(page)] : [{ address: '/' }]),
+      walk(
+        page,
+        walker,
+        walker === visitor ? [...publicScreens, await invitation(page)] : [{ address: '/' }],
+      ),
     );
 });
 
-/** One role of each door in one window: what is looked at with every change, and what no other journey writes meanwhile. */
+/** One role of each kind in one window: what is looked at with every change, and what no other journey writes at that time. */
 const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
   [
     clinicAdmin,
@@ -71,7 +75,7 @@ const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
     '1440 light',
     ['', '/clients/list', '/clients/add'].map((end) => ({ address: `/dashboard${end}` })),
   ],
-  [visitor, '390 dark', doors],
+  [visitor, '390 dark', publicScreens],
 ];
 
 for (const [walker, name, screens] of samples)

@@ -28,7 +28,7 @@ test('a button that does nothing, and one that breaks, are found', async ({ page
   expect(found.nothing).toEqual(['Dead [button] by key']);
   expect(found.wrong).toEqual([
     expect.stringContaining('Broken [button]'),
-    expect.stringContaining('nobody is told: 404'),
+    expect.stringContaining('no message: 404'),
   ]);
 });
 

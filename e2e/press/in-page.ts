@@ -24,7 +24,7 @@ export interface Watch {
   /** What lies over the screen, by its name; '' when nothing does. */
   over: () => string;
   /** Refusals and faults that a person can read now. */
-  told: () => string[];
+  messages: () => string[];
 }
 
 declare global {
@@ -220,7 +220,7 @@ export function watchPage(): void {
         : textOf(over.querySelector('h1,h2,h3'));
       return over.getAttribute('aria-label') || title || over.getAttribute('role') || 'popover';
     },
-    told: () =>
+    messages: () =>
       [
         ...document.querySelectorAll(
           '[role=alert], [aria-invalid=true], [data-error], .mantine-InputWrapper-error',

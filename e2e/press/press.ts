@@ -8,12 +8,12 @@ export interface Pressed {
   readonly happened: readonly string[];
   /** Something lies over it. */
   readonly blocked: boolean;
-  /** What must not be: faults of the page, refusals that nobody is told of. */
+  /** What must not be: faults of the page, refusals without a message. */
   readonly wrong: readonly string[];
 }
 
 /** Milliseconds in which something has to have happened, and in which a page comes to rest. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 const rest = 200;
 const longestRest = 4_000;
 /** Milliseconds after which a thing that is in sight cannot be pressed. */
@@ -124,7 +124,8 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
   const happened = await outcome(page, ear);
   await settle(page, ear);
   const { faults, refusals } = await ear.heard();
-  const told = refusals.length > 0 ? await page.evaluate(() => window.press.told()).catch(() => []) : [];
+  const messages =
+    refusals.length > 0 ? await page.evaluate(() => window.press.messages()).catch(() => []) : [];
   const panel = await page.getByText('Sorry Something Went Wrong', { exact: true }).count();
   return {
     by,
@@ -132,14 +133,14 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
     blocked: false,
     wrong: [
       ...faults,
-      ...(told.length === 0 ? refusals.map((refusal) => `nobody is told: ${refusal}`) : []),
+      ...(messages.length === 0 ? refusals.map((refusal) => `no message: ${refusal}`) : []),
       ...(panel > 0 ? ['Sorry Something Went Wrong'] : []),
     ],
   };
 }
 
 async function outcome(page: Page, ear: Ear): Promise<readonly string[]> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     // Another document is on its way: that is something.
     const within = await page.evaluate(() => window.press.happened()).catch(() => ['another page']);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { long } from '../journeys/support.ts';
 import { admin, axeClean, nameOf, openStory, owner, type Person, test } from './support.ts';
 
-/** What is chosen for each card, by the dialog that opens from it, and a fact that the card tells of it. */
+/** What is chosen for each card, by the dialog that opens from it, and a fact that the card shows. */
 const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Clinic card', 'Select Clinic', 'State'],
   [admin, 'Click here to select', 'Select Clinic', 'State'],
@@ -23,7 +23,7 @@ const short = ['Clinic card', 'Broadcast card', 'Clinic room box'];
 
 for (const [person, story, title, fact] of cards)
   test(
-    `${story}: what was chosen is told on it, and another is chosen in its place`,
+    `${story}: what was chosen is shown on it, and another is chosen in its place`,
     long(!short.includes(story)),
     async ({ page }) => {
       await openStory(page, person, story);
@@ -52,7 +52,7 @@ for (const [person, story, title, fact] of cards)
 
 for (const [person, story, title] of boxes)
   test(
-    `${story}: tells the name of what was chosen, and its colour`,
+    `${story}: shows the name of what was chosen, and its colour`,
     long(!short.includes(story)),
     async ({ page }) => {
       await openStory(page, person, story);

@@ -43,7 +43,7 @@ test('rooms and suppliers are of the clinic that is chosen, and in use', async (
   await page.goto('about:blank');
 });
 
-test('what is there already is shown as such, and who picks it is told so', async ({ page }) => {
+test('what is there already is shown as such, and who picks it reads so', async ({ page }) => {
   const api = await apiOf(admin.email);
   const budget = called('Budget');
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
@@ -61,7 +61,7 @@ test('what is there already is shown as such, and who picks it is told so', asyn
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/^Please Select /)).toBeVisible();
     const taken = options.filter({ hasText: sentence });
-    // It is told to be disabled, and still answers.
+    // It is announced as disabled, and still answers.
     await taken.first().click({ force: true });
     await expect(says(sentence).first()).toBeVisible();
     await expect(taken.first()).toHaveAttribute('aria-selected', 'false');

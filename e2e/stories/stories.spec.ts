@@ -7,16 +7,16 @@ test('each dialog and widget of the specifications has a story, and each story i
   page,
 }) => {
   await openStories(page, admin);
-  const told = await storyNames(page);
+  const names = await storyNames(page);
   const titles = specified.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
-  expect(told.filter((name) => !titles.includes(name))).toEqual([]);
-  const without = titles.filter((title) => !told.includes(title));
+  expect(names.filter((name) => !titles.includes(name))).toEqual([]);
+  const without = titles.filter((title) => !names.includes(title));
   if (missing.length > 0) console.log(`Without a story: ${missing.join(', ')}`);
   expect([...without].sort()).toEqual([...missing].sort());
 });
 
-test('who is not signed in is asked to, and no name is told', async ({ browser }) => {
+test('who is not signed in is asked to, and no name is shown', async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(at(admin.sub, '/stories'));
   await expect(page.getByText('Please Login')).toBeVisible();

@@ -12,9 +12,9 @@ export const owner: Person = { email: 'owner@operatory.example', sub: 'superadmi
 /** Who has signed in on a page. */
 const insides = new WeakMap<Page, Set<Person>>();
 
-/** One page for all stories that a worker tells, signed in once: from story to story nothing is loaded. */
-export const test = base.extend<object, { told: Page }>({
-  told: [
+/** One page for all stories of a worker, signed in once: from story to story nothing is loaded. */
+export const test = base.extend<object, { storyPage: Page }>({
+  storyPage: [
     async ({ browser }, use) =>
       use(
         await browser.newPage({
@@ -25,9 +25,9 @@ export const test = base.extend<object, { told: Page }>({
       ),
     { scope: 'worker' },
   ],
-  page: async ({ told }, use) => {
-    await use(told);
-    await told.unrouteAll({ behavior: 'ignoreErrors' });
+  page: async ({ storyPage }, use) => {
+    await use(storyPage);
+    await storyPage.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

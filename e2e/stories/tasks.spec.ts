@@ -158,7 +158,9 @@ test('the calendar goes by month, week and day', async ({ page }) => {
   await main.getByRole('button', { name: 'Today' }).press('Enter');
 });
 
-test('a person’s papers: one is added, found, and its columns are as wide as one likes', async ({ page }) => {
+test('a person’s documents: one is added, found, and its columns are as wide as one likes', async ({
+  page,
+}) => {
   const title = called('Paper');
   await openStory(page, admin, 'Add user document');
   await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');

@@ -1,6 +1,6 @@
 /** What a check would tell and is right as it is, each with its reason. */
 export interface Exception {
-  /** Of the element that is told, or of what holds it. */
+  /** Of the element that is reported, or of what holds it. */
   readonly selector: string;
   readonly reason: string;
 }

@@ -4,12 +4,12 @@ import { exceptions } from './exceptions.ts';
 /** Run in the page: what is wider than the window, cut off, covered, cut in its words, or too small to be pressed. */
 function misfits(but: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (what: string, element: Element, more = '') => {
     const line = `${what}: ${element.outerHTML.slice(0, 140)}${more}`;
     const key = `${what} ${element.tagName} ${element.className} ${element.getAttribute('aria-label')?.split(' ')[0] ?? ''}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     found.push(line);
   };
   const isLeft = (kind: string, element: Element) => Boolean(but[kind] && element.closest(but[kind]));

@@ -63,7 +63,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   if (key === 'e') await on.focus();
   const before = await here(page);
   await page.keyboard.press(key);
-  // That a key does nothing is told by nothing.
+  // That a key does nothing is shown by nothing.
   await expect(async () => {
     expect((await here(page)) !== before || (await over(page).count()) > 0).toBe(true);
   })

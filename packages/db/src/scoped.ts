@@ -15,7 +15,7 @@ export class Scoped<Value> {
   async run<T>(value: Value, body: () => Promise<T>): Promise<T> {
     this.#within += 1;
     try {
-      // Awaited inside: a Prisma promise starts when it is awaited, which must not be after the value has gone.
+      // Awaited inside: a Prisma promise starts with its `await`, which must not be after the value has gone.
       return await this.#storage.run(value, async () => await body());
     } finally {
       this.#within -= 1;

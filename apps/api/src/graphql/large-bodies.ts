@@ -9,7 +9,7 @@ type Work = () => void;
 
 /**
  * Reads large requests one after another: of one person after another, each person's in their order. Before each of them
- * whoever asked for little has a turn.
+ * small requests have a turn.
  */
 export class LargeBodies {
   /** Who waits, in the order of their turns, and with what. */

@@ -32,7 +32,7 @@ type Rows = Record<string, Record<string, unknown>[]>;
 describe('the library', () => {
   test('is listed, searched, filtered by type, counted, renamed and deleted from', async () => {
     for (const name of ['Fire plan.pdf', 'Waste plan.pdf']) await keep(admin, name);
-    await keep(manager, 'Front door.jpg', 'image/jpeg', await photo());
+    await keep(manager, 'Front entrance.jpg', 'image/jpeg', await photo());
     const list = async (where: object) =>
       (
         (await run(
@@ -44,10 +44,10 @@ describe('the library', () => {
           { where },
         )) as unknown as Rows
       ).library_files ?? [];
-    expect((await list({})).map(({ name }) => name)).toEqual(['Fire plan.pdf', 'Front door.jpg']);
+    expect((await list({})).map(({ name }) => name)).toEqual(['Fire plan.pdf', 'Front entrance.jpg']);
     expect((await list({ name: { _ilike: '%PLAN%' } })).length).toBe(2);
-    const [door] = await list({ file_type: { _eq: 'IMAGE' } });
-    expect(door).toMatchObject({ name: 'Front door.jpg', extension: 'jpg', directory: 'library' });
+    const [entrance] = await list({ file_type: { _eq: 'IMAGE' } });
+    expect(entrance).toMatchObject({ name: 'Front entrance.jpg', extension: 'jpg', directory: 'library' });
     const counted = await run(
       world,
       manager,
@@ -56,8 +56,8 @@ describe('the library', () => {
     );
     expect(counted.all).toMatchObject({ aggregate: { count: 3 } });
     const renaming =
-      'mutation ($id: uuid!) { row: update_library_files_by_pk(pk_columns: {id: $id}, _set: {name: "Door"}) { name } }';
-    expect((await run(world, manager, renaming, { id: door?.id })).row).toEqual({ name: 'Door' });
+      'mutation ($id: uuid!) { row: update_library_files_by_pk(pk_columns: {id: $id}, _set: {name: "Entrance"}) { name } }';
+    expect((await run(world, manager, renaming, { id: entrance?.id })).row).toEqual({ name: 'Entrance' });
     const [plan] = await list({ name: { _eq: 'Fire plan.pdf' } });
     // Another's: by its author and the client's admins only.
     expect((await run(world, manager, renaming, { id: plan?.id })).row).toBeNull();

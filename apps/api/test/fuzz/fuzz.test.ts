@@ -4,11 +4,11 @@ import { Chance, chanceOfToday } from '../isolation/chance.ts';
 import { missing } from '../isolation/places.ts';
 import { catalog, startWorld, type World } from '../isolation/world.ts';
 import { columnRights } from './columns.ts';
-import { type Doors, doorsOf } from './doors.ts';
 import { Grammar } from './grammar.ts';
 import { type Fuzzer, judged, judgedBatch } from './judge.ts';
 import { offersOf } from './offers.ts';
 import { strangersOf } from './strangers.ts';
+import { type Transports, transportsOf } from './transports.ts';
 import { wordsFor } from './words.ts';
 
 /**
@@ -21,12 +21,12 @@ const only = process.env.FUZZ_AT?.split(',').map(Number);
 const { seed } = chanceOfToday(`fuzz of ${count} operations`);
 
 let world: World;
-let doors: Doors;
+let transports: Transports;
 beforeAll(async () => {
   world = await startWorld();
-  doors = doorsOf(world.server);
+  transports = transportsOf(world.server);
 });
-afterAll(() => doors?.end());
+afterAll(() => transports?.end());
 
 const tableRoots = new Set(
   Object.keys(catalog.tables).flatMap((table) => [
@@ -53,17 +53,17 @@ async function everybody(): Promise<Fuzzer[]> {
   return fuzzers;
 }
 
-test(`${count} operations of every role: no 500, no row of another tenant, no forbidden column in a plan, the same bytes by each door`, async () => {
+test(`${count} operations of every role: no 500, no row of another tenant, no forbidden column in a plan, the same bytes over each transport`, async () => {
   const fuzzers = await everybody();
   const cipher = columnCipherOf(createCipher([world.server.context.secrets.data_key]));
-  const judging = { world, doors, planner: world.plannerOnly({ cipher }), written: new Set<string>() };
+  const judging = { world, transports, planner: world.plannerOnly({ cipher }), written: new Set<string>() };
   const faults: string[] = [];
-  const told = {
+  const counts = {
     query: { data: 0, errors: 0 },
     mutation: { data: 0, errors: 0 },
     subscription: { data: 0, errors: 0 },
   };
-  // Answers are compared to the letter: between them the time that the server tells stands still.
+  // Answers are compared to the letter: between them the server clock is stopped.
   const { clock } = world.server.context;
   const [now, setting] = [vi.spyOn(clock, 'now'), vi.spyOn(clock, 'setting')];
   for (const index of only ?? Array(count).keys()) {
@@ -83,13 +83,13 @@ test(`${count} operations of every role: no 500, no row of another tenant, no fo
     faults.push(
       ...found.map((fault) => `SEED=${seed} FUZZ_AT=${index} vitest run test/fuzz/fuzz.test.ts: ${fault}`),
     );
-    told[operation.kind][verdict.told] += 1;
+    counts[operation.kind][verdict.answered] += 1;
     if (faults.length >= 5) break;
   }
   now.mockRestore();
   setting.mockRestore();
-  console.log(`answered: ${JSON.stringify(told)}`);
+  console.log(`answered: ${JSON.stringify(counts)}`);
   expect(faults).toEqual([]);
   // A grammar whose words nobody understands finds nothing.
-  if (!only) expect(told.query.data / told.query.errors).toBeGreaterThan(0.5);
+  if (!only) expect(counts.query.data / counts.query.errors).toBeGreaterThan(0.5);
 }, 7_200_000);

@@ -2,9 +2,9 @@ import { type Engine, EngineError } from '@operatory/engine';
 import type { Actor, World } from '../isolation/world.ts';
 import type { HttpAnswer, Person } from '../support/person.ts';
 import { type ColumnRights, columnFaults } from './columns.ts';
-import { type Doors, kindOf } from './doors.ts';
 import type { Grammar, Operation } from './grammar.ts';
 import { idsIn, type Strangers } from './strangers.ts';
+import { kindOf, type Transports } from './transports.ts';
 
 /** Somebody with a grammar of their own schema, and what may never be in an answer to them. */
 export interface Fuzzer {
@@ -15,15 +15,15 @@ export interface Fuzzer {
 }
 interface Judging {
   readonly world: World;
-  readonly doors: Doors;
+  readonly transports: Transports;
   /** Without row-level security: the planner alone. */
   readonly planner: Engine;
-  /** What was said in writes so far: whoever reads it there learns no more than the writer knew. */
+  /** What writes have said so far: reading it there reveals no more than the writer knew. */
   readonly written: Set<string>;
 }
 export interface Verdict {
   readonly faults: readonly string[];
-  readonly told: 'data' | 'errors';
+  readonly answered: 'data' | 'errors';
 }
 
 export async function judged(judging: Judging, fuzzer: Fuzzer, operation: Operation): Promise<Verdict> {
@@ -33,13 +33,13 @@ export async function judged(judging: Judging, fuzzer: Fuzzer, operation: Operat
     const thrown = error instanceof Error ? error.stack : String(error);
     return {
       faults: [`${fuzzer.actor.label} ${JSON.stringify(operation)} throws ${thrown}`],
-      told: 'errors',
+      answered: 'errors',
     };
   }
 }
 
 async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation): Promise<Verdict> {
-  const { world, doors } = judging;
+  const { world, transports } = judging;
   const { actor, strangers, rights } = fuzzer;
   const { engine } = world.server.context;
   const person = await actor.signedIn();
@@ -49,14 +49,14 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   const faults = columnFaults(engine, actor, operation, rights);
   const answers: HttpAnswer[] = [];
   if (kind === 'mutation' && tableKind === 'table') {
-    const [fast, slow] = await doors.bothUndone(person, sent);
+    const [fast, slow] = await transports.bothUndone(person, sent);
     faults.push(...unlikeRows(operation, strangers.withoutNew(fast.text), strangers.withoutNew(slow.text)));
     answers.push(fast, slow, await person.post(sent));
   } else if (kind === 'mutation' && tableKind !== undefined) {
-    // A command writes by itself, and either door gives it to Yoga.
+    // A command writes by itself, and either transport gives it to Yoga.
     answers.push(await person.post(sent));
   } else {
-    const [fast, slow] = await doors.both(person, sent);
+    const [fast, slow] = await transports.both(person, sent);
     faults.push(...unlike(fast.text, slow.text));
     if (fast.status !== slow.status) faults.push(`answers ${fast.status} and ${slow.status}`);
     answers.push(fast);
@@ -72,16 +72,16 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   faults.push(...strangers.in(text, said).map((what) => `shows ${what}`));
   let live: string | null = null;
   if (kind === 'subscription') {
-    live = await doors.live(actor.session, operation);
+    live = await transports.live(actor.session, operation);
     if (live) faults.push(...strangers.in(live, said).map((what) => `shows a subscriber ${what}`));
     // A stream is nobody's query. What PostgreSQL cannot read, it may find only where it has a row to compare.
     const isQuery = !/not found in type: 'query_root'|"code":"data-exception"/.test(text);
     if (live && isQuery && !/_multiple_top_level_fields|one top level field/.test(operation.query + live))
       faults.push(...unlikeRows(operation, text, live).map((fault) => `as a subscription ${fault}`));
   } else if (kind === 'query' && tableKind === 'table' && text.startsWith('{"data"')) {
-    const apart = await doors.apart(actor.session, operation);
+    const apart = await transports.apart(actor.session, operation);
     faults.push(...unlikeRows(operation, text, apart).map((fault) => `beside a hand-written root ${fault}`));
-    const written = await doors.written(actor.session, operation);
+    const written = await transports.written(actor.session, operation);
     if (written !== null)
       faults.push(...unlikeRows(operation, text, written).map((fault) => `written by PostgreSQL ${fault}`));
     faults.push(...(await plannersFaults(judging, fuzzer, operation, text, said)));
@@ -90,18 +90,18 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   const label = `${actor.label} (${operationName ?? kind})`;
   return {
     faults: faults.map((fault) => `${label} ${fault} for ${JSON.stringify(sent).slice(0, 3_000)}`),
-    told: (live ?? text).startsWith('{"data"') ? 'data' : 'errors',
+    answered: (live ?? text).startsWith('{"data"') ? 'data' : 'errors',
   };
 }
 
-/** Several in one request, those that only read: all that matters is that both doors answer alike. */
+/** Several in one request, those that only read: all that matters is that both transports answer alike. */
 export async function judgedBatch(
-  { doors }: Judging,
+  { transports }: Judging,
   { actor }: Fuzzer,
   operations: readonly Operation[],
 ): Promise<string[]> {
   const batch = operations.filter(({ kind }) => kind !== 'mutation').map(asSent);
-  const [fast, slow] = await doors.both(await actor.signedIn(), batch);
+  const [fast, slow] = await transports.both(await actor.signedIn(), batch);
   return unlike(fast.text, slow.text).map(
     (fault) => `${actor.label} in a batch ${fault} for ${JSON.stringify(batch)}`,
   );
@@ -122,7 +122,7 @@ const unlike = (one: string, other: string): string[] => {
   let at = 0;
   while (one[at] === other[at]) at++;
   const about = (text: string) => text.slice(Math.max(0, at - 80), at + 160);
-  return [`gets other bytes by the other door: ${about(one)} | ${about(other)}`];
+  return [`gets other bytes over the other transport: ${about(one)} | ${about(other)}`];
 };
 
 /** The planner alone shows what both layers of isolation show together: row-level security has nothing left to hide. */
@@ -166,14 +166,14 @@ async function oracleFaults(
   text: string,
 ): Promise<string[]> {
   const named = [...new Set(said)].filter((id) => strangers.ids.has(id));
-  // How an id sorts is told by the id itself, which the asker has: only what asks for sameness can tell of a row.
+  // The id itself says how it sorts, and the caller has it: only a comparison for equality can reveal a row.
   if (named.length === 0 || /"?_(gt|lt)e?"?:/.test(JSON.stringify(sent))) return [];
   let nowhere = JSON.stringify(sent);
   for (const [index, id] of named.entries()) nowhere = nowhere.replaceAll(id, nobodys(index));
   const other = await person.post(JSON.parse(nowhere) as unknown);
-  let told = other.text;
-  for (const [index, id] of named.entries()) told = told.replaceAll(nobodys(index), id);
-  return told === text ? [] : [`is told of a foreign id: ${text.slice(0, 300)} but ${told.slice(0, 300)}`];
+  let answer = other.text;
+  for (const [index, id] of named.entries()) answer = answer.replaceAll(nobodys(index), id);
+  return answer === text ? [] : [`learns of a foreign id: ${text.slice(0, 300)} but ${answer.slice(0, 300)}`];
 }
 /** As many ids of nothing as there are foreign ones, in an order that sorts as any would. */
 const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -42,7 +42,7 @@ const paths = (word: string): readonly (readonly ['GET' | 'DELETE', string])[] =
   ['GET', `../../files/public/${word}`],
 ];
 
-/** From an address of its own each time, so that no lock-out hides what the door itself says. */
+/** From an address of its own each time, so that no lock-out hides what the endpoint itself says. */
 async function at(person: Browser): Promise<Browser> {
   const browser = browserAt(world.app, world.acme);
   browser.token = person.token;
@@ -53,24 +53,25 @@ async function at(person: Browser): Promise<Browser> {
 test('no word in any field of a body, or in an address, gives a server error', async () => {
   const admin = await signedIn(world.app, world.acme, 'admin');
   const faults: string[] = [];
-  const told = (what: string, { status, text }: { status: number; text: string }) => {
+  const report = (what: string, { status, text }: { status: number; text: string }) => {
     if (status >= 500) faults.push(`${status} ${what.slice(0, 160)}: ${text.slice(0, 160)}`);
   };
-  for (const [door, body] of Object.entries(bodies)) {
+  for (const [path, body] of Object.entries(bodies)) {
     for (const word of words) {
-      told(`${door} ${JSON.stringify(word)}`, await (await at(admin)).post(door, word));
+      report(`${path} ${JSON.stringify(word)}`, await (await at(admin)).post(path, word));
       for (const field of Object.keys(body)) {
         const sent = { ...body, [field]: word };
-        told(`${door} ${JSON.stringify(sent)}`, await (await at(admin)).post(door, sent));
+        report(`${path} ${JSON.stringify(sent)}`, await (await at(admin)).post(path, sent));
       }
     }
     const variables = { n: words[0] };
-    if (door === 'utils/export-file') told(door, await (await at(admin)).post(door, { ...body, variables }));
+    if (path === 'utils/export-file')
+      report(path, await (await at(admin)).post(path, { ...body, variables }));
   }
   for (const word of inPaths)
     for (const [method, path] of paths(word)) {
       const url = new URL(`/api/v1/${path}`, admin.origin).href.slice(admin.origin.length);
-      told(`${method} ${url}`, await (await at(admin)).send(method, url));
+      report(`${method} ${url}`, await (await at(admin)).send(method, url));
     }
   expect(faults).toEqual([]);
 });

@@ -44,7 +44,7 @@ export async function strangersOf(world: World, actor: Actor): Promise<Strangers
       if (isOwn && isSeeded(id)) seeded.push(id);
     }
   }
-  // What a visible row of the own tenant names is no secret, whoever else has it.
+  // What a visible row of the own tenant names is no secret, even if others have it.
   const ids = new Set([...elsewhere.ids].filter((id) => !own.ids.has(id)));
   const common = new Set(words.map((text) => JSON.stringify(text)));
   const texts = new Set([...elsewhere.texts].filter((text) => !own.texts.has(text) && !common.has(text)));

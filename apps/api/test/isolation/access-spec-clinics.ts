@@ -23,7 +23,7 @@ import {
   writing,
 } from './access-spec.ts';
 
-/** People's own papers, their shifts and leave, and what is in a clinic. */
+/** People's own documents, their shifts and leave, and what is in a clinic. */
 
 const documents = 'user_documents';
 const userDocuments: AccessSpec = {
@@ -39,25 +39,25 @@ const userDocuments: AccessSpec = {
   ),
 };
 
-const papers = 'user_qualifications';
+const qualificationsTable = 'user_qualifications';
 const verified = ['verified_at', 'verified_by_user_id'];
 const numbers = { CA: undefined, others: [[mine(), ['number']]] as const };
 const qualified = (rows: string, masks?: typeof numbers.others) => [
   sees(['Users:EDIT'], and(or(mine(), rows), alive), masks),
   sees([], and(mine(), alive), masks),
 ];
-const qualifications = given(papers, verified);
+const qualifications = given(qualificationsTable, verified);
 const ownPaper: Adding = {
   needs: [],
   rows: mine(),
-  columns: insertable(papers, qualifications),
+  columns: insertable(qualificationsTable, qualifications),
   presets: { created_by_user_id: 'me' },
 };
 const addedBy = (rows: string): readonly Adding[] => [
   {
     needs: ['Users:EDIT'],
     rows: or(mine(), rows),
-    columns: insertable(papers, qualifications),
+    columns: insertable(qualificationsTable, qualifications),
     presets: { created_by_user_id: 'me' },
   },
   ownPaper,

@@ -59,7 +59,7 @@ const documentFolders: AccessSpec = {
   },
 };
 
-const papers = 'client_documents';
+const documentsTable = 'client_documents';
 /** Whose hands a document is in: assignee, witness or signer. */
 const handed = (user: string) =>
   `(${user}.user_id = :me or ${user}.witness_user_id = :me or ${user}.admin_signer_user_id = :me)`;
@@ -82,9 +82,13 @@ const plain = or('t.category_id is null', of(folders, 'category_id', `not ${fold
 /** Whoever took one's own document out of a confidential category would show it to all. */
 const ownPlain = and(mine('created_by_user_id'), plain);
 const documents: AccessSpec = {
-  reads: reading(papers, { CA: 'true', KA: plain, CE: plain }, { module: 'client-documents', own: party }),
+  reads: reading(
+    documentsTable,
+    { CA: 'true', KA: plain, CE: plain },
+    { module: 'client-documents', own: party },
+  ),
   ...writing(
-    papers,
+    documentsTable,
     { changed: { CA: 'true', KA: ownPlain, CE: ownPlain } },
     {
       module: 'client-documents',
@@ -99,7 +103,7 @@ const documents: AccessSpec = {
 };
 /** Whoever is only handed a document does not see who else is: its parts are of those that one handles or VIEW shows. */
 const partly = (own: string, ofDocument: (condition: string) => string, masks?: Masks): AccessSpec => {
-  const said = (condition: string) => condition.replace(/\bt\./g, `${papers}.`);
+  const said = (condition: string) => condition.replace(/\bt\./g, `${documentsTable}.`);
   const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
   const readings = (who: 'CA' | 'KA' | 'CE') => {
     const hidden = who === 'CA' ? undefined : masks;
@@ -111,7 +115,7 @@ const partly = (own: string, ofDocument: (condition: string) => string, masks?: 
   return { reads: { CA: readings('CA'), KA: readings('KA'), CE: readings('CE') } };
 };
 const inbox = 'client_document_assignments';
-const direct = (condition: string) => of(papers, 'client_document_id', condition);
+const direct = (condition: string) => of(documentsTable, 'client_document_id', condition);
 const byAssignment = (condition: string) =>
   of(inbox, 'client_document_assignment_id', direct(condition).replace(/\bt\./g, `${inbox}.`));
 const myAssignment = of(inbox, 'client_document_assignment_id', handed(inbox));

@@ -59,7 +59,7 @@ export const columnsOf = (table: string): readonly string[] =>
 const isNever = (column: string) =>
   /^(id|client_id|created_at|updated_at|deleted_at|version|short_id)$/.test(column) ||
   /created_by/.test(column);
-/** What is given by whoever writes: all but what the server sets and what commands own. */
+/** What the writer gives: all but what the server sets and what commands own. */
 export const given = (table: string, owned: readonly string[] = []): readonly string[] =>
   columnsOf(table).filter((column) => !isNever(column) && !owned.includes(column));
 /** What is readable without any action where the table is marked as one that is referred to. */
@@ -263,7 +263,7 @@ export function platform(
   };
 }
 
-/** Rows of a parent are read by whoever reads it; commands write them, or whoever edits the parent. */
+/** Those who read a parent read its rows; commands write them, or those who edit the parent. */
 export function partOf(
   table: string,
   {
@@ -282,7 +282,7 @@ export function partOf(
     readonly only?: string;
     /** Its VIEW is needed besides. */
     readonly module?: string;
-    /** Given by whoever may EDIT the parent; absent: commands own the part. */
+    /** Given by those who may EDIT the parent; absent: commands own the part. */
     readonly columns?: readonly string[];
     /** Of a new row only. */
     readonly once?: readonly string[];

@@ -72,7 +72,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
   }, 300_000);
 });
 
-describe('doors between tenants', () => {
+describe('endpoints between tenants', () => {
   test('a token opens its own tenant only', async () => {
     const north = await world.actor('north admin').signedIn();
     const south = await world.actor('south admin').signedIn();
@@ -150,7 +150,7 @@ async function heard(world: World, part: number): Promise<string[]> {
   ] as const) {
     const watcher: Actor = actor(label);
     const seen = await expected(watcher);
-    // A socket has so many operations at most; the log tells each when the others' part is over.
+    // A socket has so many operations at most; the log says to each when the others' part is over.
     const all = [...seen.keys()].filter((table) => table !== 'audit_log');
     const parts = 3;
     const own = all.filter((_, index) => index % parts === part);
@@ -187,7 +187,7 @@ async function heard(world: World, part: number): Promise<string[]> {
       "insert into audit_log (client_id, action, table_name) values ($1, 'near', 'tasks')",
       [watcher.place.client],
     );
-    // The feed tells in order: what the others did has come before this.
+    // The feed reports in order: what the others did has come before this.
     await list.until(() => list.answers('audit_log').length > 1);
     await aggregate.until(() => aggregate.answers('audit_log').length > 1);
     for (const table of watched) {

@@ -299,7 +299,7 @@ export function visibleRowsOf(
   const module = (needs ?? 'my Practice:VIEW').split(':')[0];
   return reference && grants.has(`package:${packageOf[table] ?? module}`) ? reference : undefined;
 }
-/** Whether some rule of a role shows names of a table's rows to whoever has these rights. */
+/** Whether some rule of a role shows names of a table's rows to those who have these rights. */
 export const namesSomeRows = (letter: Letter, table: string, grants: ReadonlySet<string>): boolean =>
   hasAccessSpec(table)
     ? specifiedRowSets(letter, table, grants).some(({ reference }) => reference)

@@ -30,7 +30,7 @@ export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string
   ],
   [
     /^rule: client_employee: employee_award_(levels|sub_levels|rates)\.select\[0\]: not there/,
-    'whoever has an action of a module has its package too, and so comes to the next rule, which gives them as much',
+    'a user with an action of a module has its package too, and so the next rule gives as much',
   ],
   [
     /^row filter: super_admin: saved_views\.(update|delete)/,

@@ -28,7 +28,7 @@ async function otherClinics(
   return clinics.flatMap((clinic, index) => (due[index] ? [] : [["other clinic's", clinic] as const]));
 }
 
-/** So many rows are tried: of those that others refer to the database lets few go elsewhere, whoever asks. */
+/** So many rows are tried: of those that others refer to the database lets few go elsewhere. */
 const mostMoved = 5;
 
 /** What may not be added is not what a row is changed to, by keys or by anything else. */
@@ -70,7 +70,7 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
         { set },
       );
       if (answer.data) faults.push(`changes ${table} to what may not be added: ${JSON.stringify(set)}`);
-      // What the database refuses, whoever asks, is tried of another row: that proves nothing of the rule.
+      // What the database refuses to everyone is tried with another row: that proves nothing of the rule.
       if (!String(answer.refused).includes('violates check constraint')) break;
     }
   return faults;

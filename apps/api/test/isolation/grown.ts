@@ -15,7 +15,7 @@ import { type Place, staffIds } from './places.ts';
 const usualRows = 16;
 /** Draws of one row, so many at a time: constraints refuse those that do not fit together. */
 const draws = [2, 40, 100];
-/** Adds the first of some rows that breaks no constraint; else tells what the last one broke. */
+/** Adds the first of some rows that breaks no constraint; else says what the last one broke. */
 const firstThatFits = `create or replace function pg_temp.first_that_fits(name text, drawn jsonb) returns text language plpgsql as $$
   declare
     one jsonb;
@@ -36,7 +36,7 @@ const firstThatFits = `create or replace function pg_temp.first_that_fits(name t
 /**
  * Rows in every table that nobody has planted any in: of both clinics and of none, of each person, in each state, with what
  * is there behind each key. A table that comes new gets its rows here without being named; where no draw fits its
- * constraints, the error tells what a hint has to say.
+ * constraints, the error says what the hint has to say.
  */
 export async function grow(sql: Sql, facts: DatabaseFacts, place: Place): Promise<void> {
   const grower = new Grower(sql, facts, place);

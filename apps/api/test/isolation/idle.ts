@@ -53,7 +53,7 @@ export function isIdle(
     case 'row filter': {
       const remains = change.changed?.filter;
       if (!isOfRows(action)) return gives(table, remains, rule.filter);
-      // What is written is also read: whoever may both is held by the read's filter, or comes to an earlier rule.
+      // What is written is also read: a user who may do both is held by the read's filter, or comes to an earlier rule.
       return visibleRowSetsOf(own, left).every(
         (visibleRows) =>
           all.slice(0, index).some((other) => isWithin(needsOf(other), [...left, ...needsOf(visibleRows)])) ||

@@ -16,7 +16,7 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
       places.north.client,
       staffIds.sales_executive,
     ]);
-    // In each clinic a room that nothing refers to: others the database keeps, whoever deletes them.
+    // In each clinic a room that nothing refers to: the database refuses to delete others.
     await root.query(
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );

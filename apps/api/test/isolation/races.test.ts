@@ -22,7 +22,7 @@ async function unique(): Promise<readonly string[]> {
 const keys = async (table: string) =>
   (await world.server.root.query<{ id: string }>(`select id::text from "${table}"`)).rows.map(({ id }) => id);
 
-/** Whether the database refuses a second row like this one, whoever adds it. */
+/** Whether the database refuses a second row like this one to everyone. */
 async function isOnce(table: string, id: string): Promise<boolean> {
   const isDrawn = world.facts.tables
     .get(table)

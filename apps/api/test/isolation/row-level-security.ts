@@ -41,7 +41,7 @@ export async function rowSecurityFaults(
 }
 
 /**
- * Tries every way with every table of every tenant given, each taken back at once. What is taken over has no condition: whoever
+ * Tries every way with every table of every tenant given, each taken back at once. What is taken over has no condition: who
  * reads with a change is held by what they read. Refused is as good as nothing, but for
  * what stands behind the row that it found.
  */
@@ -69,7 +69,7 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
             raise exception using errcode = 'UN000', message = found::text;
           exception
             when sqlstate 'UN000' then found := sqlerrm::bigint;
-            -- A trigger may refuse a row as a constraint does, before the policy is asked: that tells nothing.
+            -- A trigger may refuse a row as a constraint does, before the policy is asked: that proves nothing.
             when check_violation then found := case when way in ('adds', 'moves') then 0 else 1 end;
             when integrity_constraint_violation then found := 1;
             when others then found := 0;

@@ -7,7 +7,7 @@ const stamps: Readonly<Record<string, readonly [column: string, of: 'me' | 'now'
   client_plans_code: ['updated_by', 'me'],
 };
 
-/** The column that tells of a change or deletion, where there is one that this person reads. */
+/** The column that shows a change or deletion, where there is one that this person reads. */
 export function stampOf(
   kind: 'update' | 'delete',
   table: string,

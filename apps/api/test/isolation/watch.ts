@@ -3,7 +3,7 @@ import { eventually } from '../support/server.ts';
 import { missing } from './places.ts';
 import type { World } from './world.ts';
 
-/** Statements that the server runs by itself, whoever asks what. */
+/** Statements that the server runs by itself. */
 const ownAccord = 'session_stamps|outbox_clients|rights_pulse|clock_offset|changes';
 
 interface Seen {
@@ -92,7 +92,7 @@ export class Watch {
       seen = await this.see(ask, all);
     }
     const faults =
-      answers() > 1 || work() > 1 ? [`${what} tells ${all.join()} apart: ${JSON.stringify(seen)}`] : [];
+      answers() > 1 || work() > 1 ? [`${what} distinguishes ${all.join()}: ${JSON.stringify(seen)}`] : [];
     // Else likeness would prove only that nobody may ask this at all.
     if (/validation-failed|parse-failed|not found in type/.test(seen[0]?.text ?? ''))
       faults.push(`${what} is not understood: ${seen[0]?.text}`);

@@ -4,7 +4,7 @@ import type { Draft } from './grown.ts';
 import type { Place } from './places.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, type World } from './world.ts';
 
-/** What the database itself would take, whoever asked: asked of the superuser, for whom no policy applies, and undone. */
+/** What the database itself would accept from anyone: asked of the superuser, for whom no policy applies, and undone. */
 
 type Known<T> = WeakMap<World, Map<string, Promise<T>>>;
 function once<T>(known: Known<T>, world: World, key: string, make: () => Promise<T>): Promise<T> {
@@ -93,7 +93,7 @@ function valuesOf(table: string, among: readonly string[]): readonly (readonly [
 
 const free: Known<readonly string[]> = new WeakMap();
 /**
- * Keys of rows that nothing refers to and nothing keeps: a deletion of others is refused by the database, whoever asks. Where
+ * Keys of rows that nothing refers to and nothing keeps: a deletion of others is refused by the database. Where
  * deleted rows are only marked, nothing that refers to them is in the way.
  */
 export const deletable = (world: World, table: string): Promise<readonly string[]> =>

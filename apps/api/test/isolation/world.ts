@@ -47,7 +47,7 @@ export interface Actor {
   readonly label: string;
   readonly letter: Letter;
   readonly place: Place;
-  /** Signed in by the public door, anew when the token is half used up. */
+  /** Signed in by the public endpoint, anew when the token is half used up. */
   signedIn(): Promise<Person>;
   readonly session: Session;
   readonly rights: 'own' | 'bare' | 'all' | 'lost' | 'apart' | 'unasked';
@@ -202,7 +202,7 @@ const offeredTo = (role: Role): ReadonlySet<string> =>
       return name === 'package' || isOffered(role, moduleOf(name));
     }),
   );
-/** All that somebody of this role could hold: an account holder is offered few modules, whoever grants them. */
+/** All that somebody of this role could hold: an account holder is offered few modules. */
 export const rightsOf = (role: string): ReadonlySet<string> =>
   role === 'client' ? offeredTo('client') : everyRight;
 const without = (...modulesOf: readonly string[]) =>

@@ -163,7 +163,9 @@ async function byKeyFaults(
     if (due.has(id) && String(done?.[key]) !== id)
       faults.push(`${kind} by_pk of ${table} leaves ${id}: ${answer.refused}`);
     if (!due.has(id) && JSON.stringify(answer) !== nowhere)
-      faults.push(`${kind} by_pk of ${table} tells ${id} from a missing key: ${JSON.stringify(answer)}`);
+      faults.push(
+        `${kind} by_pk of ${table} distinguishes ${id} from a missing key: ${JSON.stringify(answer)}`,
+      );
   }
   return faults;
 }

@@ -20,7 +20,7 @@ interface OutstandingOrder {
   readonly clinic_im_product_order_items: readonly OutstandingLine[];
 }
 const readOrder = graphql<{ clinic_im_product_orders_by_pk: OutstandingOrder | null }, { id: string }>(
-  `query awaited($id: uuid!) {
+  `query outstanding($id: uuid!) {
     clinic_im_product_orders_by_pk(id: $id) {
       id short_id status vendor { id name }
       clinic_im_product_order_items(order_by: [{ position: asc }, { id: asc }]) {

@@ -11,7 +11,7 @@ import type { TestServer } from '../support/server.ts';
 import type { Operation } from './grammar.ts';
 
 /** The ways in which the product answers one operation: the fast lane, Yoga alone, and the first answer of a subscription. */
-export interface Doors {
+export interface Transports {
   /** By the fast lane where it may be, and by Yoga alone. */
   both(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
   /** The same, and what is written is taken back each time. */
@@ -20,12 +20,12 @@ export interface Doors {
   apart(session: Session, operation: Operation): Promise<string>;
   /** With another root beside its own, so that PostgreSQL writes the whole; null where that is one root too many. */
   written(session: Session, operation: Operation): Promise<string | null>;
-  /** What a subscriber is told first; null where a stream has nothing to tell. */
+  /** What a subscriber receives first; null where a stream has nothing to send. */
   live(session: Session, operation: Operation): Promise<string | null>;
   end(): Promise<void>;
 }
 
-export function doorsOf({ context, database }: TestServer): Doors {
+export function transportsOf({ context, database }: TestServer): Transports {
   const { engine, env } = context as { engine: Engine; env: { FAST_LANE: boolean } };
   const pools = [database.apiUrl, database.platformUrl].map(
     (connectionString) => new Pool({ connectionString, size: 1 }),
@@ -81,7 +81,7 @@ export function doorsOf({ context, database }: TestServer): Doors {
     async live(session, { query, operationName, variables }) {
       try {
         const plan = engine.livePlan({ query, operationName, variables }, session);
-        // As the hub asks it: for two at once, who are told the same.
+        // As the hub asks it: for two at once, who receive the same.
         const { rows } = await plan.run(multiplexed(plan, [plan.variables, plan.variables]));
         const answers = await Promise.all(
           rows.map(async ([, cell]) => cell && String(plan.finish ? await plan.finish(cell) : cell)),
@@ -91,9 +91,9 @@ export function doorsOf({ context, database }: TestServer): Doors {
         if (plan.advance && rows[0]?.[2] === null) return null;
         return `{"data":${answers[0]}}`;
       } catch (error) {
-        const told = engineError(error);
-        if (told.code === 'unexpected') throw error;
-        return JSON.stringify({ errors: [told.toJSON()] });
+        const refused = engineError(error);
+        if (refused.code === 'unexpected') throw error;
+        return JSON.stringify({ errors: [refused.toJSON()] });
       }
     },
     async end() {

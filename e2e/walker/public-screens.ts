@@ -4,13 +4,13 @@ import { at, enter } from '../journeys/support.ts';
 import type { Screen } from './gather.ts';
 import type { Walker } from './roles.ts';
 
-/** Nobody is signed in: the doors of a tenant, or of the plain host. */
+/** Nobody is signed in: the public screens of a tenant, or of the plain host. */
 export const visitor: Walker = { role: 'visitor', email: '', sub: 'harboursmiles' };
 export const passer: Walker = { role: 'passer-by', email: '', sub: '' };
 
 const invented = '00000000-0000-4000-8000-000000000000';
 /** What everybody comes to without a mailed link. */
-export const doors: readonly Screen[] = [
+export const publicScreens: readonly Screen[] = [
   { address: '/' },
   { address: '/', button: 'Forgot password?' },
   { address: '/', radio: 'PIN' },
