@@ -64,14 +64,14 @@ async function write(): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-let told = 0;
+let changeCount = 0;
 const open = (kind: 'slot' | 'table'): Promise<Feed> =>
   startFeed({
     connectionString: postgres.url,
     catalog,
     kind,
     onChange: (changes) => {
-      told += changes.length;
+      changeCount += changes.length;
     },
     onReset: () => {},
   });
@@ -106,7 +106,7 @@ for (let round = 0; round < rounds; round++) {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 console.log(
-  `${clients} writers, ${rounds} rounds of ${seconds} s each, load ${loadavg()[0]?.toFixed(1)}; changes told ${told}`,
+  `${clients} writers, ${rounds} rounds of ${seconds} s each, load ${loadavg()[0]?.toFixed(1)}; changes reported ${changeCount}`,
 );
 for (const name of names) {
   const all = rates[name] ?? [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, as Linux tells processor time. */
+/** Linux reports processor time in clock ticks; this many make a second. */
 const TICKS = 100;
 
 /** Seconds of processor time that a process, its living children and its ended ones have used. Linux only. */

@@ -134,7 +134,7 @@ async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise
   throw new Error('the engine did not start');
 }
 
-/** npm keeps signals to itself: its group is told. */
+/** npm does not pass signals on, so its process group is signalled. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
@@ -177,9 +177,10 @@ try {
           middle(starts.map((one) => one.health)),
           middle(starts.map((one) => one.answer)),
         ];
-        const told = (ms: number) => `${ms.toFixed(0).padStart(6)} (${(ms / bare).toFixed(1).padStart(5)})`;
+        const formatted = (ms: number) =>
+          `${ms.toFixed(0).padStart(6)} (${(ms / bare).toFixed(1).padStart(5)})`;
         console.log(
-          `${way.padEnd(16)} ${warmth} ${name.padEnd(8)} ${String(tables).padStart(4)} tables   health ${told(health)}   answer ${told(answer)}`,
+          `${way.padEnd(16)} ${warmth} ${name.padEnd(8)} ${String(tables).padStart(4)} tables   health ${formatted(health)}   answer ${formatted(answer)}`,
         );
       }
     }

@@ -109,7 +109,7 @@ export interface Table {
   readonly description?: string;
   /** Present for views: which writes PostgreSQL passes on. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
-  /** A view, or a table with policies, whose rows may change as time passes, with no write to tell of it. */
+  /** A view, or a table with policies, whose rows may change as time passes, without a write. */
   readonly readsClock?: boolean;
 }
 /** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */

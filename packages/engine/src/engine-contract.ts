@@ -121,8 +121,9 @@ export interface Engine {
     session: Session,
   ): Promise<Buffer>;
   /**
-   * The rows of an operation that asks for one list, some at a time and without the limit of rows: what they have at the
-   * paths, in lines told as is asked for; objects are as they are. `take` is waited for. Rejects when a row could not be read or the signal is aborted, and then gives no more.
+   * Exports the rows of an operation with one list, a batch at a time and without the limit of rows: their values at the
+   * paths, as lines in the requested format; objects are passed unchanged. `take` may return a promise, and the next batch
+   * waits for it. Rejects when a row cannot be read or the signal is aborted.
    * @throws EngineError
    */
   exportRows(

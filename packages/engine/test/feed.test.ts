@@ -45,33 +45,33 @@ async function connect(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-/** A feed that stands, unless less patience is asked for, and what it told, as `table tenant`. */
+/** A feed that is ready, unless a shorter timeout is given, and what it reported, as `table tenant`. */
 async function listen(options: Partial<StartFeedOptions> = {}) {
-  const told: string[] = [];
-  const state = { resets: 0, onTold: () => {} };
+  const reported: string[] = [];
+  const state = { resets: 0, onReport: () => {} };
   const names: Record<string, string> = { [A]: 'A', [B]: 'B', [PLATFORM]: 'platform' };
   feed = await startFeed({
     connectionString: postgres.url,
     catalog,
     skip: new Set(['presence']),
-    patienceMs: 120_000,
+    readyTimeoutMs: 120_000,
     ...options,
     onChange(changes) {
       for (const change of changes)
-        told.push(`${change.table} ${change.tenant === null ? '*' : names[change.tenant]}`);
-      state.onTold();
+        reported.push(`${change.table} ${change.tenant === null ? '*' : names[change.tenant]}`);
+      state.onReport();
     },
     onReset: () => state.resets++,
   });
   const hears = async (...expected: string[]) => {
-    await expect.poll(() => [...new Set(told)].sort()).toEqual([...expected].sort());
-    told.length = 0;
+    await expect.poll(() => [...new Set(reported)].sort()).toEqual([...expected].sort());
+    reported.length = 0;
   };
-  return { told, state, hears };
+  return { reported, state, hears };
 }
 const slots = async () => (await owner.query('select from pg_replication_slots')).rowCount;
-/** Slots from which every later commit is told. */
-const standingSlots = async () =>
+/** Slots from which every later commit is reported. */
+const readySlots = async () =>
   (await owner.query('select from pg_replication_slots where active and confirmed_flush_lsn is not null'))
     .rowCount;
 
@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 
 describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
-  test('tells table and tenant of every kind of write, by whomever', async () => {
+  test('reports table and tenant of every kind of write by any client', async () => {
     const { hears } = await listen({ kind });
     await owner.query('insert into tasks values (1, $1), (2, $2)', [A, B]);
     await hears('tasks A', 'tasks B');
@@ -129,7 +129,7 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await hears('modules *', 'defaults A', 'defaults *');
   });
 
-  test('a rolled back change is not told; one that commits late is', async () => {
+  test('reports a change that commits late, but not one that is rolled back', async () => {
     const { hears } = await listen({ kind });
     const late = await connect();
     await late.query('begin');
@@ -146,14 +146,14 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await hears('tasks *');
   });
 
-  test('what is told is visible, under many writers', async () => {
+  test('reports only visible changes under many writers', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     const writers = await Promise.all(Array.from({ length: 4 }, connect));
     let seen = 0;
     let asking = Promise.resolve();
     // Each change leads to one look, as in the hub; the last look must see all.
-    state.onTold = () => {
+    state.onReport = () => {
       asking = asking.then(async () => {
         seen = Number((await eyes.query('select count(*) as n from tasks')).rows[0]?.n);
       });
@@ -165,62 +165,62 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
       }),
     );
     await expect.poll(() => seen).toBe(400);
-    state.onTold = () => {};
+    state.onReport = () => {};
     await asking;
     await Promise.all([eyes, ...writers].map((client) => client.end()));
     await owner.query('truncate tasks');
   });
 
-  test('a commit is told when others see it, not when the log has it (one in seven is not, without waiting)', async () => {
+  test('reports a commit when others see it, not when the log has it (one in seven fails without waiting)', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     // Only the log can be ahead of what others see; the table is polled, which takes its time.
     for (let n = 1; n <= (kind === 'slot' ? 40 : 10); n++) {
       const seen = new Promise<number>((resolve) => {
-        state.onTold = () =>
+        state.onReport = () =>
           void eyes.query('select count(*)::int as n from tasks').then(({ rows }) => resolve(rows[0]?.n));
       });
       await owner.query('insert into tasks values ($1, $2)', [n, A]);
       expect(await seen).toBe(n);
     }
-    state.onTold = () => {};
+    state.onReport = () => {};
     await owner.query('truncate tasks');
     await eyes.end();
   });
 
-  test('after the connection is lost it comes back and says that anything may have changed', async () => {
-    const { state, hears, told } = await listen({ kind });
+  test('reconnects after a lost connection and reports a reset', async () => {
+    const { state, hears, reported } = await listen({ kind });
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'operatory feed'`,
     );
     await expect.poll(() => state.resets).toBeGreaterThan(0);
-    told.length = 0;
+    reported.length = 0;
     await owner.query('insert into tasks values (1, $1)', [A]);
     await hears('tasks A');
     await owner.query('truncate tasks');
   });
 });
 
-test('a slot that waits for an older transaction holds up nobody, and resets meanwhile', async () => {
+test('a slot that waits for an older transaction blocks nobody and sends resets until it is ready', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
-  const { state, hears } = await listen({ kind: 'slot', patienceMs: 100 });
+  const { state, hears } = await listen({ kind: 'slot', readyTimeoutMs: 100 });
   await expect.poll(() => state.resets).toBeGreaterThan(0);
-  expect(await standingSlots()).toBe(0);
+  expect(await readySlots()).toBe(0);
   await open.query('rollback');
   await open.end();
-  await expect.poll(standingSlots).toBe(1);
+  await expect.poll(readySlots).toBe(1);
   await owner.query('insert into tasks values (2, $1)', [B]);
   await hears('tasks B');
   await owner.query('truncate tasks');
 });
 
-test('losing the connection while a slot is made is no reason to do with less', async () => {
+test('keeps the slot kind when the connection is lost while a slot is made', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
-  await listen({ patienceMs: 100 });
+  await listen({ readyTimeoutMs: 100 });
   // Begun, and waits for the transaction above.
   await expect.poll(slots).toBe(1);
   const { rowCount } = await owner.query(
@@ -230,11 +230,11 @@ test('losing the connection while a slot is made is no reason to do with less', 
   await expect.poll(slots).toBe(0);
   await open.query('rollback');
   await open.end();
-  await expect.poll(standingSlots).toBe(1);
+  await expect.poll(readySlots).toBe(1);
   expect(feed?.kind).toBe('slot');
 });
 
-test('without a free slot the change table has to do, until one is free again', async () => {
+test('falls back to the change table until a slot is free again', async () => {
   const { rows } = await owner.query('show max_replication_slots');
   const all = Number(rows[0]?.max_replication_slots);
   await owner.query(
@@ -254,7 +254,7 @@ test('without a free slot the change table has to do, until one is free again', 
   await owner.query('truncate tasks');
 });
 
-test('takes the best that the database allows, and leaves no slot behind', async () => {
+test('chooses the best kind that the database allows and leaves no slot behind', async () => {
   await listen();
   expect([feed?.kind, await slots()]).toEqual(['slot', 1]);
   await feed?.stop();
@@ -289,11 +289,11 @@ test('an owner who may not replicate gets the table, read by the API role; insta
   const { rows: before } = await plain.query('select oid from pg_trigger order by oid');
   await installFeed(install);
   expect((await plain.query('select oid from pg_trigger order by oid')).rows).toEqual(before);
-  const told: string[] = [];
+  const reported: string[] = [];
   const options = {
     catalog,
-    patienceMs: 120_000,
-    onChange: (changes: readonly Change[]) => told.push(...changes.map(({ table }) => table)),
+    readyTimeoutMs: 120_000,
+    onChange: (changes: readonly Change[]) => reported.push(...changes.map(({ table }) => table)),
     onReset() {},
   };
   feed = await startFeed({ ...options, connectionString: at('stranger') });
@@ -305,7 +305,7 @@ test('an owner who may not replicate gets the table, read by the API role; insta
   writer.on('error', () => {});
   await writer.connect();
   await writer.query('insert into tasks values (1, $1)', [A]);
-  await expect.poll(() => told).toEqual(['tasks']);
+  await expect.poll(() => reported).toEqual(['tasks']);
   await expect(writer.query(`insert into app.changes (relation) values ('x')`)).rejects.toThrow(
     'permission denied',
   );

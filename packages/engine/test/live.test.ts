@@ -35,7 +35,7 @@ async function start(kind: FeedKind): Promise<void> {
     connectionString: world.url,
     catalog,
     kind,
-    patienceMs: 120_000,
+    readyTimeoutMs: 120_000,
     onChange: (changes) => live.changed(changes),
     onReset: () => live.resetAll(),
   });
@@ -57,7 +57,7 @@ async function now({ query, session, variables }: ReturnType<typeof watch>): Pro
 }
 
 describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
-  test('a row changed by another program arrives, through relationships and aggregates too, and only where it may', async () => {
+  test('delivers a row changed by another program, through relationships and aggregates too, only to permitted subscribers', async () => {
     await start(kind);
     const ann = watch(board, sessionOf(), { most: 5 });
     const eve = watch(board, sessionOf({ client: ids.b, user: ids.eve }), { most: 9 });
@@ -108,7 +108,7 @@ describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
   });
 });
 
-test('platform staff are told of every tenant', async () => {
+test('reports changes of every tenant to platform staff', async () => {
   await start('slot');
   const support = watch(
     'subscription { tasks(order_by: {title: asc}) { title } }',
@@ -120,7 +120,7 @@ test('platform staff are told of every tenant', async () => {
   support.live.close();
 });
 
-test('a right taken away ends the subscription it carried, and not the others', async () => {
+test('a revoked permission ends the subscription that needed it, and no other', async () => {
   await start('slot');
   const staff = (...grants: string[]) => sessionOf({ role: 'staff', grants });
   const tasks = watch(counts, staff('tasks:VIEW', 'users:VIEW'));

@@ -19,9 +19,9 @@ export interface InstalledFeed {
 const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, import.meta.url), 'utf8');
 
 /**
- * Prepares the database for `startFeed`, to be called by whoever migrates: a publication where this owner may
- * replicate (connect the feed as the owner then), else triggers that fill a change table. It touches the tables only
- * when something is different from last time. Safe to call by several processes at once.
+ * Prepares the database for `startFeed`, called by the migration step: a publication where this owner may
+ * replicate (connect the feed as the owner then), else triggers that fill a change table. It changes the tables only
+ * when something is different from last time. Several processes may call it at once.
  */
 export async function installFeed({
   ownerUrl,

@@ -4,7 +4,7 @@ import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 
 const POLL_MS = 1_000;
 
-/** Where nothing is installed: each second, if any transaction was begun since, everything is asked again. */
+/** Used where nothing is installed: each second, if a transaction has begun since, every query runs again. */
 export async function openResetFeed({ connectionString, onReset }: FeedOptions): Promise<OpenFeed> {
   let lost = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -20,12 +20,12 @@ const letter = (text: string) => text.charCodeAt(0);
 const [READY, ERROR, COPY_BOTH, COPY_DATA] = ['Z', 'E', 'W', 'd'].map(letter);
 const [WAL_DATA, KEEP_ALIVE] = ['w', 'k'].map(letter);
 
-/** Between two reads: to be woken for each commit would cost those who write more than all the rest of the feed. */
+/** Pause between two reads: waking for each commit would cost the writers more than the rest of the feed does. */
 const READ_PAUSE_MS = 5;
 
 /**
  * Streams the changes of a publication through a temporary replication slot of this process: writers pay nothing
- * beyond wal_level, and whoever writes (psql too) is heard. Resolves once the slot stands: every later commit is told.
+ * beyond wal_level, and writes by any client (psql too) are seen. Resolves once the slot is ready: every later commit is reported.
  */
 export async function openSlotFeed({ connectionString, names, onChange }: FeedOptions): Promise<OpenFeed> {
   const named = { connectionString, application_name: 'operatory feed' };

@@ -42,7 +42,7 @@ export async function openTableFeed({
   let askedAt = Date.now();
   let prunable = { snapshot: seen, at: askedAt };
 
-  const tell = (found: string) => {
+  const report = (found: string) => {
     const changes = new ChangeSet();
     for (const [relation, tenant] of JSON.parse(found) as [string, string | null][]) {
       const watched = names.get(relation);
@@ -55,7 +55,7 @@ export async function openTableFeed({
       const [snapshot = seen, found] = await ask(POLL, [seen]);
       // Stalled for so long that another process may have pruned what this one never read.
       if (Date.now() - askedAt > PRUNE_MS / 2) onReset();
-      else if (found) tell(found);
+      else if (found) report(found);
       seen = snapshot;
       askedAt = Date.now();
       if (askedAt - prunable.at > PRUNE_MS) {

@@ -18,17 +18,17 @@ export interface StartFeedOptions {
   readonly onReset: () => void;
   /** Catalog names of tables whose changes are not worth an answer, such as presence. */
   readonly skip?: ReadonlySet<string>;
-  /** Told why a feed ended or could not be had; it tries again by itself. */
+  /** Called with the reason when a feed ends or cannot be opened; the feed retries by itself. */
   readonly onError?: (error: unknown) => void;
   /** Instead of the best that the database allows. */
   readonly kind?: FeedKind;
-  /** How soon to look whether a slot can be had again, once something less had to do. Milliseconds. */
+  /** How often to check for a free slot while a fallback feed is in use. Milliseconds. */
   readonly slotAgainMs?: number;
   /**
-   * How long to wait for the feed to stand: a slot waits for every transaction that was open before it. Thereafter
-   * `startFeed` resolves without it, and until it stands everything is asked again so often. Milliseconds.
+   * How long to wait until the feed is ready: a slot waits for every transaction that was open before it. After that
+   * `startFeed` resolves without it, and every query runs again at this interval until the feed is ready. Milliseconds.
    */
-  readonly patienceMs?: number;
+  readonly readyTimeoutMs?: number;
 }
 export interface Feed {
   readonly kind: FeedKind;
@@ -43,8 +43,8 @@ const OPENERS: Record<FeedKind, (options: FeedOptions) => Promise<OpenFeed>> = {
 const RETRY_MS = 500;
 
 /**
- * Tells which tables changed for which tenants, whoever changed them. Resolves when the feed stands, or its
- * patience ends; connects again by itself, and then calls `onReset`.
+ * Reports which tables changed for which tenants, whichever client changed them. Resolves when the feed is ready or
+ * its timeout ends; reconnects by itself, and then calls `onReset`.
  * @throws pg's error when the database cannot be reached or refuses the sign-in.
  */
 export async function startFeed({
@@ -53,12 +53,12 @@ export async function startFeed({
   skip = new Set(),
   kind,
   slotAgainMs = 30_000,
-  patienceMs = 2_000,
+  readyTimeoutMs = 2_000,
   ...rest
 }: StartFeedOptions): Promise<Feed> {
   const options: FeedOptions = { connectionString, names: new ChangeNames(catalog, skip), ...rest };
   const best = kind ?? (await bestKind(connectionString));
-  const keeper = new FeedKeeper(best, kind !== undefined, { slotAgainMs, patienceMs }, options);
+  const keeper = new FeedKeeper(best, kind !== undefined, { slotAgainMs, readyTimeoutMs }, options);
   await keeper.firstTry;
   return keeper;
 }
@@ -75,7 +75,7 @@ class FeedKeeper implements Feed {
   constructor(
     kind: FeedKind,
     private readonly isFixed: boolean,
-    private readonly times: Required<Pick<StartFeedOptions, 'slotAgainMs' | 'patienceMs'>>,
+    private readonly times: Required<Pick<StartFeedOptions, 'slotAgainMs' | 'readyTimeoutMs'>>,
     private readonly options: FeedOptions,
   ) {
     this.kind = kind;
@@ -94,23 +94,23 @@ class FeedKeeper implements Feed {
   }
 
   async #keep(tried: () => void): Promise<void> {
-    const patience = setTimeout(tried, this.times.patienceMs);
+    const timeout = setTimeout(tried, this.times.readyTimeoutMs);
     for (let isFirst = true; !this.#stopped; isFirst = false) {
       const open = await this.#connect();
       if (open && !this.#stopped) {
         this.#open = open;
-        // Whatever happened before it stood was not told.
+        // Changes made before the feed was ready were not reported.
         if (!isFirst) this.options.onReset();
         tried();
         await this.#listen(open);
       } else open?.stop();
       if (!this.#stopped) await this.#pause(RETRY_MS);
     }
-    clearTimeout(patience);
+    clearTimeout(timeout);
     tried();
   }
 
-  /** Resolves when the feed ends; one that only stands in for the slot ends when the slot can be had again. */
+  /** Resolves when the feed ends; a fallback feed ends when a slot is available again. */
   async #listen(open: OpenFeed): Promise<void> {
     let ended = false;
     const end = open.ended.then(() => {
@@ -134,7 +134,7 @@ class FeedKeeper implements Feed {
   }
 
   async #connect(): Promise<OpenFeed | undefined> {
-    const impatient = setInterval(() => this.options.onReset(), this.times.patienceMs);
+    const impatient = setInterval(() => this.options.onReset(), this.times.readyTimeoutMs);
     try {
       const open = await OPENERS[this.kind](this.options);
       return open;
@@ -147,7 +147,7 @@ class FeedKeeper implements Feed {
     }
   }
 
-  /** No slot is free, say: what else does this database allow? */
+  /** For example when no slot is free: choose the next best kind that this database allows. */
   async #standIn(): Promise<void> {
     const kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);
     this.#standsIn = kind !== this.kind;

@@ -6,8 +6,8 @@ import type { Result } from '../run/pool-contract.ts';
 import type { Cohort, Group, Subscriber, Work } from './cohort.ts';
 import { multiplexed } from './multiplex.ts';
 
-/** How often a statement may time out or lose a race before its subscribers are told. */
-const PATIENCE = 4;
+/** How often a statement may time out or lose a race before its subscribers get the error. */
+const MAX_FAILURES = 4;
 /** statement_timeout, deadlock, serialisation, too many connections or too little memory. */
 const PASSING = new Set(['57014', '40P01', '40001', '53200', '53300', '55P03']);
 
@@ -51,7 +51,7 @@ export class HubRunner {
       return;
     }
     this.#turns.add(cohort);
-    // After the tick: whoever subscribes in it shares the statement.
+    // After the tick, so that everyone who subscribes within it shares the statement.
     if (this.#scheduled) return;
     this.#scheduled = true;
     setImmediate(() => {
@@ -117,7 +117,7 @@ export class HubRunner {
   }
 
   async #failed(cohort: Cohort, groups: readonly Group[], error: unknown, work: Work): Promise<void> {
-    if (isUnavailable(error) || (isPassing(error) && cohort.failures < PATIENCE)) {
+    if (isUnavailable(error) || (isPassing(error) && cohort.failures < MAX_FAILURES)) {
       cohort.postpone(groups, performance.now(), this.pauseMs);
       return;
     }
@@ -128,8 +128,9 @@ export class HubRunner {
       await this.#answer(cohort, groups.slice(middle), work);
       return;
     }
-    const told = engineError(error);
-    for (const group of groups) for (const subscriber of [...group.subscribers]) this.fail(subscriber, told);
+    const reported = engineError(error);
+    for (const group of groups)
+      for (const subscriber of [...group.subscribers]) this.fail(subscriber, reported);
   }
 
   /** @returns to how many subscribers the answer was sent */
@@ -157,7 +158,7 @@ export class HubRunner {
         this.fail(subscriber, new EngineError('unexpected', 'internal error'));
         continue;
       }
-      // Its socket may have closed meanwhile.
+      // Its socket may have closed in between.
       if (!group.subscribers.has(subscriber)) continue;
       subscriber.sent = plan.advance ? undefined : digest;
       this.#sent++;

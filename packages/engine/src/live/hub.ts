@@ -27,12 +27,12 @@ export interface LiveSubscription {
   drained(): void;
 }
 
-/** After a quiet time the first change is answered this soon: what a burst brings with it comes within. */
+/** After a quiet time the first change is answered this soon; a burst's other changes arrive within this delay. */
 const FIRST_DELAY_MS = 4;
 
 /**
  * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant, a group one set of its
- * variables. Changes told by a feed make the cohorts that read the table run again; an answer is sent to a subscriber
+ * variables. Changes reported by a feed make the cohorts that read the table run again; an answer is sent to a subscriber
  * when its hash differs from the last one sent.
  */
 export class LiveHub {

@@ -18,7 +18,7 @@ export interface LivePlan {
   readonly tenant: string | null;
   /** Every table that the statement reads, by its catalog name. Changes of others never run it. */
   readonly tables: ReadonlySet<string>;
-  /** The answer may change as time passes, with no write to tell of it: it is asked again each second. */
+  /** The answer may change as time passes, without a write: the query runs again each second. */
   readonly dependsOnNow?: boolean;
   /** This subscriber's parameters in PostgreSQL's text format, session variables included. */
   readonly variables: readonly (string | null)[];
@@ -53,7 +53,7 @@ export interface LiveRequest {
 /** Makes a plan or throws EngineError: called at subscribe and again whenever the session's rights change. */
 export type LivePlanner = (request: LiveRequest, session: Session) => LivePlan;
 
-/** A row change told by a feed. `tenant` null: unknown or none, so every tenant's cohorts are touched. */
+/** A row change reported by a feed. `tenant` null: unknown or none, so every tenant's cohorts are touched. */
 export interface Change {
   readonly table: string;
   readonly tenant: string | null;

@@ -89,7 +89,7 @@ export class PgOutput {
       if (column === tenantAt) tenant = message.toString('utf8', at, at + length);
       at += length;
     }
-    // A tenant that is not told touches them all: too much work, never too little.
+    // A change without a tenant counts for every tenant: too much work, never too little.
     this.#changes.add(watched.change(tenant));
     return at;
   }

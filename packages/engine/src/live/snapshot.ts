@@ -12,7 +12,7 @@ export class Snapshot {
     this.#running = new Set(running === '' ? [] : running.split(',').map(BigInt));
   }
 
-  /** @param xid a transaction's 32 low bits, as logical decoding tells them. */
+  /** @param xid a transaction's 32 low bits, as logical decoding reports them. */
   sees(xid: number): boolean {
     let full = (this.#end & ~(EPOCH - 1n)) | BigInt(xid);
     if (full > this.#end + HALF) full -= EPOCH;

@@ -8,8 +8,8 @@ import { Snapshot } from './snapshot.ts';
 const PAUSE_MS = 10;
 
 /**
- * Logical decoding tells a commit when it is in the log, which is a moment before other sessions see its rows: a
- * cohort that ran in between would keep the old answer for ever. So changes wait here until a new snapshot sees them.
+ * Logical decoding reports a commit once it is in the log, a moment before other sessions see its rows: a
+ * cohort that runs in between would keep the old answer. So changes wait here until a new snapshot sees them.
  */
 export class Visibility {
   #waiting: Commit[] = [];

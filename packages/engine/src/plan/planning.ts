@@ -70,7 +70,7 @@ export class Planning {
       );
   }
 
-  /** What GraphQL calls a table's further type, such as `bool_exp`: for what callers are told. */
+  /** GraphQL's name of a type derived from a table, such as `bool_exp`; used in messages to callers. */
   typeName(table: Table, kind: string): string {
     let naming = namings.get(this.catalog);
     if (!naming) {

@@ -42,7 +42,7 @@ export function reach(
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
-  // What is masked is not told by what it leads to, from either end.
+  // A masked key must not be revealed by the rows that it joins to, from either side.
   const on = relationship.on.map(([our, their]): Join[number] => {
     const shown = maskOf(table, rule, our, planning);
     return shown ? [our, their, shown] : [our, their];

@@ -108,7 +108,7 @@ export const writableColumns = (
   planning: Planning,
 ): ReadonlySet<string> => unencrypted(table, writableOf(planning.catalog, table, rule));
 
-/** Writing rows that one may not see would tell about them: a target is also readable. */
+/** Writing rows that the role may not see would reveal them, so a target must also be readable. */
 export function readRule(at: WriteAt): SelectRule {
   const rule = at.planning.access.select(at.table);
   if (rule) return rule;

@@ -47,7 +47,7 @@ interface Cost {
 
 /**
  * Refuses an introspection that costs twice as much as the standard query does for the same schema, before any of it
- * is executed. Counting takes a while by itself: `beforeCounting` may refuse it to whoever asks too often. What selects
+ * is executed. Counting itself takes time: `beforeCounting` may refuse it to callers who ask too often. What selects
  * no more than the standard query does is not counted.
  * @throws EngineError `limit-exceeded`
  */
@@ -119,7 +119,7 @@ function shapeOf({ definitions }: DocumentNode): Shape {
   return shape;
 }
 
-/** Whether all of it is in the shape, and each once: under two names it would be answered twice. */
+/** Whether the whole selection is in the shape, each field once: under two aliases a field would be answered twice. */
 function isWithin(
   { selections }: SelectionSetNode,
   fragments: Fragments,

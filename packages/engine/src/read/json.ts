@@ -81,8 +81,8 @@ export function readJson(json: string): unknown {
 }
 
 /**
- * Numerals go through JSON.parse as strings that nobody can have sent. It tells of no number how it was written before
- * Node 21, and parsers that do are ten times as slow: whoever sends long bodies would take the time of all others.
+ * Numerals go through JSON.parse as strings that no client can have sent. JSON.parse does not give a number's text before
+ * Node 21, and parsers that do are ten times as slow: a client with long bodies would slow down all others.
  */
 function withNumerals(json: string, places: readonly Place[], value: unknown): unknown {
   const mark = randomBytes(9).toString('base64url');

@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 
 /**
- * A number as its decimal text, where a double might not hold it. GraphQL documents tell integers from floats; JSON does
+ * A number as its decimal text, where a double might not hold it. GraphQL documents distinguish integers from floats; JSON does
  * not.
  */
 export class Numeral {

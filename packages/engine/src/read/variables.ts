@@ -96,7 +96,7 @@ export function checkUsage(
   );
 }
 
-/** Clients of array columns write `[String]` where none of the items may be null: the values tell. */
+/** Clients of array columns write `[String]` where none of the items may be null, so the values decide. */
 function itemOf({ ofType }: GraphQLList<GraphQLInputType>): GraphQLInputType {
   return isNonNullType(ofType) && isLeafType(ofType.ofType) ? ofType.ofType : ofType;
 }

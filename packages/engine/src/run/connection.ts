@@ -48,10 +48,10 @@ export class Connection {
   readonly #socket: Socket;
   readonly #jobs: Job[] = [];
   readonly #prepared = new Map<string, Prepared>();
-  /** Messages of this turn of the loop: what is asked together goes out in one write, which costs more than they do. */
+  /** Messages of this turn of the event loop: they go out in one write, since a write costs more than a message. */
   #unsent: Buffer[] = [];
   #names = 0;
-  /** Who has not yet taken rows. */
+  /** Number of sinks that have not yet taken their rows. */
   #takers = 0;
   #lost = false;
 
@@ -71,7 +71,7 @@ export class Connection {
   get lost(): boolean {
     return this.#lost;
   }
-  /** What is sent now goes out in the same write as something before it. */
+  /** Whether a message sent now goes out in the same write as an earlier one. */
   get isBoarding(): boolean {
     return this.#unsent.length > 0;
   }
@@ -136,14 +136,14 @@ export class Connection {
     let prepared = name === undefined ? undefined : this.#prepared.get(text);
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
-      // Names are our own: short, and never twice, whatever the planner called it.
+      // Our own names, short and unique, whatever name the planner gave.
       prepared = { text, name: `s${++this.#names}`, ready: false };
       this.#makeRoom(parts);
       this.#prepared.set(text, prepared);
       job.parsing.push(prepared);
       parts.push(serialize.parse({ name: prepared.name, text }));
     } else if (!prepared?.ready) {
-      // Under way in an earlier job that may yet fail before it: the unnamed statement is always right.
+      // An earlier job is still preparing it and may fail first: the unnamed statement is always right.
       prepared = undefined;
       job.parsing.push(undefined);
       parts.push(serialize.parse({ text }));
@@ -181,7 +181,7 @@ export class Connection {
     else if (kind === READY) this.#finish(job);
   }
 
-  /** What was not read stays in the socket, and at last in PostgreSQL, which goes no further. */
+  /** Unread data stays in the socket, and finally PostgreSQL stops sending. */
   #waitFor(taken: Promise<void> | undefined): void {
     if (!taken) return;
     const goOn = () => {
@@ -204,7 +204,7 @@ export class Connection {
     this.#jobs.shift();
     const next = this.#jobs[0];
     if (next) next.startedAt = performance.now();
-    // What stands here was skipped because of the error: the server does not know these names.
+    // These were skipped because of the error: the server does not know their names.
     for (const skipped of job.parsing) {
       if (skipped && this.#prepared.get(skipped.text) === skipped) this.#prepared.delete(skipped.text);
     }

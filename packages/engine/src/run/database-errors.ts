@@ -27,47 +27,56 @@ const violations: Readonly<Record<string, string>> = {
   '23P01': 'Exclusion constraint violation. ',
 };
 
-/** A database's error as the dialect tells it. What is no caller's matter becomes `unexpected`, the cause kept for the log. */
+/**
+ * A database error in the dialect's form. Errors that do not concern the caller become `unexpected`, with the cause kept
+ * for the log.
+ */
 export function engineError(error: unknown, path = '$'): EngineError {
   if (error instanceof EngineError) return error;
   if (error instanceof Error && error.name === 'AbortError')
-    return told('unavailable', 'the request was cancelled', path, error);
-  if (!isDatabaseFailure(error)) return told('unexpected', 'internal error', path, error);
+    return dialectError('unavailable', 'the request was cancelled', path, error);
+  if (!isDatabaseFailure(error)) return dialectError('unexpected', 'internal error', path, error);
   const { code, message } = error;
   if (code === '22P02' && message.includes('"engine: check failed ')) return checkFailed(path);
   if (code === '22P02' && message.includes('"engine: more rows than ')) {
     const most = /more rows than (\d+)/.exec(message)?.[1] ?? '';
-    return told('limit-exceeded', `more than ${most} rows: ask for fewer by limit or where`, path, error);
+    return dialectError(
+      'limit-exceeded',
+      `more than ${most} rows: ask for fewer by limit or where`,
+      path,
+      error,
+    );
   }
   // Row-level security, the second layer: the same message as the first.
   if (code === '42501') return checkFailed(path);
   if (code.startsWith('23'))
-    return told(
+    return dialectError(
       code === '23514' ? 'permission-error' : 'constraint-violation',
       `${violations[code] ?? ''}${message}`,
       path,
       error,
     );
-  if (code === '22025') return told('bad-request', message, path, error);
+  if (code === '22025') return dialectError('bad-request', message, path, error);
   // 42601: a json path or an ltree query that cannot be read. Our own SQL always can.
-  if (code.startsWith('22') || code === '42601') return told('data-exception', message, path, error);
-  if (code === 'P0001') return told('postgres-error', message, path, error);
-  if (code === '57014') return told('unavailable', 'the statement took too long', path, error);
+  if (code.startsWith('22') || code === '42601') return dialectError('data-exception', message, path, error);
+  if (code === 'P0001') return dialectError('postgres-error', message, path, error);
+  if (code === '57014') return dialectError('unavailable', 'the statement took too long', path, error);
   if (code === '21000' && message.includes('ON CONFLICT'))
-    return told('data-exception', message, path, error);
-  if (code.startsWith('54')) return told('limit-exceeded', 'the operation is too complex', path, error);
-  if (code.startsWith('0A')) return told('not-supported', message, path, error);
+    return dialectError('data-exception', message, path, error);
+  if (code.startsWith('54'))
+    return dialectError('limit-exceeded', 'the operation is too complex', path, error);
+  if (code.startsWith('0A')) return dialectError('not-supported', message, path, error);
   // No connections or memory left, the server going down or coming up.
   if (/^(08|53|57P)/.test(code))
-    return told('unavailable', 'the database is not available: try again', path, error);
+    return dialectError('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
-    return told('unavailable', 'another change was made at the same time: try again', path, error);
+    return dialectError('unavailable', 'another change was made at the same time: try again', path, error);
   // A conflict's target that is no constraint, a type or setting that is not there: the rest would be our own mistake.
-  if (code === '42P10' || code === '42704') return told('constraint-error', message, path, error);
-  return told('unexpected', 'database query error', path, error);
+  if (code === '42P10' || code === '42704') return dialectError('constraint-error', message, path, error);
+  return dialectError('unexpected', 'database query error', path, error);
 }
 
-function told(code: ErrorCode, message: string, path: string, cause: unknown): EngineError {
+function dialectError(code: ErrorCode, message: string, path: string, cause: unknown): EngineError {
   const error = new EngineError(code, message, path);
   error.cause = cause;
   return error;

@@ -11,7 +11,7 @@ import type { Running } from './running.ts';
 export type Take = (rows: readonly Buffer[]) => Promise<void>;
 
 /** Rows that are fetched, and held, at once. */
-const atOnce = 500;
+const batchSize = 500;
 /** Bytes of copied rows that are given, and held, at once. */
 const bytesAtOnce = 64 * 1024;
 
@@ -69,10 +69,10 @@ export function exportRows(compiled: Compiled, running: Running, take: Take): Pr
   return sent({ ...running, settings }, take, async (query, send) => {
     await query({ text: `declare export_rows no scroll cursor for ${text}`, values });
     for (;;) {
-      const { rows } = await query({ text: `fetch ${atOnce} from export_rows`, values: [] });
+      const { rows } = await query({ text: `fetch ${batchSize} from export_rows`, values: [] });
       if (rows.length === 0) return;
       await send(rows.map(([cell]) => cell ?? Buffer.from('null')));
-      if (rows.length < atOnce) return;
+      if (rows.length < batchSize) return;
     }
   });
 }

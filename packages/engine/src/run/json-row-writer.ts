@@ -36,7 +36,7 @@ const mostExpected = 1 << 20;
 /** Beyond this many bytes one call that copies is faster than a loop. */
 const LONG = 64;
 
-/** What stands between a projection's cells, once for all its answers. */
+/** The constant text between a projection's cells, computed once for all its answers. */
 export class RowShape {
   readonly isList: boolean;
   readonly most: number;
@@ -47,7 +47,7 @@ export class RowShape {
   readonly after: Buffer;
   /** Bytes of a row beside its cells. */
   readonly fixed: number;
-  /** Room that the next answer has at once. */
+  /** Initial buffer size of the next answer. */
   expected = 256;
 
   constructor({ isList, between, most, cells }: Omit<RowProjection, keyof Rendered>) {
@@ -228,7 +228,7 @@ export class JsonRowWriter implements RowSink {
   }
 }
 
-/** Copies all of it to `at`, and says where it ends. */
+/** Copies the whole source to `at` and returns where it ends. */
 function copied(source: Buffer, out: Buffer, at: number): number {
   return taken(source, 0, source.length, out, at);
 }
@@ -239,7 +239,7 @@ function taken(source: Buffer, from: number, to: number, out: Buffer, at: number
   return at + to - from;
 }
 
-/** Neither `NaN` nor an infinity, nor what a column holds that is none of numbers any more. */
+/** False for `NaN`, an infinity, and the values of a column that no longer holds numbers. */
 function isNumeral(body: Buffer, from: number, to: number): boolean {
   const first = body[from] === MINUS ? body[from + 1] : body[from];
   if (first === undefined || first < ZERO || first > NINE) return false;

@@ -61,8 +61,10 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
       try {
         await query({ name, text, values: bind(operands, running.values) });
       } catch (error) {
-        const told = engineError(error);
-        throw told.code === 'unavailable' ? told : new NotLocked('rows were not locked', { cause: error });
+        const reported = engineError(error);
+        throw reported.code === 'unavailable'
+          ? reported
+          : new NotLocked('rows were not locked', { cause: error });
       }
     }
   }
@@ -145,7 +147,7 @@ async function simple(
   }
 }
 
-/** Whether the check would have failed on the rows as they would have been: then that is what is told. */
+/** Whether the check would have failed on the new rows: then that error is reported instead. */
 async function probed(statement: Named | undefined, { pool, settings, values }: Running): Promise<boolean> {
   if (!statement) return false;
   try {
@@ -155,13 +157,13 @@ async function probed(statement: Named | undefined, { pool, settings, values }: 
     );
     return rows[0]?.[0]?.toString() === 'true';
   } catch (error) {
-    // A value that the probe cannot hold says nothing: refuse, rather than tell of a constraint.
+    // A value that the probe cannot hold proves nothing: refuse, rather than reveal a constraint.
     if (error instanceof EngineError && error.code === 'unavailable') throw error;
     return true;
   }
 }
 
-/** Hasura tells of an insert's rows where they stand, of any other write at the operation's root. */
+/** Hasura reports an insert's error at the path of its rows, and any other write's at the root of the operation. */
 function pathOf(root: WriteRoot, path: string): string {
   if (root.is !== 'insert') return '$';
   return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;

@@ -1,7 +1,7 @@
 import { type OnReadOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 
-/** What pg's Client keeps to itself and we need: the socket (TLS or not) and the backend's process id. */
+/** Private fields of pg's Client that we need: the socket (TLS or not) and the backend's process id. */
 interface Opened {
   readonly connection: { readonly stream: Socket };
   readonly processID: number;
@@ -9,7 +9,7 @@ interface Opened {
 export interface OpenSocket {
   readonly socket: Socket;
   readonly processId: number;
-  /** Gives what comes to `take`; a chunk is right only while `take` runs. */
+  /** Passes incoming data to `take`; a chunk is valid only while `take` runs. */
   read(take: (chunk: Buffer) => void): void;
 }
 
@@ -38,10 +38,10 @@ export async function openSocket(
   const stream = () => plain;
   const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
   const client = new pg.Client({ ...limits, keepAlive: true, ...config, stream });
-  // pg tells a lost connection here too; the socket's new owner listens for itself.
+  // pg reports a lost connection here too; the socket's new owner listens for itself.
   client.on('error', () => {});
   await client.connect();
-  // Dates are taken as they come, as json has them.
+  // Dates are written into the JSON as PostgreSQL sends them, so they must come in ISO style.
   await client.query('set datestyle to iso').catch((error) => {
     plain.destroy();
     throw error;

@@ -11,9 +11,9 @@ export interface Statement {
   /** It takes a transaction back to before what failed in it, which is then no reason to give it up. */
   readonly undoes?: true;
 }
-/** Told of a statement's rows as they come. */
+/** Receives a statement's rows as they arrive. */
 export interface RowSink {
-  /** The statement begins, perhaps once more: what came before is void. */
+  /** The statement begins, perhaps again after a retry: rows received before are discarded. */
   begin(): void;
   /**
    * A DataRow's body (a count, then each cell's length and text; -1 for null) or a copied line. It is only there while this

@@ -65,8 +65,8 @@ export class Queue {
     for (const waiting of this.#waiting) {
       const allowance = this.#usage.allowance(waiting.owner);
       const slot = this.#slotFor(waiting.statement, allowance);
-      // Whoever is first keeps its turn, or a stream of quick statements would starve a slow one; but not who has
-      // a whole share already.
+      // The first in the queue keeps its turn, or a stream of quick statements would starve a slow one; but not when its
+      // owner has its full share already.
       if (!slot && allowance.isLimited) continue;
       if (!slot) break;
       clearTimeout(waiting.expire);

@@ -16,7 +16,7 @@ export function isStalePlan(error: unknown): boolean {
 
 /** Serialisation failure, deadlock, stale plan: nothing took effect, and the same again may succeed. */
 export function isRetryable(error: unknown): boolean {
-  // Of what a savepoint undid, only the error that was made of it is left.
+  // After a rollback to a savepoint only the converted error is left.
   if (error instanceof EngineError) return isRetryable(error.cause);
   return (
     error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01' || isStalePlan(error))

@@ -41,7 +41,7 @@ export class Usage {
 
   constructor(
     slots: readonly Slot[],
-    /** Absent: whoever comes may have all of them. */
+    /** Absent: any owner may use all of them. */
     private readonly shares: Shares | undefined,
   ) {
     this.#slots = new Set(slots);

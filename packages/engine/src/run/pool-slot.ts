@@ -7,11 +7,11 @@ const LAST_BACK_OFF_MS = 2_000;
 
 export type SlotState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
 
-/** One place in the pool: a connection, or the attempt to have one again. */
+/** One slot of the pool: a connection, or the attempt to open one again. */
 export class Slot {
   state: SlotState = 'cold';
   connection: Connection | undefined;
-  /** Something on its way here may take long: nothing may be sent behind it. */
+  /** A statement in flight may take long: nothing may be sent behind it. */
   slow = false;
   #failures = 0;
   #retry: NodeJS.Timeout | undefined;

@@ -23,7 +23,7 @@ export interface PoolOptions {
   readonly beginMs?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
-  /** Told why a connection could not be had; requests only learn `unavailable`. */
+  /** Called with the reason when a connection cannot be opened; requests only get `unavailable`. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -82,7 +82,7 @@ export class Pool implements PgPool {
       try {
         return await this.#once(statement, settings, signal, owner);
       } catch (error) {
-        // Nothing took effect: both are told before the statement ran, or undid it.
+        // Nothing took effect: both errors are raised before the statement ran, or after it was rolled back.
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
         await pauseBeforeRetry(attempt);
       }

@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg-protocol';
 const HEADER = 5;
 
 /**
- * Cuts PostgreSQL's stream into messages: one code byte, a length, a body. A body is a view that is right only while it is
- * told of, unless `isOwn`: then it is nobody else's.
+ * Cuts PostgreSQL's stream into messages: one code byte, a length, a body. A body is a view that is valid only during
+ * the call, unless `isOwn`: then the receiver owns it.
  */
 export class Frames {
   /** A message that came in several chunks; as long as it is to be, once its length is known. */
@@ -31,7 +31,7 @@ export class Frames {
     this.#take(rest, 0);
   }
 
-  /** Fills what is held, and tells of it once it is whole. Answers with where the chunk goes on. */
+  /** Fills the held message and reports it once it is complete. Returns where the rest of the chunk begins. */
   #complete(chunk: Buffer): number {
     let at = this.#take(chunk, 0);
     if (this.#heldLength === HEADER && this.#held.length === HEADER) {
@@ -69,7 +69,7 @@ export function cellsOf(body: Buffer): (Buffer | null)[] {
   return cells;
 }
 
-/** The rows that a CommandComplete tag tells: `INSERT 0 3`, `SELECT 1`, `BEGIN`. */
+/** The row count in a CommandComplete tag: `INSERT 0 3`, `SELECT 1`, `BEGIN`. */
 export function rowCountOf(body: Buffer): number {
   const tag = body.toString('latin1', 0, body.length - 1);
   return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);

@@ -51,7 +51,7 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
   const made = new Map<GraphQLNamedType, GraphQLNamedType>();
 
   const word = (name: string, all = false) => (graphqlCase && (all || words.test(name)) ? camel(name) : name);
-  const keyed = <Config extends { extensions?: unknown }>(
+  const withRenamedKeys = <Config extends { extensions?: unknown }>(
     config: Readonly<Record<string, Config>>,
     all = false,
   ) =>
@@ -90,7 +90,7 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
           const fields = Object.entries(config.fields).map(
             ([name, field]) => [name, fieldOf(field)] as const,
           );
-          return isRoot ? Object.fromEntries(fields) : keyed(Object.fromEntries(fields));
+          return isRoot ? Object.fromEntries(fields) : withRenamedKeys(Object.fromEntries(fields));
         },
       });
     }
@@ -106,7 +106,7 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
         name: typeName(type.name),
         extensions: { own: type.name },
         fields: () =>
-          keyed(
+          withRenamedKeys(
             Object.fromEntries(Object.entries(config.fields).map(([name, one]) => [name, inputOf(one)])),
             compares,
           ),
@@ -117,7 +117,11 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
   function fieldOf(field: GraphQLFieldConfig<unknown, unknown>): GraphQLFieldConfig<unknown, unknown> {
     const argumentOf = (one: GraphQLArgumentConfig) => ({ ...one, type: typeOf<GraphQLInputType>(one.type) });
     const args = Object.entries(field.args ?? {}).map(([name, one]) => [name, argumentOf(one)] as const);
-    return { ...field, type: typeOf<GraphQLOutputType>(field.type), args: keyed(Object.fromEntries(args)) };
+    return {
+      ...field,
+      type: typeOf<GraphQLOutputType>(field.type),
+      args: withRenamedKeys(Object.fromEntries(args)),
+    };
   }
   /** Values keep what they mean: a direction, or what the enum's table holds. */
   function enumOf(type: GraphQLEnumType): GraphQLEnumType {

@@ -175,7 +175,7 @@ const metadataNames: Readonly<Partial<Record<RootKind, string>>> = {
   aggregate: 'select_aggregate',
 };
 
-/** A function that only reads is open to whoever reads its table, if so set; any other to roles that are named. */
+/** A function that only reads may be called by roles that read its table, if so configured; any other only by named roles. */
 function mayCall(call: TrackedFunction, role: string, { inferFunctionPermissions }: Catalog): boolean {
   if (role === 'admin' || call.roles.has(role.split('\u0000')[0] ?? '')) return true;
   return inferFunctionPermissions === true && call.kind === 'query' && !call.isVolatile;

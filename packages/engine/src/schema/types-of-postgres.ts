@@ -1,4 +1,4 @@
-/** GraphQL's name of a PostgreSQL type, as Hasura names it. A schema that has to be told is none of GraphQL's. */
+/** GraphQL's name of a PostgreSQL type, as Hasura names it. A schema prefix is not part of the GraphQL name. */
 export function scalarName(type: string): string {
   return builtIn[type] ?? type.slice(type.indexOf('.') + 1);
 }

@@ -6,8 +6,8 @@ import { tableName } from './table-name.ts';
 /** A call of a function; `alias` names the row that it may be about. */
 export function callOf(call: Call, alias: string): Sql {
   const given = call.arguments.map(({ name: own, is }) => {
-    const told = 'with' in is ? value(is.with) : rowOf(is.rowOf, alias);
-    return own === undefined ? told : sql`${name(own)} => ${told}`;
+    const argument = 'with' in is ? value(is.with) : rowOf(is.rowOf, alias);
+    return own === undefined ? argument : sql`${name(own)} => ${argument}`;
   });
   return sql`${name(call.schema)}.${name(call.name)}(${join(given, ', ')})`;
 }

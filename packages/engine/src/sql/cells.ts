@@ -9,7 +9,7 @@ import { column, join, keyword, literal, name, nothing, type Sql, sql } from './
 /** Keys from a list's row down to one value. */
 export type Path = readonly string[];
 
-/** How a cell is told instead of as json has it: each of these texts by another, or an instant as a wall shows it. */
+/** How a cell is formatted instead of as JSON: each of these texts replaced by another, or an instant as local time. */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
   /** IANA zone. `2026-11-21 17:05`, with its seconds where they are wanted. */

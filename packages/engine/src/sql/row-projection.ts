@@ -14,7 +14,10 @@ export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
 /** A key of each row: a value of the statement's, in order, or the same in every row. */
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
-/** A root whose rows come as they are, for `JsonRowWriter` to write: making json of them costs PostgreSQL as much as finding them. */
+/**
+ * A root whose rows are selected as plain columns for `JsonRowWriter`: turning them into JSON costs PostgreSQL as much as
+ * finding them.
+ */
 export interface RowProjection extends Rendered {
   /** A list, else one row or null. */
   readonly isList: boolean;

@@ -77,8 +77,8 @@ const isPlain = (field: Field): boolean =>
   field.is === 'typename' || (field.is === 'column' && field.mask === undefined);
 
 /**
- * A list as a query of one row each, which `shown` makes of the row that it is told the alias of. Of the rows that an offset
- * passes over nothing is made: PostgreSQL would ask each of them for its relationships, functions and masks too.
+ * A list as a query of one row each; `shown` makes a row's value, given the row's alias. For the rows that an offset
+ * skips nothing is computed: PostgreSQL would evaluate their relationships, functions and masks too.
  */
 export function listOf(
   rows: Rows,

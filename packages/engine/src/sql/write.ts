@@ -22,7 +22,7 @@ import { tableName } from './table-name.ts';
 /**
  * A write is `with w as (… returning *, check as "~ok")`, then the answer over `w`, then a column that raises when a
  * check does not hold: the implicit transaction is undone. Constraint errors come before checks can be made; `probe`
- * then says whether the check would have failed, so that it is what the caller is told.
+ * then says whether the check would have failed, so that the caller gets that error.
  *
  * A statement sees other rows as they were before it. Where the answer asks for them, the write hands its own rows on
  * whole, and `answer` reads them in the same transaction.
@@ -81,7 +81,7 @@ const isCheck = (check: Condition | undefined): check is Condition =>
 const guard = sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`;
 
 function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
-  // Whether a row is shown is decided here, by the rows as they are when it is written, whoever makes the answer.
+  // Whether a row is shown is decided here, by the rows as they are when it is written, whichever statement makes the answer.
   const shown = readsOtherRows(answer)
     ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
     : sql`(${answerOf(answer, scope)})::text`;
@@ -143,7 +143,7 @@ export function insert(
   const alias = scope.alias();
   const target = sql`${tableName(table)} as ${name(alias)}`;
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
-  // A row that was there before has a deleted version: xmax tells an upsert's update from its insert.
+  // A row that existed before has a deleted version: xmax distinguishes an upsert's update from its insert.
   const isNew = sql`${column(alias, 'xmax')} = 0`;
   const both = conflict?.checksAlone
     ? sql`(case when ${isNew} then ${ok} else ${condition(conflict.check, alias, scope)} end)`

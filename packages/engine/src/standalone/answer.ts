@@ -81,7 +81,7 @@ async function mixed(
 
 const sorted = new WeakMap<GraphQLSchema, GraphQLSchema>();
 
-/** Hasura tells types, fields and kinds by the alphabet. */
+/** Hasura lists types, fields and kinds in alphabetical order. */
 function sortedSchema(schema: GraphQLSchema): GraphQLSchema {
   const known = sorted.get(schema);
   if (known) return known;

@@ -37,7 +37,7 @@ export function catalogOf(
     trackedFunctionsOf(source, facts, tracked, warn),
   );
   const functions = withoutClashes(found, tables, warn);
-  for (const { roles } of functions) withHeirs(roles, metadata.inheritedRoles);
+  for (const { roles } of functions) withInheritingRoles(roles, metadata.inheritedRoles);
   return { tables, enums, enumTables, functions, names: namesOf(metadata) };
 }
 
@@ -62,8 +62,8 @@ function keepKnown({ relationships }: Table, tables: Readonly<Record<string, Tab
   for (const [name, { table }] of Object.entries(relationships)) if (!tables[table]) delete made[name];
 }
 
-/** Whoever inherits from a role that may call may call. */
-function withHeirs(roles: Set<string>, inherited: Metadata['inheritedRoles']): void {
+/** Roles that inherit from a role that may call a function may call it too. */
+function withInheritingRoles(roles: Set<string>, inherited: Metadata['inheritedRoles']): void {
   let before: number;
   do {
     before = roles.size;
@@ -103,7 +103,7 @@ function tableOf(
       ? { insert: relation.insertable, update: relation.updatable, delete: relation.deletable }
       : undefined,
     readsClock: relation.readsClock || undefined,
-    description: told(
+    description: descriptionOf(
       configuration?.comment,
       relation.comment ?? `columns and relationships of "${relation.name}"`,
     ),
@@ -172,14 +172,14 @@ function rootDescriptionsOf(table: string, { configuration }: TableMetadata): Re
     Object.entries(usualDescriptions).flatMap(([kind, usual]) => {
       const given = configuration?.custom_root_fields?.[rootKinds[kind]?.[0] ?? ''];
       const comment = typeof given === 'object' ? given?.comment : undefined;
-      const description = told(comment, usual(table));
+      const description = descriptionOf(comment, usual(table));
       return description === undefined ? [] : [[kind, description]];
     }),
   );
 }
 
-/** What the metadata says, else what is usual; an empty text says nothing. */
-const told = (comment: string | null | undefined, usual: string | null): string | undefined =>
+/** The metadata's comment, else the usual description; an empty text means none. */
+const descriptionOf = (comment: string | null | undefined, usual: string | null): string | undefined =>
   (comment ?? usual ?? '') || undefined;
 
 function columnsOf(
@@ -217,7 +217,7 @@ function columnsOf(
           // What GraphQL cannot say is for rules only.
           secret: !isEnumValue(shown) || !isName(scalarName(column.type)) || undefined,
           enumTable: enumOf(column.name),
-          description: told(config?.comment, column.comment),
+          description: descriptionOf(config?.comment, column.comment),
         };
       })
       .map((column) => [column.name, column]),
@@ -229,11 +229,11 @@ function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Reco
   const made: Record<string, Relationship> = {};
   const add = (kind: 'object' | 'array', relationship: RelationshipMetadata) => {
     const { name } = relationship;
-    const tell = (fault: string) => warn(`${key}: relationship ${name} ${fault}`);
-    if (!isName(name)) return tell('is no name in GraphQL');
-    if (facts.columns.some((column) => column.name === name)) return tell('is the name of a column');
+    const warnOf = (fault: string) => warn(`${key}: relationship ${name} ${fault}`);
+    if (!isName(name)) return warnOf('is no name in GraphQL');
+    if (facts.columns.some((column) => column.name === name)) return warnOf('is the name of a column');
     const found = joinOf(tracked, kind, relationship, all);
-    if (typeof found === 'string') return tell(found);
+    if (typeof found === 'string') return warnOf(found);
     made[name] = { name, kind, ...found };
   };
   for (const one of metadata.object_relationships ?? []) add('object', one);

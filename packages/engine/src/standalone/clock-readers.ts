@@ -15,9 +15,9 @@ export interface Defined {
 }
 
 /**
- * Those that read the clock, or what does. They are found by the words of their definitions, for PostgreSQL does not
- * keep what a function's body calls: one too many costs a question each second, one too few would leave a live query
- * standing.
+ * Definitions that read the clock, directly or through another. They are found by the words of their text, for PostgreSQL does not
+ * record what a function's body calls: one too many costs a query each second, one too few would leave a live query
+ * stale.
  */
 export function clockReaders(all: readonly Defined[]): ReadonlySet<Defined> {
   const found = new Set<Defined>();

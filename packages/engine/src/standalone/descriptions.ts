@@ -111,7 +111,7 @@ const comparisons: Texts = {
 
 const described = new WeakSet<GraphQLSchema>();
 
-/** Tells of a schema's types and arguments what Hasura tells of them, where neither database nor metadata says anything. */
+/** Gives a schema's types and arguments Hasura's descriptions where neither database nor metadata has one. */
 export function describe(schema: GraphQLSchema, { tables }: Catalog): GraphQLSchema {
   if (described.has(schema)) return schema;
   described.add(schema);
@@ -120,19 +120,19 @@ export function describe(schema: GraphQLSchema, { tables }: Catalog): GraphQLSch
   for (const type of Object.values(types)) {
     if (type.name.endsWith('_comparison_exp') && isInputObjectType(type)) {
       const compared = type.name.replace(/(_array)?_comparison_exp$/, '');
-      tell(
+      setDescription(
         type,
         `Boolean expression to compare columns of type "${compared}". All fields are combined with logical 'AND'.`,
       );
-      tellAll(Object.values(type.getFields()), comparisons);
+      setDescriptions(Object.values(type.getFields()), comparisons);
     }
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields()))
-      if (type === schema.getMutationType()) tellWrite(field);
-      else tellAll(field.args, listArguments);
+      if (type === schema.getMutationType()) describeWrite(field);
+      else setDescriptions(field.args, listArguments);
   }
-  tellValues(types.order_by, 'column ordering options', directions);
-  tellValues(types.cursor_ordering, 'ordering argument of a cursor', {
+  describeValues(types.order_by, 'column ordering options', directions);
+  describeValues(types.cursor_ordering, 'ordering argument of a cursor', {
     ASC: 'ascending ordering of the cursor',
     DESC: 'descending ordering of the cursor',
   });
@@ -141,49 +141,50 @@ export function describe(schema: GraphQLSchema, { tables }: Catalog): GraphQLSch
 
 function describeTable(table: Table, types: ReturnType<GraphQLSchema['getTypeMap']>): void {
   const base = typeName(table);
-  const told = (table.schema ?? 'public') === 'public' ? '' : `${table.schema}.`;
-  const label = `${told}${table.relation ?? table.name}`;
-  for (const [suffix, text] of Object.entries(ofTypes)) tell(types[base + suffix], text(label));
-  for (const [operator, text] of Object.entries(operators)) tell(types[`${base}${operator}_input`], text);
+  const prefix = (table.schema ?? 'public') === 'public' ? '' : `${table.schema}.`;
+  const label = `${prefix}${table.relation ?? table.name}`;
+  for (const [suffix, text] of Object.entries(ofTypes)) setDescription(types[base + suffix], text(label));
+  for (const [operator, text] of Object.entries(operators))
+    setDescription(types[`${base}${operator}_input`], text);
   for (const suffix of ['_select_column', '_update_column'])
-    tellValues(types[base + suffix], undefined, {}, 'column name');
+    describeValues(types[base + suffix], undefined, {}, 'column name');
   const constraints = Object.fromEntries(
     [table.primaryKey, ...table.uniques].map(({ name, columns }) => [
       name,
       `unique or primary key constraint on columns ${columns.map((one) => `"${fieldOf(table, one)}"`).join(', ')}`,
     ]),
   );
-  tellValues(types[`${base}_constraint`], undefined, constraints);
+  describeValues(types[`${base}_constraint`], undefined, constraints);
   const row = types[base];
   if (isObjectType(row))
     for (const { name, kind } of Object.values(table.relationships)) {
-      tell(row.getFields()[name], `An ${kind} relationship`);
-      tell(row.getFields()[`${name}_aggregate`], 'An aggregate relationship');
+      setDescription(row.getFields()[name], `An ${kind} relationship`);
+      setDescription(row.getFields()[`${name}_aggregate`], 'An aggregate relationship');
     }
   const response = types[`${base}_mutation_response`];
-  if (isObjectType(response)) tellAll(Object.values(response.getFields()), responseFields);
+  if (isObjectType(response)) setDescriptions(Object.values(response.getFields()), responseFields);
   for (const suffix of ['_insert_input', '_obj_rel_insert_input', '_arr_rel_insert_input']) {
     const input = types[base + suffix];
-    if (isInputObjectType(input)) tell(input.getFields().on_conflict, 'upsert condition');
+    if (isInputObjectType(input)) setDescription(input.getFields().on_conflict, 'upsert condition');
   }
 }
 
-function tellWrite({ args }: GraphQLField<unknown, unknown>): void {
+function describeWrite({ args }: GraphQLField<unknown, unknown>): void {
   const isDelete = args.every((one) => !Object.hasOwn(writeArguments, one.name));
   const done = isDelete ? 'deleted' : 'updated';
-  tellAll(args, { ...writeArguments, where: `filter the rows which have to be ${done}` });
+  setDescriptions(args, { ...writeArguments, where: `filter the rows which have to be ${done}` });
 }
 
-function tellAll(some: readonly (Described | GraphQLArgument)[], texts: Texts): void {
-  for (const one of some) tell(one, texts[one.name]);
+function setDescriptions(some: readonly (Described | GraphQLArgument)[], texts: Texts): void {
+  for (const one of some) setDescription(one, texts[one.name]);
 }
 
-function tellValues(type: unknown, text: string | undefined, texts: Texts, otherwise?: string): void {
+function describeValues(type: unknown, text: string | undefined, texts: Texts, otherwise?: string): void {
   if (!isEnumType(type)) return;
-  tell(type, text);
-  for (const value of type.getValues()) tell(value, texts[value.name] ?? otherwise);
+  setDescription(type, text);
+  for (const value of type.getValues()) setDescription(value, texts[value.name] ?? otherwise);
 }
 
-function tell(one: Described | undefined, text: string | undefined): void {
+function setDescription(one: Described | undefined, text: string | undefined): void {
   if (one && text !== undefined) one.description ??= text;
 }

@@ -73,31 +73,31 @@ export function trackedFunctionsOf(
     const { configuration, permissions } = metadata;
     const name = qualified(metadata.function);
     const [found, second] = functionsNamed(facts, metadata.function);
-    const told = keyOf(name);
+    const label = keyOf(name);
     if (!found || second) {
-      warn(found ? `function ${told} is overloaded` : `the database has no function ${told}`);
+      warn(found ? `function ${label} is overloaded` : `the database has no function ${label}`);
       return [];
     }
     if (found.isVariadic) {
-      warn(`function ${told} takes any number of arguments`);
+      warn(`function ${label} takes any number of arguments`);
       return [];
     }
     const table = keyOf(found.returns);
     if (!tracked.has(table)) {
-      warn(`function ${told} answers with ${table}, which is no tracked table`);
+      warn(`function ${label} answers with ${table}, which is no tracked table`);
       return [];
     }
     const usual = name.schema === 'public' ? name.name : `${name.schema}_${name.name}`;
     const base = configuration?.custom_name ?? usual;
     const odd = [base, ...argumentNames(found)].find((one) => !isName(one));
     if (odd !== undefined) {
-      warn(`function ${told}: "${odd}" is no name in GraphQL`);
+      warn(`function ${label}: "${odd}" is no name in GraphQL`);
       return [];
     }
     const session = configuration?.session_argument ?? undefined;
     const wrong = sessionFault(found, session);
     if (wrong !== undefined) {
-      warn(`function ${told}: ${wrong}`);
+      warn(`function ${label}: ${wrong}`);
       return [];
     }
     const { customization } = source;

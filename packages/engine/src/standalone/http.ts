@@ -79,7 +79,7 @@ async function handle(
   // The first address of Hasura's API, whose refusals bear a status.
   if (request.method === 'POST' && path === '/v1alpha1/graphql')
     return graphql(request, response, options, 400);
-  // Addresses that are not GraphQL's tell errors in a form of their own.
+  // Paths other than GraphQL's report errors in their own form.
   const missing = { path: '$', error: 'resource does not exist', code: 'not-found' };
   send(response, 404, Buffer.from(JSON.stringify(missing)));
 }
@@ -101,8 +101,8 @@ async function graphql(
   if (body === undefined) {
     // Whatever else is on its way is not worth reading.
     response.setHeader('connection', 'close');
-    const told = new EngineError('limit-exceeded', `a body holds at most ${bodyBytes} bytes`);
-    return send(response, 413, errorsOf(told));
+    const reported = new EngineError('limit-exceeded', `a body holds at most ${bodyBytes} bytes`);
+    return send(response, 413, errorsOf(reported));
   }
   let asked: unknown;
   try {
@@ -159,8 +159,8 @@ function refuse(response: ServerResponse, error: unknown, status: number, log: H
 }
 
 function note(error: unknown, log: HttpOptions['log']): void {
-  const told = engineError(error);
-  if (told.code === 'unexpected' && told.cause !== undefined) log(told.cause);
+  const reported = engineError(error);
+  if (reported.code === 'unexpected' && reported.cause !== undefined) log(reported.cause);
 }
 
 function parsed(body: Buffer): unknown {

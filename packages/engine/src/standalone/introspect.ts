@@ -83,7 +83,7 @@ select json_build_object(
     from pg_type t where t.typtype = 'e')
 )::text`;
 
-interface Told extends Omit<DatabaseFacts, 'relations' | 'functions'> {
+interface IntrospectionRow extends Omit<DatabaseFacts, 'relations' | 'functions'> {
   readonly relations: readonly (Omit<RelationFacts, 'readsClock'> & Defined)[];
   readonly functions: readonly (Omit<FunctionFacts, 'readsClock'> & Defined)[];
 }
@@ -92,7 +92,7 @@ interface Told extends Omit<DatabaseFacts, 'relations' | 'functions'> {
 export async function introspect(pool: PgPool): Promise<DatabaseFacts> {
   // Taken for a costly question it would be compiled, which takes longer than to answer it.
   const { rows } = await pool.query({ text: question, values: [] }, { jit: 'off' });
-  const { relations, functions, enums } = JSON.parse(String(rows[0]?.[0])) as Told;
+  const { relations, functions, enums } = JSON.parse(String(rows[0]?.[0])) as IntrospectionRow;
   const readers = clockReaders([...relations, ...functions]);
   const marked = <One extends Defined>({ definition, ...one }: One, from: One) => ({
     ...one,

@@ -111,7 +111,7 @@ type Json = Readonly<Record<string, unknown>>;
  * version 2, whose tables stand outside of sources.
  * @throws Error with one line that says what is wrong.
  */
-export function parseMetadata(text: string, tell: (line: string) => void = () => {}): Metadata {
+export function parseMetadata(text: string, warn: (line: string) => void = () => {}): Metadata {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -121,14 +121,14 @@ export function parseMetadata(text: string, tell: (line: string) => void = () =>
   }
   const found = isJsonObject(parsed) && isJsonObject(parsed.metadata) ? parsed.metadata : parsed;
   if (!isJsonObject(found)) throw new Error('the metadata is not an object');
-  const sources = sourcesOf(found, tell);
+  const sources = sourcesOf(found, warn);
   for (const { source, at } of sources) checkSource(source, at);
   checkInheritedRoles(found.inherited_roles ?? [], 'inherited_roles');
   for (const line of unread(
     found,
     sources.map(({ source }) => source),
   ))
-    tell(line);
+    warn(line);
   return {
     sources: sources.map(({ source }) => source),
     inheritedRoles: (found.inherited_roles ?? []) as Metadata['inheritedRoles'],
@@ -136,7 +136,7 @@ export function parseMetadata(text: string, tell: (line: string) => void = () =>
   };
 }
 
-function sourcesOf(found: Json, tell: (line: string) => void): { source: Source; at: string }[] {
+function sourcesOf(found: Json, warn: (line: string) => void): { source: Source; at: string }[] {
   if (found.sources === undefined) {
     if (found.version === undefined && found.tables === undefined)
       throw new Error('the metadata has neither sources nor tables');
@@ -146,7 +146,7 @@ function sourcesOf(found: Json, tell: (line: string) => void): { source: Source;
   return (found.sources as (Source & { kind?: string; name?: string })[]).flatMap((source, index) => {
     const at = `sources[${index}]`;
     if (isPostgres(source?.kind ?? 'postgres')) return [{ source, at }];
-    tell(`source ${source.name ?? at} is left out: ${source.kind} is not PostgreSQL`);
+    warn(`source ${source.name ?? at} is left out: ${source.kind} is not PostgreSQL`);
     return [];
   });
 }

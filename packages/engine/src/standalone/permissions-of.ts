@@ -46,13 +46,13 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
         const tables = roles.get(role) ?? {};
         roles.set(role, tables);
         if (permission.backend_only === true && !isBackend) continue;
-        const tell = (fault: string) => warn(`${kind} permission of ${role} on ${key}: ${fault}`);
+        const warnOf = (fault: string) => warn(`${kind} permission of ${role} on ${key}: ${fault}`);
         const fault = faultOf(kind, permission, table, catalog);
         if (fault) {
-          tell(fault);
+          warnOf(fault);
           continue;
         }
-        for (const name of unknownNames(permission, table)) tell(`there is no ${name}`);
+        for (const name of unknownNames(permission, table)) warnOf(`there is no ${name}`);
         const rules: Mutable = { ...tables[key] };
         Object.assign(rules, ruleOf(kind, permission, table));
         tables[key] = rules;
@@ -106,7 +106,7 @@ function ruleOf(kind: Kind, permission: PermissionMetadata['permission'], table:
     case 'select': {
       const rule: SelectRule = {
         filter,
-        // Named one by one, so that inherited roles can tell which parent has which.
+        // Named one by one, so that inherited roles know which parent has which.
         columns: permission.columns === '*' ? Object.keys(table.columns) : (permission.columns ?? []),
         limit: permission.limit ?? undefined,
         aggregates: permission.allow_aggregations === true,

@@ -19,28 +19,28 @@ export async function reachDatabase(
   say: (why: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let told = ''; ; ) {
+  for (let lastReason = ''; ; ) {
     try {
       const opened = await openSocket({ connectionString, connectionTimeoutMillis: GIVE_UP_MS });
       return new Connection(opened, () => {}).close();
     } catch (error) {
       if (!isAway(error)) throw error;
       const why = sentenceOf(error);
-      if (why !== told) say(why);
-      told = why;
+      if (why !== lastReason) say(why);
+      lastReason = why;
     }
     await wait(AGAIN_MS, undefined, { signal });
   }
 }
 
-/** Nobody is there who could refuse: the same again may go well. */
+/** The database did not answer at all, so a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (error instanceof EngineError) return error.code === 'unavailable';
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   return code === undefined ? /timeout|terminated/i.test(message ?? '') : away.test(code) || busy.test(code);
 }
 
-/** In one line, whatever was thrown. Of several addresses tried, the first tells. */
+/** The error in one line. When several addresses were tried, the first one's error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
-/** What is being answered may take so long after the server was told to stop. */
-const PATIENCE_MS = 10_000;
+/** How long running requests may take after the server was asked to stop. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOOK_MS = 20;
 
 /** @throws Error when the port cannot be had. */
@@ -14,12 +14,12 @@ export function listening(server: Server, port: number, host: string | undefined
   });
 }
 
-/** Takes no more requests, and ends when those under way are answered, or patience does. */
+/** Accepts no more requests, and ends when the running ones are answered or the timeout is over. */
 export async function closed(server: Server): Promise<void> {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }

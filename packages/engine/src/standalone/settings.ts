@@ -1,7 +1,7 @@
 import { limitsOf, type StandaloneLimits } from './limits.ts';
 import type { SourceCustomization } from './metadata.ts';
 
-/** What the engine on its own is told by its environment. */
+/** The standalone engine's settings, read from its environment. */
 export interface StandaloneSettings {
   readonly databaseUrl: string;
   readonly metadataPath: string | undefined;

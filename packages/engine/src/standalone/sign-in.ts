@@ -21,7 +21,7 @@ export interface SignInOptions {
 const noGrants: ReadonlySet<string> = new Set();
 
 /**
- * Who asks, by the rules of Hasura: whoever knows the admin secret takes role and variables from `x-hasura-*` headers;
+ * Who asks, by Hasura's rules: with the admin secret, role and variables come from the `x-hasura-*` headers;
  * a bearer token carries its own; without either there is the unauthorised role, if one is set. Without any secret the
  * engine is open, and everybody's headers are believed.
  * @throws EngineError `access-denied`, `invalid-jwt`.
@@ -47,7 +47,7 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
   throw new UnknownCaller('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 
-/** Whoever gives no secret, or a wrong one: where refusals bear a status it is 401. */
+/** A caller with no secret or a wrong one: where refusals have an HTTP status it is 401. */
 export class UnknownCaller extends EngineError {
   constructor(message: string) {
     super('access-denied', message);

@@ -47,7 +47,7 @@ export class SocketConversation {
   #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
   readonly #running = new Map<string, Running>();
-  readonly #patience: NodeJS.Timeout;
+  readonly #initTimeout: NodeJS.Timeout;
 
   constructor(
     private readonly socket: WebSocket,
@@ -55,7 +55,7 @@ export class SocketConversation {
     private readonly headers: Headers,
     private readonly options: SocketOptions,
   ) {
-    this.#patience = setTimeout(
+    this.#initTimeout = setTimeout(
       () => socket.close(codes.tooSlow, 'Connection initialisation timeout'),
       initMilliseconds,
     );
@@ -102,7 +102,7 @@ export class SocketConversation {
     // Clients of the older protocol sign in again when they change their role.
     if (this.#session && this.dialect.hasPing)
       return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
-    clearTimeout(this.#patience);
+    clearTimeout(this.#initTimeout);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
       const { expiresAt = Number.POSITIVE_INFINITY } = await this.#session;
@@ -126,7 +126,7 @@ export class SocketConversation {
     }
   }
 
-  /** Whoever's token has run out is not told anything more, by what an earlier token started either. */
+  /** Closes the socket when the first of its tokens expires, so that nothing more is sent under it. */
   #closeAtEnd(): void {
     clearTimeout(this.#expiry);
     if (this.#endsAt === Number.POSITIVE_INFINITY) return;
@@ -173,7 +173,7 @@ export class SocketConversation {
     }
   }
 
-  /** The older protocol tells the operation and goes on; the newer one ends there. */
+  /** The older protocol reports the error on the operation and continues; the newer one closes the socket. */
   #refuseStart(
     id: string,
     message: string,
@@ -221,9 +221,9 @@ export class SocketConversation {
 
   #fail(id: string, error: unknown): void {
     if (!this.#running.delete(id)) return;
-    const told = error instanceof EngineError ? error : engineError(error);
-    if (told.code === 'unexpected' && told.cause !== undefined) this.options.log(told.cause);
-    this.#send({ type: 'error', id, payload: this.dialect.error(told) });
+    const reported = error instanceof EngineError ? error : engineError(error);
+    if (reported.code === 'unexpected' && reported.cause !== undefined) this.options.log(reported.cause);
+    this.#send({ type: 'error', id, payload: this.dialect.error(reported) });
     if (!this.dialect.hasPing) this.#send({ type: 'complete', id });
   }
 
@@ -234,7 +234,7 @@ export class SocketConversation {
   #end(): void {
     clearInterval(this.#keepAlive);
     clearTimeout(this.#expiry);
-    clearTimeout(this.#patience);
+    clearTimeout(this.#initTimeout);
     const left = [...this.#running.values()];
     this.#running.clear();
     for (const running of left) leave(running);

@@ -38,7 +38,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   const open = new Map<WebSocket, boolean>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0];
-    // Whoever leaves before he is answered is no error of ours.
+    // A client that leaves before it is answered is no error of ours.
     stream.on('error', () => stream.destroy());
     const refusal = path === '/v1/graphql' ? refusalOf(request, options) : '404 Not Found';
     if (refusal !== undefined) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
@@ -46,7 +46,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
       open.set(socket, true);
       socket.on('close', () => open.delete(socket));
       socket.on('pong', () => open.set(socket, true));
-      // Whoever names no protocol speaks the older one.
+      // A client that names no protocol speaks the older one.
       const dialect = dialects[socket.protocol] ?? legacy;
       new SocketConversation(socket, dialect, headersOf(request), options);
     });

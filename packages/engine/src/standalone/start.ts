@@ -141,10 +141,10 @@ export async function engineOver(
   const all = withNaming(given, settings, warn);
   const tracked = new Map(trackedTables(facts, all, warn));
   const enums = await enumTables(reader, tracked, warn);
-  for (const told = new Set<string>(); ; ) {
+  for (const reported = new Set<string>(); ; ) {
     const once = (text: string) => {
-      if (!told.has(text)) warn(text);
-      told.add(text);
+      if (!reported.has(text)) warn(text);
+      reported.add(text);
     };
     const catalog = {
       ...catalogOf(facts, all, tracked, enums, once),
@@ -199,7 +199,7 @@ const hiddenBy = (features: ReadonlySet<string>) => ({
   streams: features.has('hide_stream_fields'),
 });
 
-function readMetadata(path: string | undefined, tell: Warn): Metadata | undefined {
+function readMetadata(path: string | undefined, warn: Warn): Metadata | undefined {
   if (path === undefined) return undefined;
   let text: string;
   try {
@@ -207,7 +207,7 @@ function readMetadata(path: string | undefined, tell: Warn): Metadata | undefine
   } catch {
     throw new Error(`ENGINE_METADATA cannot be read: ${path}`);
   }
-  return parseMetadata(text, tell);
+  return parseMetadata(text, warn);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -227,7 +227,7 @@ async function enumTables(pool: PgPool, tracked: TrackedTables, warn: Warn): Pro
     const from = `${quoted(facts.schema)}.${quoted(facts.name)}`;
     const text = `select ${quoted(column)}::text, ${second} from ${from} order by 1`;
     const { rows } = await pool.query({ text, values: [] }, {});
-    const values = rows.map(([value, told]) => ({ value: String(value), comment: told?.toString() }));
+    const values = rows.map(([value, comment]) => ({ value: String(value), comment: comment?.toString() }));
     const odd = values.find(({ value }) => !isEnumValue(value));
     if (values.length === 0 || odd)
       warn(`${key} is no enum table: ${odd ? `'${odd.value}' is no name` : 'it is empty'}`);
