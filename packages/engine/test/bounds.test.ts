@@ -66,13 +66,13 @@ describe('limits say which they are, in one line', () => {
     ],
   ];
   test.each(asked)('%s', async (...one) => {
-    const [query, told, variables] = one as readonly unknown[] as (typeof asked)[number];
+    const [query, message, variables] = one as readonly unknown[] as (typeof asked)[number];
     const text = await answerText({ engine: narrow.engine, query, session: sessionOf(), variables });
     const { errors } = JSON.parse(text) as {
       errors: { message: string; extensions: { code: string; path: string } }[];
     };
     const [error] = errors;
-    expect(`${error?.extensions.path}: ${error?.message}`).toBe(told);
+    expect(`${error?.extensions.path}: ${error?.message}`).toBe(message);
     expect(error?.extensions.code).toBe('limit-exceeded');
   });
 
@@ -84,8 +84,8 @@ describe('limits say which they are, in one line', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('of operations and their plans is bounded, the longest unused forgotten first', () => {
+describe('caches', () => {
+  test('bound operations and their plans, evicting the least recently used first', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner(
       { catalog, permissions, limits: defaultLimits, ...options },
@@ -107,7 +107,7 @@ describe('what is remembered', () => {
     expect(plan('{ tasks { a0: id } }')).not.toBe(first);
   });
 
-  test('nothing of very long texts', () => {
+  test('do not keep very long texts', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner({ catalog, permissions, limits: defaultLimits, ...options });
     const query = `{ tasks { id } } ${' '.repeat(30_000)}`;
@@ -116,7 +116,7 @@ describe('what is remembered', () => {
     expect(planner.figures).toEqual({ operations: 0, plans: 0 });
   });
 
-  test('of statements by a connection too, and those forgotten still work', async () => {
+  test('bound the statements of a connection, and evicted ones still work', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000 });
     const ask = (n: number) => pool.query({ name: `n${n}`, text: `select ${n}`, values: [] }, {});
     for (let n = 0; n < 700; n++) await ask(n);
@@ -130,7 +130,7 @@ describe('what is remembered', () => {
     await pool.end();
   });
 
-  test('a statement that takes too long is ended, and that is what is told', async () => {
+  test('ends a statement that takes too long and reports that', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000, statementTimeoutMs: 100 });
     const lock = world.owner;
     await lock.query('begin; lock table countries in access exclusive mode');

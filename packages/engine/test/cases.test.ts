@@ -38,7 +38,7 @@ describe('cases', () => {
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
 
-    // The door for operations that are not ours alone: the same bytes.
+    // The endpoint for operations with other roots answers with the same bytes.
     await world.reset();
     expect(steady(await answerText({ ...question, apart: true }))).toBe(steady(answer));
   });

@@ -47,7 +47,7 @@ function run(env: Readonly<Record<string, string>>, command = [process.execPath,
 }
 
 describe('the command', () => {
-  test('says where it is, answers, and ends when it is told to', async () => {
+  test('prints its address, answers, and ends when asked to', async () => {
     const engine = run({ DATABASE_URL: postgres.url });
     const address = await engine.ready();
     const response = await fetch(`${address.replace('localhost', '127.0.0.1')}/v1/graphql`, {

@@ -47,7 +47,7 @@ describe('plans', () => {
     }
   });
 
-  test('the values of one request are never another’s', async () => {
+  test('values never leak from one request to another', async () => {
     const titles = async (title: string) =>
       (await world.ask(query, sessionOf(), { where: { title: { _eq: title } } })) as {
         data: { tasks: unknown[] };
@@ -63,7 +63,7 @@ describe('plans', () => {
     });
   });
 
-  test('a plan made for one session’s rights is not another’s', async () => {
+  test('does not reuse a plan for a session with other permissions', async () => {
     const names = '{ users(order_by: {name: asc}) { name } }';
     const few = sessionOf({ role: 'staff' });
     const many = sessionOf({ role: 'staff', grants: [] });
@@ -210,7 +210,7 @@ describe('limits', () => {
     ).toMatchObject({ errors: [{ extensions: { code: 'limit-exceeded' } }] });
   });
 
-  test('a list that is too long is an error, never cut', async () => {
+  test('a list that is too long is an error, never truncated', async () => {
     const engine = engineWith({ limits: { rows: 3 } });
     expect(await ask(engine, '{ tasks { id } }', session)).toMatchObject({
       errors: [
@@ -243,7 +243,7 @@ describe('the host', () => {
     return engine;
   };
 
-  test('its roots stand beside the tables, its table types are the engine’s', () => {
+  test('has its roots beside the tables and uses the engine’s table types', () => {
     const schema = extended().schemaFor('staff');
     expect(schema.getType('tasks')?.toString()).toBe('tasks');
     expect(schema.getQueryType()?.getFields().me).toBeDefined();
@@ -251,7 +251,7 @@ describe('the host', () => {
     expect(answer && 'getFields' in answer ? Object.keys(answer.getFields()) : []).toContain('title');
   });
 
-  test('an operation says whose roots are whose', () => {
+  test('an operation knows which roots belong to the host', () => {
     const engine = extended();
     const kind = (query: string) => engine.plan({ query }, sessionOf()).kind;
     expect([
@@ -282,7 +282,7 @@ describe('the host', () => {
     expect(await read(sessionOf(), ids.task(99))).toBe('null');
   });
 
-  test('both doors give the same bytes', async () => {
+  test('both endpoints give the same bytes', async () => {
     const queries = [
       '{ a: tasks(order_by: {title: asc}) { title extra labels } b: tasks_by_pk(id: "' +
         ids.task(99) +

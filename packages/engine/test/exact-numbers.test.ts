@@ -201,7 +201,7 @@ describe.each([
   });
 
   test('what does not fit is refused in Hasura’s words', async () => {
-    const told = async (query: string, variables: string) => {
+    const firstError = async (query: string, variables: string) => {
       const text = await ask(request(query, variables));
       const { errors } = JSON.parse(text) as {
         readonly errors?: readonly { message: string; extensions: { code: string } }[];
@@ -211,26 +211,26 @@ describe.each([
     const beyond = (number: string) =>
       `parse-failed: The value ${number} lies outside the bounds or is not an integer.  Maybe it is a float, or is there integer overflow?`;
     const few = 'query ($n: Int) { measures(where: {few: {_eq: $n}}) { id } }';
-    expect(await told(few, `{"n":${big}}`)).toBe(beyond('9.007199254740993e15'));
-    expect(await told(few, '{"n":5.00000000000000000001}')).toBe(beyond('5.00000000000000000001'));
+    expect(await firstError(few, `{"n":${big}}`)).toBe(beyond('9.007199254740993e15'));
+    expect(await firstError(few, '{"n":5.00000000000000000001}')).toBe(beyond('5.00000000000000000001'));
     const id = 'query ($n: bigint) { measures(where: {id: {_eq: $n}}) { id } }';
-    expect(await told(id, '{"n":9223372036854775808}')).toBe(beyond('9.223372036854775808e18'));
-    expect(await told(id, '{"n":-9223372036854775808}')).toBe('{"data":{"measures":[]}}');
-    expect(await told(id, '{"n":9223372036854775807.000}')).toBe('{"data":{"measures":[]}}');
+    expect(await firstError(id, '{"n":9223372036854775808}')).toBe(beyond('9.223372036854775808e18'));
+    expect(await firstError(id, '{"n":-9223372036854775808}')).toBe('{"data":{"measures":[]}}');
+    expect(await firstError(id, '{"n":9223372036854775807.000}')).toBe('{"data":{"measures":[]}}');
     const limit = 'query ($n: Int) { measures(limit: $n) { id } }';
-    expect(await told(limit, `{"n":${big}}`)).toBe(beyond('9.007199254740993e15'));
+    expect(await firstError(limit, `{"n":${big}}`)).toBe(beyond('9.007199254740993e15'));
     const text = 'query ($n: String!) { __type(name: $n) { name } measures { id } }';
-    expect(await told(text, `{"n":${big}}`)).toContain('String cannot represent a non string value');
+    expect(await firstError(text, `{"n":${big}}`)).toContain('String cannot represent a non string value');
     const where = 'query ($n: measures_bool_exp) { measures(where: $n) { id } }';
-    expect(await told(where, `{"n":${big}}`)).toBe(
+    expect(await firstError(where, `{"n":${big}}`)).toBe(
       "validation-failed: expected an object for type 'measures_bool_exp', but found a number",
     );
     const order = 'query ($n: [measures_order_by!]) { measures(order_by: $n) { id } }';
-    expect(await told(order, `{"n":[{"id":${big}}]}`)).toBe(
+    expect(await firstError(order, `{"n":[{"id":${big}}]}`)).toBe(
       "validation-failed: expected an enum value for type 'order_by', but found a number",
     );
     const doc = 'query ($n: jsonb) { measures(where: {doc: {_eq: $n}}) { id } }';
-    expect(await told(doc, '{"n":[1e131000]}')).toBe(
+    expect(await firstError(doc, '{"n":[1e131000]}')).toBe(
       'data-exception: a number in json has an exponent beyond 400',
     );
   });

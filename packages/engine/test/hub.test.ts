@@ -89,7 +89,7 @@ const insert = async (tenant: string, level: number, title: string) => {
   ]);
   hub.changed([{ table: 'tasks', tenant }]);
 };
-/** What was told is answered, by so many statements in all, and the answers are given out. */
+/** Waits until the changes are answered, by this many statements in all, and the answers are delivered. */
 const runs = async (count: number) => {
   await expect.poll(() => answered).toBe(count);
   await new Promise(setImmediate);
@@ -184,13 +184,13 @@ test('other tables and other tenants run nothing; an unknown tenant runs all', a
   expect(one.seen).toHaveLength(1);
 });
 
-test('what depends on the clock is asked again by itself, beside others of its statement that are not', async () => {
+test('runs clock-dependent queries again by themselves, beside others of the same statement that are not', async () => {
   hub.close();
   hub = new LiveHub({ plan, delayMs: 20, pauseMs: 20, tickMs: 20 });
   const fixed = subscribe(A, 1);
   const timely = subscribe(A, 9);
   await Promise.all([fixed.answers(1), timely.answers(1)]);
-  // Nothing tells of these writes.
+  // No feed reports these writes.
   await owner.query(
     `insert into tasks (client_id, level, title) values ($1, 1, 'not told'), ($1, 9, 'seen')`,
     [A],
@@ -211,7 +211,7 @@ test('one refused value ends its own subscription and no other', async () => {
   expect(hub.figures.subscribers).toBe(8);
 });
 
-test('who cannot take an answer ends its own subscription and no other', async () => {
+test('a subscriber that fails to take an answer ends its own subscription and no other', async () => {
   const other = subscribe(A, 1);
   const errors: EngineError[] = [];
   hub.subscribe({ query: 'subscription { tasks }', variables: { level: 1 } }, session(A, 'tasks:VIEW'), {
@@ -225,7 +225,7 @@ test('who cannot take an answer ends its own subscription and no other', async (
   await expect.poll(() => other.seen.length).toBe(1);
 });
 
-test('rights that changed end what they forbid, and only that', async () => {
+test('changed permissions end the subscriptions they forbid, and only those', async () => {
   const kept = subscribe(A, 1);
   const ended = subscribe(A, 1);
   await Promise.all([kept.answers(1), ended.answers(1)]);

@@ -37,7 +37,7 @@ const bodies = (data: unknown) => JSON.stringify(data).match(/first|second|third
 
 const ofTasks = '{ tasks(order_by: {title: asc}) { comments(order_by: {body: asc}) { body } } }';
 
-test('the comments of a task that is read need no look at the task', async () => {
+test('the comments of a visible task need no check of the task', async () => {
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, ofTasks);
   expect(bodies(answer)).toEqual(['first', 'second', 'third']);
   expect(lookedUp).toBe(0);

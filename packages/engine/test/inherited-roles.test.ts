@@ -13,14 +13,14 @@ function limitOf(role: string, inherited: Readonly<Record<string, readonly strin
   inherit(
     roles,
     Object.entries(inherited).map(([role_name, role_set]) => ({ role_name, role_set: [...role_set] })),
-    (told) => {
-      throw new Error(told);
+    (message) => {
+      throw new Error(message);
     },
   );
   return roles.get(role)?.books?.select?.[0]?.limit;
 }
 
-test('an inherited role loses no limit of rows: of several parents the widest holds, through grandparents too', () => {
+test('an inherited role keeps a row limit: the widest of its parents’, through grandparents too', () => {
   expect(limitOf('one', { one: ['three'] })).toBe(3);
   expect(limitOf('both', { both: ['three', 'five'] })).toBe(5);
   expect(limitOf('above', { both: ['three', 'five'], above: ['both', 'three'] })).toBe(5);

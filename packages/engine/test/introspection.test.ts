@@ -51,7 +51,7 @@ test.each([
   ],
 ])('refuses %s', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
 
-test('counts nothing of what selects no more than the standard query does', () => {
+test('does not count a query that selects no more than the standard one', () => {
   const counting = vi.fn();
   const standard = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
   check(standard, counting);
@@ -73,7 +73,7 @@ test('counts nothing of what selects no more than the standard query does', () =
   expect(counting).toHaveBeenCalledTimes(more.length);
 });
 
-test('walks what is selected under forty names once', () => {
+test('walks a selection under forty aliases once', () => {
   const [type] = ['T0'].map((name) => schema.getType(name)).filter(isObjectType);
   if (!type) throw new Error('no type');
   const names = 'types { name fields { name args { name } } }';
@@ -84,7 +84,7 @@ test('walks what is selected under forty names once', () => {
   expect(walked).toHaveBeenCalledTimes(1);
 });
 
-test('tells types apart that fragments of the same look ask for', () => {
+test('distinguishes types that are selected by fragments of the same shape', () => {
   const asked = (name: string) =>
     `... on Query { __type(name: "${name}") { fields { type { fields { type { fields { name args { name } } } } } } } }`;
   expect(() => check(`{ ${asked('String')} ${asked('T3')} }`)).not.toThrow();

@@ -107,7 +107,7 @@ async function bothWays(engine: Engine, body: string): Promise<readonly [string,
   return [listOf(rows, 'a'), listOf(json.replace(/,"b":"query_root"\}\}$/, '}}'), 'a')];
 }
 
-test('rows written here are the bytes that PostgreSQL makes of them', async () => {
+test('writes rows as the same bytes as PostgreSQL', async () => {
   const engines = new Map(zones.map((zone) => [zone, engineIn(zone)]));
   await fc.assert(
     fc.asyncProperty(
@@ -164,7 +164,7 @@ test.each(['number', 'moment', 'text', 'boolean'] as const)(
   },
 );
 
-test('a role that writes dates otherwise changes nothing', async () => {
+test('a role with another date style changes nothing', async () => {
   await world.reset();
   const role = 'writes_otherwise';
   await world.owner.query(`create role ${role} login superuser password 'x'`);

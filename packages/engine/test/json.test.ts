@@ -92,13 +92,13 @@ test.each([
   expect(sentence(readJson)).toContain('SyntaxError');
 });
 
-test('what is nested without end is read, and refused as variables', () => {
+test('reads endless nesting, and refuses it as variables', () => {
   const deep = `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`;
   const value = readJson(deep);
   expect(() => checkVariables(value)).toThrow('variables are deeper than 64 levels');
 });
 
-test('tells what is too deep before it is parsed, whatever stands in its strings', () => {
+test('finds nesting that is too deep before parsing, whatever its strings contain', () => {
   const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect([9_999, 10_000, 10_001, 200_000].map((depth) => isJsonTooDeep(arrays(depth)))).toEqual([
     false,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     statementTimeoutMs: 60_000,
   });
   engine = createEngine({ catalog, permissions, pools: { tenant: pool }, now: 'now' });
-  // Whoever has a row has time to come for the next before the others are done. A sequence forgets nothing that is undone.
+  // Each writer that holds a row has time to reach the next before the others are done. A sequence is not rolled back.
   await world.owner.query(`
     create sequence tried;
     create function slowly() returns trigger language plpgsql as $$
@@ -99,7 +99,7 @@ describe('rows of one mutation are locked in one order', () => {
   });
 });
 
-describe('what is locked first changes nothing else', () => {
+describe('locking first changes nothing else', () => {
   test('fields run and answer in the order in which they were asked', async () => {
     const answer = await ask(
       engine,
@@ -121,7 +121,7 @@ describe('what is locked first changes nothing else', () => {
     expect(world.statements).toHaveLength(1);
   });
 
-  test('a value that cannot be meant is told of the field that has it', async () => {
+  test('reports an invalid value at the field that has it', async () => {
     const refused = async (fields: string) => {
       const answer = await ask(engine, `mutation { ${fields} }`, sessionOf());
       return 'errors' in answer ? answer.errors : answer;

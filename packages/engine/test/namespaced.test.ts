@@ -25,7 +25,7 @@ test('a list', async () => {
   ]);
 });
 
-test('a stream tells its cursor, and goes on from it', async () => {
+test('a stream returns its cursor and continues from it', async () => {
   const query =
     'subscription { shop { my_people_stream(batch_size: 2, cursor: {initial_value: {id: 0}}) { id } } }';
   const [index, answer, cursor] = await first(query);

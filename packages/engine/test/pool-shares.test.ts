@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('give' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
 );
 
-test('what is counted is what a walk over all that is under way finds, and in the end it is nothing', () => {
+test('counts what a walk over all running requests finds, and nothing in the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const usage = new Usage(slots, shares);
@@ -72,7 +72,7 @@ test('what is counted is what a walk over all that is under way finds, and in th
   );
 });
 
-test('counts nothing of those who are nobody, and nothing where shares are not fair', () => {
+test('counts nothing for requests without an owner, and nothing where shares are off', () => {
   const usage = new Usage(slots, shares);
   for (const slot of slots) usage.take(slot, undefined);
   expect(usage.owners).toBe(0);

@@ -81,7 +81,7 @@ test('600 concurrent requests over 2 connections, errors among them: each sees i
   await pool.end();
 });
 
-test('writes have connections of their own, and do not wait behind reads, who never take those', async () => {
+test('writes have their own connections, which reads never take', async () => {
   const pool = patientPool({ size: 1, writers: 2 });
   const shared = cell(await pool.query(backendId, {}));
   await owner.query('select pg_advisory_lock(1)');
@@ -98,7 +98,7 @@ test('writes have connections of their own, and do not wait behind reads, who ne
   await pool.end();
 });
 
-test('a tenant has at most half of the connections and a user three eighths, whatever they ask', async () => {
+test('limits a tenant to half of the connections and a user to three eighths', async () => {
   const pool = patientPool({ size: 8, fair: true });
   await owner.query('select pg_advisory_lock(42)');
   const waiting = async () => {
@@ -134,7 +134,7 @@ test('a tenant has at most half of the connections and a user three eighths, wha
   await pool.end();
 });
 
-test('whatever becomes of what was asked, its owner has nothing in the end', async () => {
+test('counts nothing for an owner once its requests have ended in any way', async () => {
   const pool = patientPool({ size: 4, writers: 2, fair: true, waitMs: 1_000 });
   const backend = await backendOf(pool);
   const kinds: ((who: { tenant: string; user: string }) => Promise<unknown>)[] = [
@@ -170,7 +170,7 @@ test('a setting ends with its request', async () => {
   await pool.end();
 });
 
-test('what was prepared is right again after errors and after a table changed', async () => {
+test('prepared statements work again after errors and after a table changed', async () => {
   const pool = patientPool({ size: 1 });
   const one = { name: 'one', text: 'select * from shape', values: [] };
   await expect(pool.query(one, {})).rejects.toMatchObject({ code: '42P01' });
@@ -189,13 +189,13 @@ test('what was prepared is right again after errors and after a table changed', 
   await pool.end();
 });
 
-test('a type that a migration made anew is no error to those who asked before it', async () => {
+test('a type recreated by a migration causes no error in earlier statements', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query("create type mood as enum ('sad'); create table people (mood mood)");
   const ask = { name: 'moods', text: 'select count(*) from people where mood = $1', values: ['sad'] };
-  const tell = { name: 'mood', text: 'insert into people values ($1)', values: ['sad'] };
+  const insert = { name: 'mood', text: 'insert into people values ($1)', values: ['sad'] };
   const both = async () => {
-    await pool.transaction({}, (query) => query(tell));
+    await pool.transaction({}, (query) => query(insert));
     return cell(await pool.query(ask, {}));
   };
   expect(await both()).toBe('1');
@@ -206,7 +206,7 @@ test('a type that a migration made anew is no error to those who asked before it
   await pool.end();
 });
 
-test('a transaction commits whole, rolls back whole, and tells a failed statement even if the body hid it', async () => {
+test('a transaction commits or rolls back whole, and reports a failed statement even if the body hid it', async () => {
   const pool = patientPool({ size: 2 });
   const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });
   const read = async () => Number(cell(await pool.query(plain('select n from races'), {})));
@@ -235,7 +235,7 @@ test('a transaction commits whole, rolls back whole, and tells a failed statemen
   await pool.end();
 });
 
-test('what fails behind a savepoint is undone, and the transaction goes on', async () => {
+test('rolls back to a savepoint after a failure, and the transaction continues', async () => {
   const pool = patientPool({ size: 2 });
   const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });
   const read = async () => Number(cell(await pool.query(plain('select n from races'), {})));
@@ -275,7 +275,7 @@ test('a transaction that loses a race is tried again', async () => {
   await pool.end();
 });
 
-test('of many rivals those that are told so took effect, and the others were tried five times', async () => {
+test('of many rival transactions, those reported as committed took effect and the others were tried five times', async () => {
   const pool = patientPool();
   await pool.query(plain('update races set n = 0'), {});
   const add = async () => {
@@ -299,7 +299,7 @@ test('of many rivals those that are told so took effect, and the others were tri
   await pool.end();
 });
 
-test('a request that waits too long for a connection is told so', async () => {
+test('reports a timeout to a request that waits too long for a connection', async () => {
   const pool = patientPool({ size: 1, waitMs: 150 });
   await backendOf(pool);
   let release = () => {};
@@ -323,7 +323,7 @@ test('a pool that ends finishes what runs and refuses what waits', async () => {
   await expect(pool.query(plain('select 1'), {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('why there is no connection is told to the pool’s owner, and not to who asked', async () => {
+test('reports the reason for a missing connection to the pool’s owner, not to the caller', async () => {
   const errors: unknown[] = [];
   const lost = new Pool({
     connectionString: 'postgresql://nobody@127.0.0.1:1/none',
@@ -356,7 +356,7 @@ test('an abort stops the statement, and the connection lives on', async () => {
   await pool.end();
 });
 
-test('who aborts while it waits for a connection is told so, and leaves it to the next', async () => {
+test('rejects a request aborted while it waits for a connection, and leaves the connection to the next', async () => {
   const one = patientPool({ size: 1 });
   const abort = new AbortController();
   const before = one.query(plain('select pg_sleep(0.3)'), {});
@@ -406,7 +406,7 @@ test('large answers and large parameters arrive whole', async () => {
   await pool.end();
 });
 
-test('a COPY waits for who takes its rows, and is ended when its time is up or its caller goes away', async () => {
+test('a COPY waits for its reader, and ends when its time is up or its caller leaves', async () => {
   const pool = patientPool({ size: 1 });
   const hasty = patientPool({ size: 1, statementTimeoutMs: 1_000 });
   const copy = (row: RowSink['row'], signal?: AbortSignal, by = pool) =>
@@ -427,11 +427,11 @@ test('a COPY waits for who takes its rows, and is ended when its time is up or i
     return rows.length;
   };
   let rows = 0;
-  const told = await copy(() => {
+  const result = await copy(() => {
     rows += 1;
     return rows % 1_000 === 0 ? new Promise((resolve) => setImmediate(resolve)) : undefined;
   });
-  expect([rows, told.rowCount]).toEqual([1_000_000, 1_000_000]);
+  expect([rows, result.rowCount]).toEqual([1_000_000, 1_000_000]);
 
   const gone = new AbortController();
   let release = () => {};
@@ -459,7 +459,7 @@ test('a COPY waits for who takes its rows, and is ended when its time is up or i
   await Promise.all([pool.end(), hasty.end()]);
 });
 
-test('whose write was sent and not answered is told that it may have been made; nothing is tried again', async () => {
+test('reports that an unanswered write may have been made, and does not retry it', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query(`
     create table kept (n int); create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
@@ -467,13 +467,13 @@ test('whose write was sent and not answered is told that it may have been made; 
   const insert = plain('insert into kept values (1)');
   const endedWhile = async (work: () => Promise<unknown>) => {
     const backend = await backendOf(pool);
-    const told = work().then(
+    const outcome = work().then(
       () => 'done',
       ({ code, message }: EngineError) => `${code}: ${message}`,
     );
     await sleeps(backend);
     await owner.query('select pg_terminate_backend($1)', [backend]);
-    return told;
+    return outcome;
   };
   const perhaps =
     'unavailable: the database went away before it answered: the change may have been made or not';
@@ -490,7 +490,7 @@ test('whose write was sent and not answered is told that it may have been made; 
   await pool.end();
 });
 
-test('without a database it says unavailable within the wait, and heals when it is back', async () => {
+test('reports unavailable within the wait while there is no database, and recovers when it is back', async () => {
   const waitMs = 500;
   const pool = patientPool({ size: 2, waitMs });
   const one = { name: 'x', text: 'select 1', values: [] };

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Asked = readonly [query: string, told: string, variables?: Record<string, unknown>];
+type Asked = readonly [query: string, message: string, variables?: Record<string, unknown>];
 
-async function told([query, , variables]: Asked, operationName?: string): Promise<string> {
+async function errorText([query, , variables]: Asked, operationName?: string): Promise<string> {
   const text = await answerText({
     engine: world.engine,
     query,
@@ -27,7 +27,7 @@ async function told([query, , variables]: Asked, operationName?: string): Promis
 }
 const all = (asked: readonly Asked[]) =>
   test.each(asked)('%s', async (...one) => {
-    expect(await told(one as readonly unknown[] as Asked)).toBe(one[1]);
+    expect(await errorText(one as readonly unknown[] as Asked)).toBe(one[1]);
   });
 
 describe('documents', () => {
@@ -91,8 +91,8 @@ describe('documents', () => {
       "validation-failed $.selectionSet: inconsistent arguments between multiple selections of field 'tasks'",
     ],
   ]);
-  test('an operation of a name that is not there', async () => {
-    expect(await told(['query a { tasks { id } }', ''], 'b')).toBe(
+  test('an operation name that does not exist', async () => {
+    expect(await errorText(['query a { tasks { id } }', ''], 'b')).toBe(
       'validation-failed $: no such operation found in the document: "b"',
     );
   });
@@ -403,7 +403,7 @@ describe('writes', () => {
       'not-supported $.selectionSet.insert_samples_one.args.object[0]: cannot proceed to insert array relations since insert to table "samples" affects zero rows',
     ],
   ]);
-  test('of more rows than a function takes arguments, the constraint that failed is told', async () => {
+  test('reports the failed constraint of more rows than a function takes arguments', async () => {
     const titles = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'Clean' : `new ${n}`));
     const rows = titles.map((title) => `{title: "${title}", clinic_id: "${ids.north}"}`);
     const query = `mutation { insert_tasks(objects: [${rows}]) { affected_rows } }`;

@@ -24,7 +24,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  test('there are cases, and what the metadata has too much is told', () => {
+  test('there are cases, and surplus metadata is reported', () => {
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(world.warnings).toEqual(warnings);
   });

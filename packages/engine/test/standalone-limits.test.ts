@@ -125,8 +125,8 @@ describe('limits of the engine on its own', () => {
     const { heard, say, socket } = await open(narrow);
     for (const id of ['1', '2', '3'])
       say({ type: 'subscribe', id, payload: { query: 'subscription { things(limit: 1) { id } }' } });
-    const told = await heard(({ type }) => type === 'error');
-    expect(told).toEqual({
+    const reported = await heard(({ type }) => type === 'error');
+    expect(reported).toEqual({
       type: 'error',
       id: '3',
       payload: refused('a socket holds at most 2 operations').errors,
@@ -145,7 +145,7 @@ describe('limits of the engine on its own', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('a client leaves', () => {
   const running = async () => {
     const { rows } = await owner.query(
       `select from pg_stat_activity where state = 'active' and query like '%slow%' and pid <> pg_backend_pid()`,
@@ -166,7 +166,7 @@ describe('who leaves', () => {
 });
 
 describe('bytes', () => {
-  test('that are no text are refused as such', async () => {
+  test('that are not valid text are refused', async () => {
     const body = Buffer.from('{"query": "{ things(where: {name: {_eq: \\"?\\"}}) { id } }"}');
     body[body.indexOf('?')] = 0xff;
     expect(await post(body)).toEqual({

@@ -6,7 +6,7 @@ import { engineOver } from '../src/standalone/start.ts';
 import { settings } from './standalone-world.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** What is wrong in metadata is told in one line, and the rest serves. */
+/** Each fault in the metadata is reported in one line, and the rest is served. */
 let postgres: TestPostgres;
 let pool: PgPool;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const textOf = (tables: readonly unknown[], source: Json = {}, more: Json = {}) 
     ...more,
   });
 
-async function told(text: string) {
+async function startedWith(text: string) {
   const lines: string[] = [];
   const { engine } = await engineOver(
     pool,
@@ -76,9 +76,9 @@ async function told(text: string) {
   return { lines, ask };
 }
 
-test('a column called null and an enum value called true set only themselves aside', async () => {
+test('leaves out only a column called null and an enum value called true', async () => {
   const named = (name: string, more: Json = {}) => ({ table: { schema: 'public', name }, ...more });
-  const { lines, ask } = await told(
+  const { lines, ask } = await startedWith(
     textOf([named('odd'), named('mood', { is_enum: true }), named('day'), album, artist({})]),
   );
   expect(lines).toEqual([
@@ -91,7 +91,7 @@ test('a column called null and an enum value called true set only themselves asi
   ).toBe('{"odd":[{"id":1}],"day":[{"mood":"true"}],"artist":[{"name":"Ada"}]}');
 });
 
-describe('what metadata names and the database has not is told, and the rest serves', () => {
+describe('reports what the metadata names but the database lacks, and serves the rest', () => {
   const cases: readonly (readonly [string, unknown])[] = [
     ['select permission of reader on artist: there is no column nope', reads({ columns: ['name', 'nope'] })],
     [
@@ -173,7 +173,7 @@ describe('what metadata names and the database has not is told, and the rest ser
     ['event_triggers (1) are passed over', artist({ event_triggers: [{ name: 'e' }] })],
   ];
   test.each(cases)('%s', async (line, table) => {
-    const { lines, ask } = await told(textOf([table, album]));
+    const { lines, ask } = await startedWith(textOf([table, album]));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } album { id } }')).toBe(
       '{"artist":[{"name":"Ada"}],"album":[]}',
@@ -241,14 +241,14 @@ describe('what metadata names and the database has not is told, and the rest ser
     ['actions (1) are passed over', {}, { actions: [{ name: 'a' }] }],
     ['native_queries (2) are passed over', { native_queries: [{}, {}] }, {}],
   ])('%s', async (line, source, more) => {
-    const { lines, ask } = await told(textOf([artist({}), album], source, more));
+    const { lines, ask } = await startedWith(textOf([artist({}), album], source, more));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');
   });
 
   test('a function that reads and one that writes may have one name', async () => {
     const functions = [{ function: 'hits' }, renamedTo('new_hit', { custom_name: 'hits' })];
-    const { lines, ask } = await told(textOf([artist({}), album], { functions }));
+    const { lines, ask } = await startedWith(textOf([artist({}), album], { functions }));
     expect(lines).toEqual([]);
     expect(await ask('admin', '{ hits { id } hits_aggregate { aggregate { count } } }')).toBe(
       '{"hits":[],"hits_aggregate":{"aggregate":{"count":0}}}',
@@ -256,12 +256,12 @@ describe('what metadata names and the database has not is told, and the rest ser
   });
 
   test('a rule without a condition opens no row: it is left out', async () => {
-    const { ask } = await told(textOf([filtered(undefined)]));
+    const { ask } = await startedWith(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
   test('types of one name in two schemas are one in GraphQL', async () => {
-    const { lines, ask } = await told(
+    const { lines, ask } = await startedWith(
       textOf([{ table: 'lamp' }, { table: { schema: 'far', name: 'lamp' } }]),
     );
     expect(lines).toEqual([]);
@@ -271,7 +271,7 @@ describe('what metadata names and the database has not is told, and the rest ser
     expect(await ask('admin', '{ __typename }')).toContain('query_root');
   });
 
-  test('a source that is no PostgreSQL is told', () => {
+  test('reports a source that is not PostgreSQL', () => {
     const lines: string[] = [];
     parseMetadata(JSON.stringify({ version: 3, sources: [{ name: 'old', kind: 'mssql' }] }), (line) =>
       lines.push(line),
@@ -280,7 +280,7 @@ describe('what metadata names and the database has not is told, and the rest ser
   });
 });
 
-describe('metadata that is none is refused, by the place that is wrong', () => {
+describe('refuses invalid metadata, naming the faulty place', () => {
   const wrong = (place: string, of: string) =>
     `the metadata makes no sense: sources[0].tables${place} is no ${of}`;
   test.each([
@@ -314,7 +314,7 @@ describe('metadata that is none is refused, by the place that is wrong', () => {
     expect(() => parseMetadata(text)).toThrow(why);
   });
 
-  test('a byte order mark is none of it', () => {
+  test('ignores a byte order mark', () => {
     expect(parseMetadata(`\uFEFF${textOf([album])}`).sources).toHaveLength(1);
   });
 });

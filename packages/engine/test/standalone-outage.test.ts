@@ -13,9 +13,9 @@ import { startPostgres, type TestPostgres } from './start-postgres.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-  await tell('create view nap as select 1 as id, pg_advisory_xact_lock_shared(1)::text as slept');
+  await execute('create view nap as select 1 as id, pg_advisory_xact_lock_shared(1)::text as slept');
 });
-async function tell(text: string) {
+async function execute(text: string) {
   const owner = new pg.Client(postgres.url);
   await owner.connect();
   await owner.query(text);
@@ -52,7 +52,7 @@ const away = {
 };
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
 
-test('a database that is away at the start is waited for, one that goes away later comes back by itself', async () => {
+test('waits for a database that is down at the start, and reconnects to one that goes down later', async () => {
   await postgres.down();
   const port = await freePort();
   const said: string[] = [];
@@ -79,7 +79,7 @@ test('a database that is away at the start is waited for, one that goes away lat
   await engine.stop();
 });
 
-test('one that still waits for its database ends when it is told to, as process 1 too', async () => {
+test('ends when asked to while it still waits for its database, as process 1 too', async () => {
   const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
   const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
@@ -96,24 +96,24 @@ test('one that still waits for its database ends when it is told to, as process 
   expect(await ended).toEqual([0, null]);
 });
 
-test('a change of the database that takes away what is asked for is said to whoever runs it', async () => {
+test('logs a change of the database that removes a queried column', async () => {
   const said: string[] = [];
-  await tell('create table shelf (id int, place text)');
+  await execute('create table shelf (id int, place text)');
   const engine = await start(0, said);
-  await tell('alter table shelf drop column place');
+  await execute('alter table shelf drop column place');
   expect((await ask(engine.port, '{ shelf { id place } }')).body).toMatchObject({
     errors: [{ message: 'database query error', extensions: { code: 'unexpected' } }],
   });
   expect(said).toEqual([
     expect.stringMatching(/place does not exist \(the database has changed since the start/),
   ]);
-  await tell('alter table shelf add column place text; alter table shelf add column depth int');
+  await execute('alter table shelf add column place text; alter table shelf add column depth int');
   expect((await ask(engine.port, '{ shelf { id place } }')).body).toEqual({ data: { shelf: [] } });
-  await tell('drop table shelf');
+  await execute('drop table shelf');
   await engine.stop();
 });
 
-test('what is being answered when it is told to stop, is', async () => {
+test('finishes the request that is running when it is asked to stop', async () => {
   const engine = await start(0);
   const owner = new pg.Client(postgres.url);
   await owner.connect();
@@ -135,7 +135,7 @@ test('what is being answered when it is told to stop, is', async () => {
   expect(await closing).toBe(1001);
 });
 
-test('a port that is taken is told as such', async () => {
+test('reports a port that is taken', async () => {
   const { server, port } = await taken();
   await expect(start(port)).rejects.toThrow(`port ${port} is taken`);
   await new Promise((resolve) => server.close(resolve));

@@ -75,7 +75,7 @@ test.each(['graphql-transport-ws', 'graphql-ws'])(
   },
 );
 
-test('what nobody foresaw ends the socket that said it, and is told', async () => {
+test('an unexpected error ends its socket and is logged', async () => {
   signIn = () => {
     throw new Error('unforeseen');
   };
@@ -108,7 +108,7 @@ describe('time', () => {
   }
   const expired = [[4403, 'Could not verify JWT: JWTExpired']];
 
-  test('a second sign-in leaves nothing of the first running beyond its token', async () => {
+  test('a socket closes when its first token expires, whatever a later sign-in allows', async () => {
     const { closed, signsIn } = conversation(legacy);
     await signsIn(Date.now() + 60_000);
     await signsIn(Date.now() + 2 * 60_000);

@@ -45,7 +45,7 @@ const refused = (code: string, path: string, message: string) => ({
   errors: [{ message, extensions: { code, path } }],
 });
 
-test('bigint, numeric and double columns and their figures are strings when told so', async () => {
+test('bigint, numeric and double columns and their aggregates are strings when configured so', async () => {
   const query =
     '{ book(id: 1) { id price } Book_aggregate { aggregate { count sum { price id } max { price } } } shop_parcels(where: {id: {_eq: 1}}) { weight } }';
   const figures = (sum: unknown, max: unknown) => ({
@@ -71,12 +71,12 @@ test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 
   '%s is a string when big numbers are, whatever it is of',
   async (figure) => {
     const query = `{ Book_aggregate { aggregate { ${figure} { id price } } } }`;
-    const told = (one: unknown) => ({
+    const figures = (one: unknown) => ({
       data: { Book_aggregate: { aggregate: { [figure]: { id: one, price: one } } } },
     });
-    expect(await asked(query)).toEqual(told(expect.any(Number)));
+    expect(await asked(query)).toEqual(figures(expect.any(Number)));
     expect(await asked(query, { env: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' } })).toEqual(
-      told(expect.any(String)),
+      figures(expect.any(String)),
     );
   },
 );
@@ -106,7 +106,7 @@ test('a comparison with null is an error, or no condition as in Hasura 1', async
   });
 });
 
-test('functions are for whoever may read their rows, or for whom the metadata names', async () => {
+test('functions are open to roles that may read their rows, or to roles that the metadata names', async () => {
   const query = '{ find_books(args: {search: "t"}) { title } }';
   const headers = { 'x-hasura-role': 'clerk' };
   expect(await asked(query, { headers })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
@@ -131,17 +131,17 @@ test('descriptions come from the database’s comments, or from the metadata', a
   const { data } = (await asked(query)) as {
     data: Record<string, { description: string; fields: { name: string; description: string | null }[] }>;
   };
-  const told = (type: string, field: string) =>
+  const descriptionOf = (type: string, field: string) =>
     data[type]?.fields.find(({ name }) => name === field)?.description;
   expect(data.people?.description).toBe('Whoever writes or buys');
   expect(data.book?.description).toBe('columns and relationships of "books"');
-  expect(told('people', 'royalty')).toBe('Per cent of the price');
-  expect(told('people', 'greeting')).toBe('How to address them');
-  expect(told('book', 'title')).toBe('As on the cover');
-  expect(told('book', 'price')).toBeNull();
+  expect(descriptionOf('people', 'royalty')).toBe('Per cent of the price');
+  expect(descriptionOf('people', 'greeting')).toBe('How to address them');
+  expect(descriptionOf('book', 'title')).toBe('As on the cover');
+  expect(descriptionOf('book', 'price')).toBeNull();
 });
 
-test('what nobody describes is described as Hasura does', async () => {
+test('uses Hasura’s descriptions where there is no other', async () => {
   const query = `{
     row: __type(name: "Book") { fields { name description args { name description } } }
     filter: __type(name: "Book_bool_exp") { description }
@@ -191,7 +191,7 @@ test('what nobody describes is described as Hasura does', async () => {
   });
 });
 
-test('a role may be refused what the schema says of itself', async () => {
+test('introspection can be disabled for a role', async () => {
   const extra: Asked['extra'] = (_source, whole) => {
     whole.graphql_schema_introspection = { disabled_for_roles: ['clerk'] };
   };
@@ -214,7 +214,7 @@ test('a function that writes is a query where the metadata says so', async () =>
   expect(await asked(query, { extra })).toMatchObject({ data: { reducePrices: [{}, {}] } });
 });
 
-test('permissions of the backend are for who knows the secret and asks for them', async () => {
+test('backend permissions need the secret and the header that asks for them', async () => {
   const query = 'mutation { insert_people(objects: []) { affected_rows } }';
   const wanting = (wanted: string) =>
     asked(query, { headers: { 'x-hasura-role': 'till', 'x-hasura-use-backend-only-permissions': wanted } });

@@ -30,12 +30,12 @@ function start(env: Readonly<Record<string, string>>): Promise<Standalone> {
   const path = join(tmpdir(), `engine-metadata-${process.pid}.json`);
   writeFileSync(path, metadata);
   return startStandalone(
-    settingsOf({ DATABASE_URL: world.url, ENGINE_METADATA: path, PORT: '0', ...patience, ...env }),
+    settingsOf({ DATABASE_URL: world.url, ENGINE_METADATA: path, PORT: '0', ...longStatements, ...env }),
     () => {},
   );
 }
 
-const patience = { ENGINE_LIMITS: '{"statementMilliseconds": 600000}' };
+const longStatements = { ENGINE_LIMITS: '{"statementMilliseconds": 600000}' };
 const admin = { 'x-hasura-admin-secret': secret };
 async function post(
   body: unknown,
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
   });
 
-  test('whoever has nothing to ask is told so', async () => {
+  test('explains to a role without queries that it has none', async () => {
     const { body } = await post(
       { query: '{ no_queries_available }' },
       { ...admin, 'x-hasura-role': 'nobody' },
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('whoever knows no secret has the unauthorised role, whatever the headers say', async () => {
+  test('uses the unauthorised role without the secret, whatever the headers say', async () => {
     const { body } = await post({ query: '{ people { id email } }' }, { 'x-hasura-role': 'admin' });
     expect(body).toMatchObject(errorOf('validation-failed'));
     expect((await post({ query: '{ people { id } }' }, {})).body).toMatchObject({ data: {} });
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     ).toMatchObject(errorOf('validation-failed'));
   });
 
-  test('the statement of one who does not wait is cancelled', async () => {
+  test('cancels the statement of a client that leaves', async () => {
     const running = async () => {
       const { rows } = await world.owner.query(
         `select from pg_stat_activity where state = 'active' and query like '%slow_stock%' and pid <> pg_backend_pid()`,
@@ -311,10 +311,10 @@ describe('starting', () => {
     const names = ['people_updates', 'people_aggregate', 'people_bool_exp', 'same_name', 'same.name'];
     const created = names.map((name) => `create table ${name} (id int)`);
     await world.owner.query(['create schema same', ...created].join(';'));
-    const told: string[] = [];
+    const reported: string[] = [];
     const apart = await startStandalone(
-      settingsOf({ DATABASE_URL: world.url, PORT: '0', ...patience }),
-      (line) => told.push(line),
+      settingsOf({ DATABASE_URL: world.url, PORT: '0', ...longStatements }),
+      (line) => reported.push(line),
     );
     const ask = (query: string) => post({ query }, {}, '/v1/graphql', apart).then(({ body }) => body);
     try {
@@ -325,7 +325,7 @@ describe('starting', () => {
         errorOf('validation-failed'),
       );
       const leftOut = 'is left out: GraphQL has its name for another table, or for a type of one';
-      expect(told.filter((line) => line.includes('left out'))).toEqual([
+      expect(reported.filter((line) => line.includes('left out'))).toEqual([
         `metadata: same.name ${leftOut}`,
         `metadata: people_aggregate ${leftOut}`,
         `metadata: people_bool_exp ${leftOut}`,
@@ -335,9 +335,9 @@ describe('starting', () => {
       await world.owner.query(`drop table ${names.join()}; drop schema same`);
     }
   });
-  test('names by GraphQL’s convention are an experiment that is to be named', async () => {
+  test('GraphQL’s naming convention needs its experimental feature enabled', async () => {
     const named = async (env: Readonly<Record<string, string>>) => {
-      const told: string[] = [];
+      const reported: string[] = [];
       const own = await startStandalone(
         settingsOf({
           DATABASE_URL: world.url,
@@ -345,22 +345,22 @@ describe('starting', () => {
           PORT: '0',
           ...env,
         }),
-        (line) => told.push(line),
+        (line) => reported.push(line),
       );
       const { body } = await post({ query: '{ people_by_pk(id: 1) { name } }' }, {}, '/v1/graphql', own);
       await own.stop();
-      return { body, told: told.filter((line) => line.includes('graphql-default')) };
+      return { body, reported: reported.filter((line) => line.includes('graphql-default')) };
     };
     expect(await named({ HASURA_GRAPHQL_EXPERIMENTAL_FEATURES: 'naming_convention' })).toMatchObject({
       body: errorOf('validation-failed'),
-      told: [],
+      reported: [],
     });
     expect(await named({})).toEqual({
       body: { data: { people_by_pk: { name: 'Ada' } } },
-      told: [expect.stringContaining('HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention')],
+      reported: [expect.stringContaining('HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention')],
     });
   });
-  test('what is wrong is said in one line', async () => {
+  test('reports a fault in one line', async () => {
     expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
     await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');
   });

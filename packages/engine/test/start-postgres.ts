@@ -19,7 +19,7 @@ export interface TestPostgres {
   /** A superuser's address of database `postgres`. */
   readonly url: string;
   readonly processId: number;
-  /** Stops the server at once, whoever is connected. */
+  /** Stops the server at once, even with clients connected. */
   down(): Promise<void>;
   /** Starts it again on the same port and data. */
   up(): Promise<void>;
@@ -27,7 +27,7 @@ export interface TestPostgres {
 }
 
 /** How long a server may take to answer: this machine may be busy. */
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A PostgreSQL of the test's own, from the embedded binaries, its data in memory-like settings. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
@@ -137,7 +137,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Below those that the system hands out to whoever connects: while a server is down, nobody gets its port. */
+/** Below the system's ephemeral ports: while a server is down, no client gets its port. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -153,7 +153,7 @@ async function freePort(): Promise<number> {
 
 /** Whether this server, and no other on its port, came to answer; false when it ended instead. */
 async function answering(server: ChildProcess, port: number, data: string): Promise<boolean> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(20)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
     if (server.exitCode !== null || server.signalCode !== null) return false;
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
     client.on('error', () => {});

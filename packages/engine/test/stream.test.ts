@@ -90,7 +90,7 @@ describe('T_stream', () => {
     moment.close();
   });
 
-  test('what is asked wrongly is told at its place', () => {
+  test('reports an invalid argument at its path', () => {
     const stream = (args: string) => errorOf(`subscription { tasks_stream(${args}) { title } }`);
     expect(stream('cursor: {initial_value: {points: 1}}')).toEqual({
       message: "missing required field 'batch_size'",

@@ -25,7 +25,7 @@ const map = {
   'x-hasura-default-role': { path: `$.['${own}'].role.default` },
 };
 
-test('the claims lie in their namespace, at a path, or as text', async () => {
+test('reads claims in their namespace, at a path, or as text', async () => {
   const session = { role: 'user', variables: { 'x-hasura-user-id': '1', 'x-hasura-role': 'user' } };
   expect(await asked({}, { [namespace]: user })).toMatchObject(session);
   expect(await asked({ claims_namespace_path: '$.hasura' }, { hasura: user })).toMatchObject(session);
@@ -34,7 +34,7 @@ test('the claims lie in their namespace, at a path, or as text', async () => {
   ).toMatchObject(session);
 });
 
-test('what a token must say is told when it does not', async () => {
+test('reports a claim that a token lacks', async () => {
   const without = (name: keyof typeof user) => ({ [namespace]: { ...user, [name]: undefined } });
   await expect(asked({}, without('x-hasura-allowed-roles'))).rejects.toMatchObject(
     refused('jwt-missing-role-claims', 'JWT claim does not contain x-hasura-allowed-roles'),
@@ -51,7 +51,7 @@ test('what a token must say is told when it does not', async () => {
   );
 });
 
-test('a map names each claim’s place, a default, or the value itself', async () => {
+test('a claims map gives each claim’s path, a default, or the value itself', async () => {
   const claims = { user: { id: 7 }, role: { allowed: ['user', 'editor'], default: 'user' } };
   expect(await asked({ claims_map: map }, { [own]: claims }, { 'x-hasura-role': 'editor' })).toMatchObject({
     role: 'editor',
@@ -75,7 +75,7 @@ test('a map names each claim’s place, a default, or the value itself', async (
   });
 });
 
-test('whoever brings no token has the unauthorised role, or is told what is missing', async () => {
+test('uses the unauthorised role without a token, or reports what is missing', async () => {
   const readToken = tokenReader(
     JSON.stringify({ type: 'HS256', key, header: { type: 'Cookie', name: 'me' } }),
   );
