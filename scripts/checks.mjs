@@ -1,8 +1,9 @@
 import { node, pnpm, step } from './tools.mjs';
 
-/** Lint and format, boundaries, types: all that can be said of the code without running it. */
+/** Lint and format, words, boundaries, types: all that can be said of the code without running it. */
 export async function checks(options) {
   await step('Lint and format', 'npx', ['biome', 'check', '.'], options);
+  await node('Words', ['scripts/words.mjs'], options);
   await node('Boundaries', ['scripts/boundaries.mjs'], options);
   await pnpm('Types', ['-r', '--workspace-concurrency', '2', 'run', 'types'], options);
 }

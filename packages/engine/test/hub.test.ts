@@ -192,7 +192,7 @@ test('runs clock-dependent queries again by themselves, beside others of the sam
   await Promise.all([fixed.answers(1), timely.answers(1)]);
   // No feed reports these writes.
   await owner.query(
-    `insert into tasks (client_id, level, title) values ($1, 1, 'not told'), ($1, 9, 'seen')`,
+    `insert into tasks (client_id, level, title) values ($1, 1, 'not sent'), ($1, 9, 'seen')`,
     [A],
   );
   await timely.answers(2);
@@ -304,9 +304,9 @@ test('while the database is away subscriptions try again; when it is back they a
   hub.resetAll();
   await expect.poll(() => failed).toBeGreaterThan(3);
   await databaseIsBack();
-  await owner.query('insert into tasks (client_id, level, title) values ($1, 1, $2)', [A, 'meanwhile']);
+  await owner.query('insert into tasks (client_id, level, title) values ($1, 1, $2)', [A, 'between']);
   hub.resetAll();
-  await expect.poll(() => one.seen.at(-1)).toEqual(['meanwhile']);
+  await expect.poll(() => one.seen.at(-1)).toEqual(['between']);
   expect(one.errors).toEqual([]);
 });
 

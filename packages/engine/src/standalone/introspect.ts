@@ -11,11 +11,11 @@ with relation as (
      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
 ), type as (
   select p.*, case when p.typtype in ('e', 'c', 'r') and not pg_type_is_visible(p.oid)
-                   then n.nspname || '.' || p.typname else p.typname::text end as told
+                   then n.nspname || '.' || p.typname else p.typname::text end as type_name
     from pg_type p join pg_namespace n on n.oid = p.typnamespace
 ), attribute as (
   select a.attrelid, json_agg(json_build_object(
-           'name', a.attname, 'type', coalesce(e.told, b.told, t.told),
+           'name', a.attname, 'type', coalesce(e.type_name, b.type_name, t.type_name),
            'isArray', coalesce(b.typelem, t.typelem) <> 0 and coalesce(b.typcategory, t.typcategory) = 'A',
            'isNullable', not (a.attnotnull or t.typnotnull),
            'hasDefault', a.atthasdef or a.attidentity <> '' or t.typdefault is not null,
@@ -62,7 +62,7 @@ select json_build_object(
       'definition', pg_get_functiondef(p.oid),
       'comment', obj_description(p.oid, 'pg_proc'),
       'arguments', (select coalesce(json_agg(json_build_object(
-            'name', coalesce(i.names[k.n], ''), 'type', case when t.typtype = 'c' then t.typname else coalesce(e.told, b.told, t.told) end, 'typeSchema', tn.nspname,
+            'name', coalesce(i.names[k.n], ''), 'type', case when t.typtype = 'c' then t.typname else coalesce(e.type_name, b.type_name, t.type_name) end, 'typeSchema', tn.nspname,
             'isArray', e.oid is not null, 'hasDefault', k.n > p.pronargs - p.pronargdefaults) order by k.n), '[]')
           from unnest(p.proargtypes::oid[]) with ordinality k(type, n)
           join type t on t.oid = k.type join pg_namespace tn on tn.oid = t.typnamespace
