@@ -12,7 +12,7 @@ export interface Column {
   readonly array?: boolean;
   readonly nullable?: boolean;
   readonly hasDefault?: boolean;
-  /** In no GraphQL type and in no filter, whatever the permission says. */
+  /** In no GraphQL type and in no filter, even if a permission names it. */
   readonly secret?: boolean;
   /** Encrypted and decrypted by the host: written by key only, never compared. */
   readonly encrypted?: boolean;
@@ -89,7 +89,7 @@ export interface Table {
   readonly relation?: string;
   /** GraphQL's name, where it is another. */
   readonly typeName?: string;
-  /** Somebody chose that name: it keeps its letters, whatever the custom of names is. */
+  /** The name was configured: it is kept as written under any naming convention. */
   readonly isNamed?: boolean;
   /** Names of root fields, where they are others. */
   readonly rootNames?: Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ export interface Table {
 }
 /** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */
 export interface Names {
-  /** One field that all roots stand in. */
+  /** One field that contains all roots. */
   readonly namespace?: string;
   readonly typePrefix?: string;
   readonly typeSuffix?: string;
@@ -125,7 +125,7 @@ export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
   readonly names?: Names;
-  /** Who may read a function's table may call it, unless it is volatile. */
+  /** Roles that may read a function's table may call it, unless it is volatile. */
   readonly inferFunctionPermissions?: boolean;
   /** Values of enum tables, by the table's catalog name. */
   readonly enumTables?: Readonly<

@@ -39,7 +39,7 @@ export interface EngineOptions {
   readonly hidden?: HiddenRoots;
   /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
   readonly now?: string;
-  /** Called before an introspection that is not known yet is looked at, which takes a while: may throw for who asks too often. */
+  /** Called before an unknown introspection is examined, which takes time: may throw for callers who ask too often. */
   readonly beforeIntrospection?: (session: Session) => void;
   /** Encrypts and decrypts columns; without it encrypted columns are null and cannot be written. */
   readonly cipher?: ColumnCipher;
@@ -53,7 +53,7 @@ export interface Timings {
 /** What a host knows of a request beside the operation. */
 export interface Asking {
   readonly timings?: Timings;
-  /** Aborted when nobody waits any more: the statement is cancelled, and the promise rejects with the reason. */
+  /** Aborted when no client waits any more: the statement is cancelled, and the promise rejects with the reason. */
   readonly signal?: Cancel;
   /** The answer comes as `{"data":…}`: putting it round a large text later would copy it once more. */
   readonly enveloped?: boolean;
@@ -69,7 +69,7 @@ export interface TakeRows {
 
 /** Within a transaction that is given to several runs of one mutation. */
 export interface Together {
-  /** One run: the answer's `data` object as json text. What fails is undone, and the transaction goes on. @throws EngineError */
+  /** The answer's `data` object as JSON text. A failed run is undone, and the transaction continues. @throws EngineError */
   attempt(variables: Variables): Promise<Buffer>;
   readonly query: Query;
 }
@@ -97,7 +97,7 @@ export interface Engine {
     asking?: Asking,
   ): Promise<Map<string, Buffer>>;
   /**
-   * A mutation of tables run several times in one transaction; `body` says with which variables, and what else is asked in it.
+   * A mutation of tables run several times in one transaction; `body` gives the variables and may run other queries in it.
    * `sample` are variables of the same kind. It may be run again from the start where the transaction was lost to another.
    * @throws EngineError
    */

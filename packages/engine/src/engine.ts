@@ -61,9 +61,9 @@ export function createEngine(options: EngineOptions): Engine {
     user: variables['x-hasura-user-id'] ?? '',
   });
   /**
-   * What only the platform's people read is read as the platform's login, which without the setting of `acrossTenants` is
-   * held by row-level security like the tenants' login: what is asked along with it is not seen any wider. A tenant's
-   * session stays on the tenants' login, whatever its plan: there the database refuses.
+   * Tables that only platform staff read are read with the platform's login, which without the setting of `acrossTenants` is
+   * bound by row-level security like the tenants' login: other tables in the same query show no more rows. A tenant's
+   * session stays on the tenants' login for any plan: there the database refuses.
    */
   const readsPlatformOnly = ({ tables }: Compiled, { variables }: Session): boolean =>
     catalog.tenancy !== undefined &&
@@ -328,7 +328,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 const isStream = ({ roots }: Compiled) => innermost(roots).some(({ root }) => root.is === 'stream');
 
-/** The variables of a stream's next batch: those that say where it stands are the cursor now. */
+/** The variables of a stream's next batch: its initial values are replaced by the cursor. */
 const advanced = (operands: readonly Operand[], variables: readonly (string | null)[], cursor: Buffer) =>
   variables.map((variable, index) =>
     operands[index]?.source.from === 'cursor' ? cursor.toString() : variable,

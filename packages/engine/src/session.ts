@@ -1,6 +1,6 @@
 import type { Grant, TablePermissions } from '@operatory/resource';
 
-/** Who asks. Built by the host from a verified token; never from the request's body. */
+/** The caller. Built by the host from a verified token; never from the request's body. */
 export interface Session {
   readonly role: string;
   /** Session variables, names in lower case: `x-hasura-user-id`, `x-hasura-client-id`, `x-hasura-clinic-ids` (`{a,b}`). */

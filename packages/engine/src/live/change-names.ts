@@ -8,7 +8,7 @@ export interface FeedCatalog extends Pick<Catalog, 'tenancy'> {
   >;
 }
 
-/** What a feed has to know of one table. */
+/** What a feed needs to know about one table. */
 export interface WatchedTable {
   readonly table: string;
   readonly tenantColumn: string | undefined;
@@ -30,7 +30,7 @@ export class ChangeNames {
     }
   }
 
-  /** Undefined: nobody can watch it. */
+  /** Undefined when the table cannot be watched. */
   get(relation: string): WatchedTable | undefined {
     return this.#tables.get(relation);
   }

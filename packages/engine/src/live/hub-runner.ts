@@ -166,7 +166,7 @@ export class HubRunner {
       try {
         subscriber.sink.next(finished);
       } catch {
-        // An answer too long for a text, say: it ends what asked for it, and nobody else's.
+        // For example an answer too long for a string: it ends only the subscriptions that asked for it.
         this.fail(subscriber, new EngineError('unexpected', 'internal error'));
       }
     }

@@ -14,7 +14,7 @@ export interface LiveHubOptions {
   readonly delayMs?: number;
   /** After a failure that passes, such as a database that is away, a cohort tries again so much later. Milliseconds. */
   readonly pauseMs?: number;
-  /** How often what depends on the clock is asked again. Milliseconds. */
+  /** How often clock-dependent queries run again. Milliseconds. */
   readonly tickMs?: number;
 }
 
@@ -74,7 +74,7 @@ export class LiveHub {
     for (const change of changes) for (const cohort of this.#index.touchedBy(change)) this.#touch(cohort);
   }
 
-  /** Changes may have been missed (a feed reconnected): everything is asked again. */
+  /** Changes may have been missed (a feed reconnected): every query runs again. */
   resetAll(): void {
     for (const cohort of this.#cohorts.values()) {
       cohort.tryAgain();
@@ -106,7 +106,7 @@ export class LiveHub {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#ranAt = performance.now();
-      // Where changes are mostly news somebody waits to see this one; where they seldom are, it can wait its turn.
+      // Cohorts whose runs mostly gave new answers go first: there a subscriber waits for this change.
       const inTurn = [...this.#touched].sort((one, other) => other.news - one.news);
       this.#touched.clear();
       for (const each of inTurn) {
@@ -135,7 +135,7 @@ export class LiveHub {
       this.#cohorts.set(key, cohort);
       this.#index.add(cohort);
     }
-    // A stream has a place of its own: nobody else stands where it stands.
+    // Each stream has its own cursor, so it shares no group.
     const groupKey = plan.advance ? `stream ${++this.#streams}` : JSON.stringify(plan.variables);
     const group = cohort.groups.get(groupKey) ?? {
       key: groupKey,

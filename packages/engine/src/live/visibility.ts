@@ -35,7 +35,7 @@ export class Visibility {
     this.#looking = true;
     try {
       while (this.#waiting.length > 0 && !this.#stopped) {
-        // Before the question: what is committed while it is asked may not be in its answer.
+        // Taken before the query: what is committed while it runs may not be in the snapshot.
         const asked = this.#waiting;
         this.#waiting = [];
         const [result] = await this.eyes.send([
@@ -51,7 +51,7 @@ export class Visibility {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     } catch {
-      // The connection is lost, and with it the feed: after it reconnects everything is asked again.
+      // The connection is lost, and with it the feed: after it reconnects every query runs again.
     } finally {
       this.#looking = false;
     }

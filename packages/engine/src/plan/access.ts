@@ -13,8 +13,8 @@ import { columnsOf } from '../schema/open-columns.ts';
 import type { Session } from '../session.ts';
 
 /**
- * Which rules hold for a session. Remembers every grant that was asked for and the answer,
- * because a plan may serve exactly the sessions that answer alike.
+ * Which rules hold for a session. Records every grant that was checked and the answer,
+ * because a plan may serve exactly the sessions with the same answers.
  */
 export class Access {
   readonly consulted = new Map<Grant, boolean>();

@@ -16,7 +16,7 @@ import type { Planning } from './planning.ts';
 
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
 
-/** What is asked of a `T_aggregate`: figures, over columns that may be compared, and rows. */
+/** The selection of a `T_aggregate`: figures, over columns that may be compared, and rows. */
 export function aggregateParts(
   selected: Selected,
   type: GraphQLObjectType,
@@ -59,7 +59,7 @@ function figureOf(
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
-    // An average and its kin are fractions, whatever they are of.
+    // Averages, deviations and variances are fractions for every column type.
     const asText = (of: string) => planning.stringifyNumeric && (!keepsType || isBigNumber(of));
     const column = columnOf(table, one.name);
     if (column && open.has(column.name)) {

@@ -127,7 +127,7 @@ function comparison(
   return both(...conditions);
 }
 
-/** Any of some lists, or none of them: PostgreSQL's own `any` would take them apart. */
+/** `_in` and `_nin` over arrays: PostgreSQL's own `any` would flatten them. */
 function amongLists(name: string, input: Input, column: Column, path: string, subject: Subject): Condition {
   const isIn = name === '_in';
   if (input.is === 'null') throw unexpectedNull(column.type, path, true);

@@ -193,7 +193,7 @@ function nestedRow(
     limitLength(data, `${at}.data`, planning.limits.list);
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
-    // A relationship is no way round the columns: those that it sets have to be open to the caller as well.
+    // A relationship must not bypass column permissions: the caller needs permission for the columns that it sets too.
     const set = parentFirst
       ? { open, columns: relationship.on.map(([our]) => our) }
       : { open: writableColumns(target, targetRule, planning), columns: theirs };
@@ -220,7 +220,7 @@ function nestedRow(
 
 type After = NestedRow['after'][number];
 
-/** Rows that others beside them refer to come first, whatever the caller's order. */
+/** Rows that their siblings refer to come first, regardless of the caller's order. */
 function inDependence(all: readonly After[]): readonly After[] {
   const tableOf = ({ rows }: After) => rows[0]?.table;
   const needs = (one: After, other: After) => {
@@ -273,7 +273,7 @@ function noneGiven(
 
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 
-/** Our columns hold the target's key, so the target has to be there first; else it holds ours. */
+/** Our columns hold the target's key, so the target must be inserted first; otherwise it holds ours. */
 function isParent(table: Table, target: Table, { on, inserts }: Relationship): boolean {
   if (inserts !== undefined) return inserts === 'before';
   const covers = (columns: readonly string[], side: 0 | 1) =>

@@ -15,7 +15,7 @@ export interface Operand {
   readonly array?: boolean;
   /** How a request's value is checked when it is bound; absent for what the server itself provides. */
   readonly check?: Check;
-  /** A regular expression, and where it stands: its bounds are checked when it is bound. */
+  /** The path of a regular expression: its bounds are checked when it is bound. */
   readonly pattern?: string;
   /** The host encrypts the value before it is sent. */
   readonly encryption?: ValueEncryption;
@@ -41,7 +41,7 @@ export interface Call {
 export interface CallArgument {
   /** Absent: by its place. */
   readonly name?: string;
-  /** A value, or the row of this table that the call stands beside. */
+  /** A value, or this table's row that the call is evaluated for. */
   readonly is: { readonly with: Operand } | { readonly rowOf: Table };
 }
 
@@ -104,7 +104,7 @@ export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
 /** Each is compared with those before it: a caller's list may be long. */
 const fewConditions = 24;
-/** All of them; what several ask for (the rules of reading and of writing often do) is asked once. */
+/** The conjunction; a condition that several contain (rules of reading and writing often do) is kept once. */
 export function both(...conditions: readonly Condition[]): Condition {
   const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
   const isAsked = (one: Condition, before: number) =>
@@ -218,11 +218,11 @@ export type Assignment =
   | { readonly column: string; readonly change: string; readonly with: Operand };
 
 export interface Conflict {
-  /** The constraint's columns: a unique index that is no constraint has no name to conflict on. */
+  /** The constraint's columns: a unique index without a constraint has no name for ON CONFLICT. */
   readonly on: readonly string[];
   readonly set: readonly Assignment[];
   readonly where: Condition;
-  /** What an updated row has to satisfy, beside the insert's check, or instead of it. */
+  /** What an updated row must satisfy, in addition to the insert's check or instead of it. */
   readonly check: Condition;
   readonly checksAlone?: boolean;
 }
@@ -249,7 +249,7 @@ export type InsertRows =
 /** A row with rows of other tables around it. */
 export interface NestedRow {
   readonly table: Table;
-  /** Where it stands in the operation, for errors. */
+  /** Its path in the operation, for errors. */
   readonly path: string;
   readonly row: readonly Assignment[];
   readonly check: Condition;
@@ -258,7 +258,7 @@ export interface NestedRow {
   readonly after: readonly {
     readonly on: Join;
     readonly rows: readonly NestedRow[];
-    /** Where they stand together. */
+    /** The path of the list. */
     readonly path: string;
   }[];
 }

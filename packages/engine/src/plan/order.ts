@@ -25,7 +25,7 @@ export function ordering(
     .map((order) => withoutNulls(order, table));
 }
 
-/** Where nothing can be null, its place is no matter: without a word on it an index serves the order, from either end. */
+/** For a column that cannot be null the position of nulls is dropped, so that an index serves the order from either end. */
 function withoutNulls({ direction, by }: Order, { columns }: Table): Order {
   const isOwn = 'column' in by && !('rows' in by) && !by.call && !by.shown;
   const never = isOwn && by.column !== undefined && columns[by.column]?.nullable !== true;

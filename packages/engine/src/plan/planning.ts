@@ -91,8 +91,8 @@ export class Planning {
   }
 
   /**
-   * Tenant isolation: at every node of a tenant's table, whatever the rule says. Only a rule that is
-   * marked as spanning tenants is without, and its plan runs on a pool of its own.
+   * Tenant isolation: added at every node of a tenant's table, for every rule. Only a rule that is
+   * marked as spanning tenants goes without it, and its plan runs on its own pool.
    */
   tenant(table: Table, acrossTenants = false): Condition {
     const { tenancy } = this.catalog;

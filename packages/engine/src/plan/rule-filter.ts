@@ -115,7 +115,7 @@ export function ruleOperand(value: Value, type: string, array?: boolean): Operan
   return array ? { source: ruleSource(value), type, array: true } : { source: ruleSource(value), type };
 }
 
-/** In rules, and only in rules, a string of this form stands for a session variable. */
+/** In rules, and only in rules, a string of this form means a session variable. */
 const sessionVariable = /^x-hasura-/i;
 
 function ruleSource(value: Value): Source {

@@ -30,7 +30,7 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
   const path = `${at.selected.path}.args.updates`;
   const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
   const items = given ? itemsOf(given) : [];
-  // Nothing to update is no way round what may be asked for.
+  // An empty list must not skip the checks of the selection.
   if (items.length === 0) writeAnswer(at, false);
   const updates = items.map((item, index) =>
     update(at, fieldsOf(item, at.planning.typeName(at.table, 'updates'), path), false, `${path}[${index}]`),

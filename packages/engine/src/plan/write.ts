@@ -15,7 +15,7 @@ import { visible } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
 
-/** A writing root as it stands in the operation. */
+/** A mutation root in the operation. */
 export interface WriteAt {
   readonly selected: Selected;
   readonly definition: GraphQLField<unknown, unknown>;
@@ -56,7 +56,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   return { is: 'response', parts, visible: rule ? shownAfter(table, rule, planning) : always };
 }
 
-/** Hasura shows whatever was written. */
+/** Hasura shows every row that was written. */
 const shownAfter = (table: Table, rule: SelectRule, planning: Planning) =>
   planning.hasuraRules ? always : visible(table, rule, planning);
 

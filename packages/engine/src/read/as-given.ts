@@ -7,7 +7,7 @@ import { Numeral } from './numeral.ts';
  */
 export function asGiven(coerced: unknown, given: unknown): unknown {
   if (Array.isArray(coerced)) {
-    // GraphQL lets one value stand for a list of one.
+    // GraphQL accepts one value as a list of one.
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return coerced.map((item, index) => asGiven(item, items[index]));
   }

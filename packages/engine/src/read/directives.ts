@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 
 type Place = 'query' | 'mutation' | 'subscription' | 'field' | 'fragment spread' | 'inline fragment';
 
-/** Directives of the dialect, and where they may stand. `cached` is Hasura's cloud's: understood, and ignored. */
+/** Directives of the dialect and their allowed locations. `cached` belongs to Hasura Cloud: accepted and ignored. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   include: ['field', 'fragment spread', 'inline fragment'],
   skip: ['field', 'fragment spread', 'inline fragment'],

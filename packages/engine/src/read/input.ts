@@ -37,7 +37,7 @@ export type Input =
   | { readonly is: 'leaves'; readonly source: Source }
   /** Rows to insert from one variable, of any number, all with these keys. */
   | { readonly is: 'rows'; readonly source: Source; readonly keys: readonly string[] }
-  /** `single`: one value, where GraphQL lets it stand for a list of one. */
+  /** `single`: one value, where GraphQL accepts it as a list of one. */
   | { readonly is: 'list'; readonly items: readonly Input[]; readonly single?: true }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 

@@ -180,7 +180,7 @@ class Count {
       if (field.name.value === '__schema') return this.within(field.selectionSet, __Schema, this.schema);
       if (field.name.value !== '__type') return 0;
       const name = field.arguments?.find((one) => one.name.value === 'name')?.value;
-      // A variable may name the largest type there is: all of them stand for it.
+      // A variable may name the largest type, so all types are counted for it.
       const types =
         name?.kind === Kind.STRING
           ? [this.schema.getType(name.value)]

@@ -37,7 +37,7 @@ function longNumbers(json: string): Place[] {
   return places;
 }
 
-/** Where the quote is that ends the string; -1 where none does, which is no JSON. */
+/** The index of the quote that ends the string; -1 when none does, which is invalid JSON. */
 function endOfString(json: string, from: number): number {
   for (let at = from; ; ) {
     const quote = json.indexOf('"', at);

@@ -14,7 +14,7 @@ export type Source =
   /** All session variables, as one json object. */
   | { readonly from: 'sessionVariables' }
   | { readonly from: 'list'; readonly items: readonly Source[] }
-  /** Where a stream stands: the initial value first, then what the last batch ended with. */
+  /** A stream's cursor: the initial value first, then the last value of the previous batch. */
   | { readonly from: 'cursor'; readonly initial: Source }
   /** What the statement that wrote hands on to the one that reads its answer. */
   | { readonly from: 'written'; readonly what: keyof Written }

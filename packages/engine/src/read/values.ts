@@ -104,7 +104,7 @@ const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
 const hexadecimal = /^([\da-f]{2})*$/i;
 const labelPath = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*)?$/u;
 
-/** A string may stand for any type: PostgreSQL reads it, and says what is wrong with it. */
+/** A string is accepted for any type: PostgreSQL parses it and reports what is wrong. */
 function checkColumnValue(value: unknown, type: string, path: string): void {
   if (type === 'ltree' && typeof value === 'string' && !labelPath.test(value))
     throw new EngineError(

@@ -81,7 +81,7 @@ export function checkGiven(
   checkVariables(variables);
 }
 
-/** GraphQL's rule of where a variable may stand: no coercion between types. @throws EngineError */
+/** GraphQL's rule for variable positions: no coercion between types. @throws EngineError */
 export function checkUsage(
   { variable, type, defaultValue }: VariableDefinitionNode,
   location: GraphQLInputType,

@@ -38,7 +38,7 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
     if (operand.check) check(value, operand, operand.check, values);
     if (operand.pattern && values.boundedPatterns && typeof value === 'string')
       checkPattern(value, operand.pattern);
-    // A session's list is for PostgreSQL to read, {a,b}: what is none must not become a list of one that excludes nobody.
+    // A session's list is parsed by PostgreSQL, {a,b}: an invalid one must not become a list of one.
     if (operand.array && operand.source.from === 'session' && typeof value === 'string') return noNul(value);
     return encode(
       operand.encryption ? encrypted(value, operand.encryption, values) : value,
@@ -108,7 +108,7 @@ export function sourceValue(source: Source, values: Values): unknown {
     case 'variable': {
       let value: unknown = values.variables[source.name];
       for (const step of source.path) {
-        // GraphQL lets one value stand for a list of one.
+        // GraphQL accepts one value as a list of one.
         if (typeof step === 'number' && !Array.isArray(value)) continue;
         value = (value as Record<string | number, unknown> | null | undefined)?.[step];
       }

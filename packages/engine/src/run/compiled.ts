@@ -58,7 +58,7 @@ export class Compiled {
     readonly encrypted = false,
   ) {}
 
-  /** Null when there are several roots, or one that is no list and no row. */
+  /** Null unless there is one root, which is a list or a row. */
   get only(): OnlyRoot | null {
     if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;
@@ -76,7 +76,7 @@ export class Compiled {
     return this.#multiplexed;
   }
 
-  /** The one list that is asked for, row by row. @throws EngineError */
+  /** The operation's only list, row by row. @throws EngineError */
   get rows(): Rendered {
     const { rows, fields } = this.list;
     return render(rowByRow(rows, fields, new Scope(this.now)));

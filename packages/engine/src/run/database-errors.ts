@@ -71,7 +71,7 @@ export function engineError(error: unknown, path = '$'): EngineError {
     return dialectError('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
     return dialectError('unavailable', 'another change was made at the same time: try again', path, error);
-  // A conflict's target that is no constraint, a type or setting that is not there: the rest would be our own mistake.
+  // A conflict target without a constraint, a missing type or setting: any other error would be our own mistake.
   if (code === '42P10' || code === '42704') return dialectError('constraint-error', message, path, error);
   return dialectError('unexpected', 'database query error', path, error);
 }

@@ -81,7 +81,7 @@ export class RowShape {
 
 /**
  * Writes rows as PostgreSQL would have as json, byte for byte: `row_to_json`, and `json_agg` for lists. `head` and `tail`,
- * of ASCII, stand round it.
+ * in ASCII, enclose the rows.
  */
 export class JsonRowWriter implements RowSink {
   #out: Buffer = nothing;

@@ -42,7 +42,7 @@ export interface Cancel {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Who asks, for the shares of a pool's connections. */
+/** The caller, for the shares of a pool's connections. */
 export interface Owner {
   readonly tenant: string;
   readonly user: string;

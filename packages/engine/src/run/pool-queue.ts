@@ -14,7 +14,7 @@ interface Waiting {
   readonly expire: NodeJS.Timeout;
 }
 
-/** Those who may have some connections, and wait for one in their order. */
+/** Requests that share some connections, and wait for one in order of arrival. */
 export class Queue {
   readonly #waiting = new Set<Waiting>();
   readonly #usage: Usage;
@@ -38,7 +38,7 @@ export class Queue {
     return this.#usage.take(slot, owner);
   }
 
-  /** Starts now when a connection can take it and nobody waits before it, else waits its turn. */
+  /** Starts now when a connection can take it and no request waits before it, else waits its turn. */
   place(
     start: (slot: Slot) => void,
     reject: (error: Error) => void,
@@ -118,14 +118,14 @@ export class Queue {
   }
 }
 
-/** What was quick when it last ran may take long with other values: nobody is sent behind it then. */
+/** A statement that was quick when it last ran may take long with other values: then nothing is sent behind it. */
 const isHeldUp = ({ connection }: Slot) =>
   connection?.busySince !== undefined && performance.now() - connection.busySince > QUICK_MS * PIPELINE_DEPTH;
 
 const isBoarding = ({ state, slow, connection }: Slot, depth: number) =>
   state === 'busy' && !slow && connection?.isBoarding === true && connection.inFlight < depth;
 
-/** Below this a statement may share a connection with others that wait for their answers: nobody waits long. */
+/** A statement below this may share a connection with others that wait for answers: none waits long. Milliseconds. */
 const QUICK_MS = 3;
 const REMEMBERED = 5_000;
 

@@ -4,7 +4,7 @@ const texts: string[] = [];
 
 /**
  * The statement that makes settings for the transaction it runs in, and for no longer (`set_config`'s `true`):
- * the next request on the connection finds none of them.
+ * the next request on the connection does not see them.
  */
 export function settingsStatement(settings: Settings): Statement | undefined {
   const values = Object.entries(settings).flat();

@@ -7,7 +7,7 @@ export interface Shares {
   readonly user: number;
 }
 
-/** One tenant has at most half of the connections, one user at most three eighths: nobody's loops stop the others. */
+/** One tenant has at most half of the connections, one user at most three eighths, so that no client can starve the others. */
 export const sharesOf = (connections: number): Shares => ({
   tenant: Math.max(1, Math.floor(connections / 2)),
   user: Math.max(1, Math.floor((connections * 3) / 8)),
@@ -26,7 +26,7 @@ export interface Allowance {
 }
 const unlimited: Allowance = { may: () => true, isLimited: false };
 
-/** How many statements and transactions somebody has on each connection. The map's size is what a share limits. */
+/** How many statements and transactions an owner has on each connection. A share limits the map's size. */
 type Held = Map<Slot, number>;
 
 interface TenantHeld {
@@ -34,7 +34,7 @@ interface TenantHeld {
   readonly users: Map<string, Held>;
 }
 
-/** Who has something on which of a queue's connections. Counted as it is taken and given, and never by a walk. */
+/** Which owners use which of a queue's connections. Counted on take and give, never by a walk. */
 export class Usage {
   readonly #slots: ReadonlySet<Slot>;
   readonly #tenants = new Map<string, TenantHeld>();

@@ -30,7 +30,7 @@ export interface PoolOptions {
 /** A connection that is silent so long after its statement must have timed out is dead. */
 const SILENCE_MS = 5_000;
 
-/** A write that was sent and not answered: nobody knows what came of it, so it is not tried again. */
+/** A write that was sent but not answered may have taken effect, so it is not retried. */
 const unanswered = () =>
   unavailable('the database went away before it answered: the change may have been made or not');
 
@@ -99,7 +99,7 @@ export class Pool implements PgPool {
       const { slot, give } = await this.#hold(owner);
       // The body may wrap the database's error in one of its own: what the connection said decides.
       let failure: unknown;
-      // The connection is nobody else's until the cancel has reached it.
+      // The connection is not reused until the cancel has reached it.
       let cancelled: Promise<void> | undefined;
       const cancel = () => {
         cancelled = slot.cancel();

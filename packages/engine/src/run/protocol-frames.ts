@@ -56,7 +56,7 @@ export class Frames {
   }
 }
 
-/** DataRow's cells in the format that was asked for (text); null for SQL null. They are views. */
+/** DataRow's cells in the requested format (text); null for SQL null. They are views. */
 export function cellsOf(body: Buffer): (Buffer | null)[] {
   const cells: (Buffer | null)[] = new Array(body.readInt16BE(0));
   let at = 2;

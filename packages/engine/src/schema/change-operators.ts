@@ -7,7 +7,7 @@ export interface ChangeOperator {
   readonly operand: string;
   readonly list?: boolean;
   readonly sql: string;
-  /** The operand stands before the column. */
+  /** The operand comes before the column. */
   readonly isBefore?: boolean;
 }
 

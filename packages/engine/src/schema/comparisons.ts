@@ -42,7 +42,7 @@ export const listsOfLists = ['_in', '_nin'];
 
 const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
 
-/** What columns of each type are compared with: an input type for each, made when first asked for. */
+/** The comparison input type of each column type, made on first use. */
 export class Comparisons {
   private readonly memo = new Memo();
   constructor(

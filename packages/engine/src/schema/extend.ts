@@ -98,7 +98,7 @@ export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers =
     if (!mine && written.length === 0) return undefined;
     return new GraphQLObjectType({
       name: mine?.name ?? name,
-      // A table's root wins: a hand-written field may not stand in for it.
+      // A table's root wins: a hand-written field may not replace it.
       fields: () => ({ ...fields(Object.fromEntries(written)), ...(mine?.toConfig().fields ?? {}) }),
     });
   };

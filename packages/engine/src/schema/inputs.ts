@@ -20,7 +20,7 @@ import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
 
-/** Input types of one role's schema, each made once, when first asked for. */
+/** Input types of one role's schema, each made once, on first use. */
 export class Inputs {
   private readonly memo = new Memo();
   private readonly comparisons: Comparisons;
@@ -240,7 +240,7 @@ export class Inputs {
   }
 }
 
-/** Nobody gives it anything: it can be compared and sorted by. */
+/** Takes no arguments from the caller, so rows can be compared and sorted by it. */
 export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
 
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {

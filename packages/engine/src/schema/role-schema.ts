@@ -34,7 +34,7 @@ export interface TableRoot {
   readonly call?: TrackedFunction;
 }
 export interface RoleSchema extends Types {
-  /** The one field that all of those stand in. */
+  /** The one field that contains all roots of tables. */
   readonly namespace?: string;
   /** Root fields of tables by name; every other root is the host's. */
   readonly reads: ReadonlyMap<string, TableRoot>;

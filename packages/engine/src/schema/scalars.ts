@@ -41,7 +41,7 @@ export class Scalars {
     const known = builtIn[type] ?? this.made.get(type);
     if (known) return known;
     const name = this.nameOf(type);
-    // Types of two schemas may have one name: they are one to who asks.
+    // Types of two PostgreSQL schemas may have one name: GraphQL shows them as one.
     const same = this.made.get(name);
     const scalar = same ?? (isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(name));
     this.made.set(name, scalar);

@@ -18,7 +18,7 @@ export type RootTypes = Readonly<
 
 /** The types of a role. */
 export interface Types {
-  /** All of them. Of many tables it takes long to make, and only who asks what there is needs it. */
+  /** The whole schema. It takes long to build for many tables, and only introspection needs it. */
   readonly schema: GraphQLSchema;
   readonly roots: RootTypes;
   /** The type of that name. */

@@ -27,7 +27,7 @@ export function aggregate(
   return objectOf(parts);
 }
 
-/** One flat row of figures first, then the object that the caller asked for: no limit of arguments is met. */
+/** Figures come as one flat row first, then the requested object is built, so that no function gets too many arguments. */
 function figuresOf(
   figures: readonly Figure[],
   field: Field & { readonly is: 'aggregate' },

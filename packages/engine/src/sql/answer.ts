@@ -9,7 +9,7 @@ import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
 type Reads = readonly Read[];
-/** A root, or those that stand in a namespace. */
+/** A root, or the roots in a namespace. */
 export interface Read {
   readonly key: string;
   readonly root: Field | Reads;

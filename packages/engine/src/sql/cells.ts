@@ -15,14 +15,14 @@ export type CellFormat =
   /** IANA zone. `2026-11-21 17:05`, with its seconds where they are wanted. */
   | { readonly zone: string; readonly seconds?: boolean };
 
-/** A value that is asked for. */
+/** A requested value. */
 export interface CellAsked {
   readonly path: Path;
   /** Of a value of the row or of a row that it refers to. */
   readonly format?: CellFormat | undefined;
 }
 
-/** Texts for the values of some paths, and what has to be joined to the row for them. */
+/** Texts for the values of some paths, and the joins that they need. */
 interface Cells {
   readonly cells: readonly Sql[];
   readonly beside: Sql;

@@ -10,7 +10,7 @@ import { assigned, cellOf, jsonRows } from './write.ts';
 /** Rows that one statement of a mutation is going to lock. */
 interface Target {
   readonly table: Table;
-  /** Its key may change or go: who refers to the row has to wait as well. */
+  /** Its key may change or be deleted: writers that refer to the row must wait as well. */
   readonly whole: boolean;
   /** The statement takes several of them, in the order in which they were given. */
   readonly several: boolean;

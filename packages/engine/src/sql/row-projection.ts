@@ -7,8 +7,8 @@ import { fieldValue, listOf } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
 
 /**
- * What has to be done with PostgreSQL's text of a value to have json: nothing; quotes and escapes; the same where it is no
- * number (`NaN`); `t` and `f` spelt out; a time's `T` and its zone's minutes.
+ * How PostgreSQL's text of a value becomes JSON: unchanged; quoted and escaped; the same unless it is a
+ * finite number; `t` and `f` spelt out; a time with its `T` and its zone's minutes.
  */
 export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
 /** A key of each row: a value of the statement's, in order, or the same in every row. */
@@ -29,8 +29,8 @@ export interface RowProjection extends Rendered {
 }
 
 /**
- * By PostgreSQL's own names; what is not here PostgreSQL itself makes json of: json too, for a column may have become another
- * since the catalog was read, and its text would be taken for json.
+ * By PostgreSQL's own names. PostgreSQL itself turns all other types into JSON. That includes json: a column may have
+ * changed its type since the catalog was read, and its text would be taken for JSON.
  */
 const kinds: Readonly<Record<string, CellKind>> = {
   uuid: 'text',
@@ -72,7 +72,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
   }
 }
 
-/** The root's rows, a column for each of its keys; undefined for what is no list and no row. */
+/** The root's rows, a column for each of its keys; undefined unless the root is a list or a row. */
 export function rowProjection(root: Field, now: string, enums: Catalog['enums']): RowProjection | undefined {
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;

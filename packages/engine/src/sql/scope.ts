@@ -1,7 +1,7 @@
 /** Gives each table of a statement its alias. */
 export class Scope {
   private used = 0;
-  /** `now` is the function that stands for the present, e.g. `app.now`. */
+  /** `now` is the function that gives the current time, e.g. `app.now`. */
   constructor(readonly now: string) {}
   alias(): string {
     return `t${this.used++}`;

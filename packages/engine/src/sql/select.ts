@@ -72,7 +72,7 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
-/** Whether a row's fields are what stands in it, and cost nothing. */
+/** Whether a field is a plain column of the row, and costs nothing. */
 const isPlain = (field: Field): boolean =>
   field.is === 'typename' || (field.is === 'column' && field.mask === undefined);
 

@@ -30,7 +30,7 @@ import { tableName } from './table-name.ts';
 export interface WriteStatement {
   readonly statement: Sql;
   readonly answer?: (scope: Scope) => Sql;
-  /** One boolean: the check fails on the rows as they would have been. Absent when there is no check. */
+  /** One boolean: whether the check fails on the new rows. Absent when there is no check. */
   readonly probe?: (scope: Scope) => Sql;
 }
 

@@ -23,7 +23,7 @@ export interface GraphQLRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-/** @throws EngineError `bad-request` when it is no request. */
+/** @throws EngineError `bad-request` when it is not a GraphQL request. */
 export function requestOf(body: unknown): GraphQLRequest {
   if (!isJsonObject(body)) throw new EngineError('parse-failed', 'a request is an object with a query');
   const { query, operationName, variables, extensions } = body;

@@ -110,7 +110,7 @@ function tableOf(
   };
 }
 
-/** Of columns with one name only the last can be asked for. */
+/** Of columns with the same name only the last can be selected. */
 function tellHidden(key: string, columns: Readonly<Record<string, Column>>, warn: Warn): void {
   const byField = new Map<string, string>();
   for (const column of Object.values(columns)) {

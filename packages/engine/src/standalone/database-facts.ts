@@ -42,7 +42,7 @@ export interface ForeignKeyFacts extends ConstraintFacts {
 export interface FunctionFacts extends QualifiedName {
   readonly volatility: 'immutable' | 'stable' | 'volatile';
   readonly returnsSet: boolean;
-  /** Its last argument stands for any number of them. */
+  /** Its last argument takes any number of values. */
   readonly isVariadic: boolean;
   readonly returns: QualifiedName & { readonly isRow: boolean; readonly isArray: boolean };
   readonly arguments: readonly FunctionArgumentFacts[];

@@ -99,7 +99,7 @@ async function graphql(
   }
   const body = await bodyOf(request, bodyBytes);
   if (body === undefined) {
-    // Whatever else is on its way is not worth reading.
+    // The rest of the body is not read.
     response.setHeader('connection', 'close');
     const reported = new EngineError('limit-exceeded', `a body holds at most ${bodyBytes} bytes`);
     return send(response, 413, errorsOf(reported));

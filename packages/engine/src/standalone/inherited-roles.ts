@@ -6,9 +6,9 @@ import type { Warn } from './tracked-tables.ts';
 export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
- * Roles made of others. Of rows: all that any parent may read. Of cells: a column is null in the rows where no parent
- * that has it may read the row. A write is inherited when the parents that have it agree. What the role has of its own
- * stands instead.
+ * Roles composed of others. Rows: all that any parent may read. Cells: a column is null in the rows where no parent
+ * with that column may read the row. A write is inherited when the parents that have it agree. The role's own permissions
+ * take precedence.
  */
 export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], warn: Warn): void {
   const sets = new Map(inherited.map(({ role_name, role_set }) => [role_name, role_set]));

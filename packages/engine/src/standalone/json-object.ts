@@ -1,4 +1,4 @@
-/** What a setting says. @throws Error `complaint` when it is no JSON object. */
+/** Parses a setting. @throws Error `complaint` when it is not a JSON object. */
 export function jsonObject(text: string, complaint: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

@@ -5,7 +5,7 @@ import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 import { tokenKey } from './token-key.ts';
 
-/** Who a request's token names; nobody when it has none. */
+/** The session that a request's token grants; undefined when it has none. */
 export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
 
 /** Hasura's HASURA_GRAPHQL_JWT_SECRET. */

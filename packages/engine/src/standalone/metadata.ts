@@ -108,7 +108,7 @@ export interface FunctionMetadata {
 type Json = Readonly<Record<string, unknown>>;
 /**
  * Metadata from its text: an export of version 3, the `{resource_version, metadata}` that the API answers with, or
- * version 2, whose tables stand outside of sources.
+ * version 2, whose tables are outside of sources.
  * @throws Error with one line that says what is wrong.
  */
 export function parseMetadata(text: string, warn: (line: string) => void = () => {}): Metadata {

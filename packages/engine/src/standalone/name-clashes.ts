@@ -73,7 +73,7 @@ export function withoutClashes<One extends TrackedFunction>(
 
 const reading = ['query', 'subscription'];
 
-/** A function's names, each with where it stands. */
+/** A function's names, each with its place. */
 function namesOf({ call, kind, rootName, aggregateName, argumentsType }: TrackedFunction): string[] {
   const roots = call.returnsSet ? [rootName, aggregateName] : [rootName];
   const places = kind === 'mutation' ? ['mutation'] : reading;
@@ -84,7 +84,7 @@ function namesOf({ call, kind, rootName, aggregateName, argumentsType }: Tracked
   ];
 }
 
-/** The roots that a table has for who may do all. */
+/** The roots that a table has for a role with all permissions. */
 function rootsOf(table: Table): string[] {
   const names = rootNames(table);
   const hasKey = table.primaryKey.columns.length > 0;

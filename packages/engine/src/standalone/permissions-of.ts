@@ -66,7 +66,7 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
   return roles;
 }
 
-/** Columns and computed fields that the table does not have: the permission stands without them. */
+/** Columns and computed fields that the table does not have: the permission is used without them. */
 function unknownNames(
   { columns, computed_fields: computed }: PermissionMetadata['permission'],
   table: Table,

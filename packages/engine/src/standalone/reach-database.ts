@@ -5,7 +5,7 @@ import { openSocket } from '../run/open-socket.ts';
 
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 5_000;
-/** Of the network: nobody is there, or not yet. */
+/** Network errors: the database does not answer, or not yet. */
 const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE)/;
 /** Of PostgreSQL: it starts, stops, or has no connection left. */
 const busy = /^(57P|53|08)/;
@@ -48,6 +48,6 @@ export function sentenceOf(error: unknown): string {
   return text.replaceAll(/\s*\n\s*/g, ' ') + hint;
 }
 
-/** A table, column or function that was there at the start is no more. */
+/** A table, column or function that existed at the start is gone. */
 const isOutdated = (error: unknown) =>
   /^(42P01|42703|42883)$/.test((error as { readonly code?: string } | null)?.code ?? '');

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOOK_MS = 20;
 
-/** @throws Error when the port cannot be had. */
+/** @throws Error when the server cannot listen on the port. */
 export function listening(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

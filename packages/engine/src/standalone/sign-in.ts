@@ -21,7 +21,7 @@ export interface SignInOptions {
 const noGrants: ReadonlySet<string> = new Set();
 
 /**
- * Who asks, by Hasura's rules: with the admin secret, role and variables come from the `x-hasura-*` headers;
+ * Identifies the caller by Hasura's rules: with the admin secret, role and variables come from the `x-hasura-*` headers;
  * a bearer token carries its own; without either there is the unauthorised role, if one is set. Without any secret the
  * engine is open, and everybody's headers are believed.
  * @throws EngineError `access-denied`, `invalid-jwt`.

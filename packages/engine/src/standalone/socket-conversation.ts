@@ -91,7 +91,7 @@ export class SocketConversation {
     }
   }
 
-  /** The older protocol says so and goes on; the newer one ends there. */
+  /** The older protocol reports it and continues; the newer one closes the socket. */
   #misunderstood(): void {
     const refusal = this.dialect.refusal?.('invalid message received');
     if (refusal) this.#send(refusal);
@@ -241,7 +241,7 @@ export class SocketConversation {
   }
 }
 
-/** Nobody waits for it any more: a subscription ends, a statement is cancelled. */
+/** The client no longer waits for it: a subscription ends, a statement is cancelled. */
 function leave({ gone, live }: Running): void {
   live?.close();
   gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));

@@ -178,7 +178,7 @@ export async function engineOver(
   }
 }
 
-/** Some roles are refused whatever the schema says of itself. */
+/** Disables introspection for these roles. */
 function engineWithout(engine: Engine, roles: ReadonlySet<string>): Engine {
   if (roles.size === 0) return engine;
   return {

@@ -1,12 +1,12 @@
 import { EngineError } from '../errors.ts';
 import type { Headers } from './sign-in.ts';
 
-/** A name that only this machine can mean by it. */
+/** Host names that always mean this machine. */
 const own = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * Where everybody is admin, a page of any site that somebody has open on this machine could ask too, under a foreign
- * origin or a name of its own that leads here.
+ * Without a secret every caller is admin, so a web page open on this machine could send requests too, with a foreign
+ * origin or a host name that resolves to this machine.
  * @throws EngineError `access-denied`.
  */
 export function mustBeThisMachine({ host, origin }: Headers): void {
