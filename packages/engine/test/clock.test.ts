@@ -112,7 +112,7 @@ test.each([
   expect(engine.livePlan({ query }, sessionOf(role)).dependsOnNow).toBe(expected);
 });
 
-test('of two with one statement only the one whose variable moves', () => {
+test('of two queries with one statement, only the one whose variable uses the clock', () => {
   const query = 'subscription ($at: timestamptz) { meetings(where: {starts: {_lt: $at}}) { id } }';
   const [moving, fixed] = ['today', '2030-01-01'].map((at) =>
     engine.livePlan({ query, variables: { at } }, sessionOf('admin')),
@@ -132,7 +132,7 @@ test('an answer that changes without a write arrives again', async () => {
   live.close();
 });
 
-test('what names each other is found all the same', () => {
+test('finds definitions that refer to each other', () => {
   const of = (name: string, definition: string | null) => ({ name, definition });
   const all = [
     of('one', 'select two()'),

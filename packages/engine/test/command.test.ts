@@ -59,7 +59,7 @@ describe('the command', () => {
     expect((await engine.ended).code).toBe(0);
   });
 
-  test('ends when npm, which started it, is gone', async () => {
+  test('ends when the npm that started it has ended', async () => {
     const engine = run({ DATABASE_URL: postgres.url }, ['npm', 'run', '--silent', 'engine']);
     const health = `${(await engine.ready()).replace('localhost', '127.0.0.1')}/healthz`;
     expect((await fetch(health)).status).toBe(200);

@@ -34,7 +34,7 @@ describe('plans', () => {
     expect(new Set(world.statements).size).toBe(2);
   });
 
-  test('an order_by object in a variable sorts by its keys as they come', async () => {
+  test('an order_by object in a variable sorts by its keys in their order', async () => {
     const ordered = 'query ($by: [tasks_order_by!]) { tasks(order_by: $by) { title points } }';
     for (const by of [
       { title: 'desc', points: 'asc' },
@@ -94,7 +94,7 @@ describe('plans', () => {
     });
   });
 
-  test('a plan across tenants needs the platform’s pool', async () => {
+  test('a plan that spans tenants needs the platform’s pool', async () => {
     const engine = engineWith({});
     expect(await ask(engine, '{ tasks { title } }', sessionOf({ role: 'support' }))).toMatchObject({
       errors: [{ extensions: { code: 'unavailable' } }],
@@ -144,7 +144,7 @@ describe('values', () => {
     'NULL',
     '\u{1F600}',
     "x' or 1=1 --",
-  ])('%s is only a value', async (title) => {
+  ])('treats %s as a plain value', async (title) => {
     const query =
       'mutation ($t: String!, $l: [String!]) { insert_tasks_one(object: {title: $t, labels: $l, clinic_id: "' +
       ids.north +
@@ -160,7 +160,7 @@ describe('values', () => {
     expect(found).toEqual({ data: { tasks: [{ title }] } });
   });
 
-  test('a NUL is refused, not cut', async () => {
+  test('refuses a NUL instead of truncating', async () => {
     expect(
       await world.ask('query ($t: String) { tasks(where: {title: {_eq: $t}}) { id } }', sessionOf(), {
         t: 'a\0b',
@@ -265,7 +265,7 @@ describe('the host', () => {
     ).toThrow('not both');
   });
 
-  test('a command’s row is read by the engine, as far as the session may', async () => {
+  test('the engine reads a command’s row with the session’s permissions', async () => {
     const engine = extended();
     const query =
       'mutation { rename_task(id: "x", title: "y") { ...t assigned_to_user { name } } } fragment t on tasks { title }';
@@ -358,7 +358,7 @@ describe('subscriptions', () => {
     );
   });
 
-  test('tenants never share a statement’s run, nor rights', () => {
+  test('tenants share neither a statement’s run nor permissions', () => {
     const key = (session = sessionOf()) => {
       const plan = world.engine.livePlan(
         { query: 'subscription { levels { name } users { name } }'.replace(' users { name }', '') },

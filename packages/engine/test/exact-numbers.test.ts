@@ -200,7 +200,7 @@ describe.each([
     expect(await sent(request(query, `{"id":${big}}`))).toBe(`{"data":{"measures":[{"id":${big}}]}}`);
   });
 
-  test('what does not fit is refused in Hasura’s words', async () => {
+  test('refuses numbers out of range in Hasura’s words', async () => {
     const firstError = async (query: string, variables: string) => {
       const text = await ask(request(query, variables));
       const { errors } = JSON.parse(text) as {
@@ -235,7 +235,7 @@ describe.each([
     );
   });
 
-  test('a number is no object that variables could be', async () => {
+  test('refuses a number as variables', async () => {
     expect(await ask(request('{ measures { id } }', big))).toContain('variables are an object');
   });
 
@@ -253,7 +253,7 @@ test('a batch is exact in each of its parts', async () => {
   expect(await posted(`[${part},${part}]`)).toBe(`[${found},${found}]`);
 });
 
-test('literals that only a double takes for the same are two', async () => {
+test('distinguishes literals that are equal only as doubles', async () => {
   const query = `{ a: measures(where: {amount: {_lt: ${fine}}}) { id } b: measures(where: {amount: {_lt: 0.12345678901234568}}) { id } }`;
   await world.owner.query(`insert into measures (id, amount) values (1, 0.123456789012345678902)`);
   expect(await posted(request(query, '{}'))).toBe(`{"data":{"a":[],"b":[{"id":1}]}}`);

@@ -270,7 +270,7 @@ test('chooses the best kind that the database allows and leaves no slot behind',
   await expect.poll(() => state.resets).toBeGreaterThan(0);
 });
 
-test('an owner who may not replicate gets the table, read by the API role; installing again changes nothing', async () => {
+test('an owner without replication gets the change table, readable by the API role; installing again changes nothing', async () => {
   await owner.query(
     `create role plain login createrole; create role reader login; create role stranger login`,
   );
@@ -312,7 +312,7 @@ test('an owner who may not replicate gets the table, read by the API role; insta
   await Promise.all([plain.end(), writer.end()]);
 });
 
-test('the change table is pruned by what a snapshot saw', async () => {
+test('prunes the change table by what a snapshot saw', async () => {
   const { rows } = await owner.query('select pg_current_snapshot() as seen');
   const count = async () => Number((await owner.query('select count(*) as n from app.changes')).rows[0]?.n);
   expect(await count()).toBeGreaterThan(0);

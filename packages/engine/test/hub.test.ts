@@ -120,7 +120,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('the first answer comes at once, then only what changed for that subscriber', async () => {
+test('sends the first answer at once, then only what changed for that subscriber', async () => {
   const one = subscribe(A, 1);
   const two = subscribe(A, 2);
   const other = subscribe(B, 1);
@@ -143,7 +143,7 @@ test('subscribers of many variables share statements, a hundred sets in each', a
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
-test('where changes are mostly news, a change is answered first', async () => {
+test('answers first the cohorts whose changes are mostly news', async () => {
   hub.close();
   const order: string[] = [];
   const recording = (request: LiveRequest, who: Session): LivePlan => {
@@ -297,7 +297,7 @@ test('closing leaves nothing behind, and the hub completes the rest', async () =
   expect(hub.figures).toMatchObject({ cohorts: 0, subscribers: 0 });
 });
 
-test('while the database is away subscriptions try again; when it is back they are right', async () => {
+test('subscriptions retry while the database is down, and are correct when it is back', async () => {
   hub.close();
   hub = new LiveHub({ plan, pauseMs: 5 });
   const one = await subscriberOfADatabaseThatWentAway();
@@ -310,7 +310,7 @@ test('while the database is away subscriptions try again; when it is back they a
   expect(one.errors).toEqual([]);
 });
 
-test('whatever pause is under way, a reset is answered at once', async () => {
+test('answers a reset at once during any pause', async () => {
   hub.close();
   const thatRests = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);

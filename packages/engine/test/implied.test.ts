@@ -43,21 +43,21 @@ test('the comments of a visible task need no check of the task', async () => {
   expect(lookedUp).toBe(0);
 });
 
-test('nor do their number, their nodes, and those of a row by key', async () => {
+test('neither do their count, their nodes, and those of a row by key', async () => {
   const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toHaveLength(3);
   expect(lookedUp).toBe(0);
 });
 
-test('what the parent also asks for may be more', async () => {
+test('the parent may have further conditions', async () => {
   const query = '{ tasks(where: {points: {_gt: 4}}) { comments { body } } }';
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toEqual(['third']);
   expect(lookedUp).toBe(0);
 });
 
-test('a list of their own looks', async () => {
+test('a list of comments alone checks the task', async () => {
   const { answer, lookedUp } = await asked(
     { tasks: mine, comments: { task: mine } },
     '{ comments(order_by: {body: asc}) { body task { title } } }',
@@ -84,13 +84,13 @@ test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly
     { task: { id: { _ceq: ['$', 'id'] } } },
     [],
   ],
-])('%s is still asked for', async (_, tasks, comments, expected) => {
+])('%s is still checked', async (_, tasks, comments, expected) => {
   const { answer, lookedUp } = await asked({ tasks, comments }, ofTasks);
   expect(bodies(answer)).toEqual(expected);
   expect(lookedUp).toBeGreaterThan(0);
 });
 
-test('by another pair of columns another row is meant', async () => {
+test('a join by other columns refers to another row', async () => {
   const ann: BoolExp = { name: 'Ann' };
   const { answer } = await asked(
     { users: ann, tasks: { assigned_by_user: ann } },
@@ -99,7 +99,7 @@ test('by another pair of columns another row is meant', async () => {
   expect(answer).toEqual({ data: { users: [{ name: 'Ann', tasks: [] }] } });
 });
 
-test('a parent whose key is masked says nothing', async () => {
+test('a parent with a masked key implies nothing', async () => {
   const { answer } = await asked(
     {
       tasks: { ...all, filter: {}, masks: { id: { done: true } } },

@@ -123,12 +123,12 @@ test('reads a number of half a million digits', () => {
   expect(readJson(text)).toMatchObject({ a: exact('1e-500001') });
 });
 
-test('a number that PostgreSQL would write out as many zeros is not bound within json', () => {
+test('does not bind a number within json that PostgreSQL would write out as many zeros', () => {
   expect(() => jsonToBind(readJson('[12e500]'))).toThrow('a number in json has an exponent beyond 400');
   expect(writeJson(readJson('[12e500]'))).toBe('[12e500]');
 });
 
-test('those who know numbers only get doubles', () => {
+test('readers without numerals get doubles', () => {
   const read = readJson('{"a":[9007199254740993,{"b":1e400}],"c":"x"}');
   expect(plainNumbers(read)).toEqual({ a: [9007199254740992, { b: Number.POSITIVE_INFINITY }], c: 'x' });
   const plain = { a: [1, { b: 2 }] };
@@ -144,7 +144,7 @@ test('a long number is no object', () => {
   ]);
 });
 
-test('any JSON is read as JSON.parse reads it, but for digits', () => {
+test('reads any JSON as JSON.parse does, except for digits', () => {
   const spaced = fc
     .tuple(fc.json(), fc.constantFrom(undefined, 1))
     .map(([json, space]) => JSON.stringify(JSON.parse(json), undefined, space));

@@ -100,7 +100,7 @@ describe('rows of one mutation are locked in one order', () => {
 });
 
 describe('locking first changes nothing else', () => {
-  test('fields run and answer in the order in which they were asked', async () => {
+  test('fields run and answer in the order of the request', async () => {
     const answer = await ask(
       engine,
       `mutation { b: ${byKey(two)} a: ${byKey(one)} again: ${byKey(two)} }`,

@@ -140,7 +140,7 @@ async function put(rows: readonly Row[]) {
   }
 }
 
-test('PostgreSQL selects exactly what matches keeps', async () => {
+test('PostgreSQL selects exactly the rows that matches() keeps', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

@@ -40,7 +40,7 @@ const { schema, reads } = roleSchema(
   { role: 'admin', hasuraRules: true, hidden: {} },
 );
 
-test('words by the custom of GraphQL', () => {
+test('converts words to GraphQL’s convention', () => {
   expect(['author_local', 'Author', '_is_null', '_st_d_within', 'id'].map(camel)).toEqual([
     'authorLocal',
     'author',
@@ -55,7 +55,7 @@ test('words by the custom of GraphQL', () => {
   ]);
 });
 
-test('types of tables bear prefix and suffix, shared ones do not', () => {
+test('table types have prefix and suffix, shared types do not', () => {
   const names = Object.keys(schema.getTypeMap());
   expect(names).toEqual(
     expect.arrayContaining(['my_ShopItem_now', 'my_ShopItemBoolExp_now', 'my_ShopItemAggregateFields_now']),
@@ -64,7 +64,7 @@ test('types of tables bear prefix and suffix, shared ones do not', () => {
   expect(names.some((name) => /^shop_item|_comparison_exp$/.test(name))).toBe(false);
 });
 
-test('arguments, operators and values are renamed, names of columns and roots are as they were made', () => {
+test('arguments, operators and values are renamed, names of columns and roots keep their configured form', () => {
   const list = schema.getQueryType()?.getFields().shopItem;
   expect(list?.args.map(({ name }) => name)).toEqual(['distinctOn', 'limit', 'offset', 'orderBy', 'where']);
   expect([...reads.keys()]).toContain('shopItem');
@@ -78,7 +78,7 @@ test('arguments, operators and values are renamed, names of columns and roots ar
   expect(isObjectType(row) && Object.keys(row.getFields())).toEqual(['id', 'itemKind']);
 });
 
-test('an enum says in capitals what the table holds', () => {
+test('enum values are in capitals in GraphQL only', () => {
   const kind = schema.getType('my_KindEnum_now');
   expect(isEnumType(kind) && kind.getValues().map(({ name, value }) => [name, value])).toEqual([
     ['LARGE', 'large'],
@@ -86,7 +86,7 @@ test('an enum says in capitals what the table holds', () => {
   ]);
 });
 
-describe('a name that somebody chose', () => {
+describe('a configured name', () => {
   const table = (name: string, more: Partial<Table> = {}): Table => ({
     name,
     columns: {},

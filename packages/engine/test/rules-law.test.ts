@@ -233,7 +233,7 @@ async function fill(rows: readonly Row[]): Promise<void> {
   );
 }
 
-test('PostgreSQL shows under a rule exactly what matches keeps', async () => {
+test('PostgreSQL shows under a rule exactly the rows that matches() keeps', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

@@ -50,7 +50,7 @@ const refused = (message: string, path = '$', code = 'limit-exceeded') => ({
 const times = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 
-describe('limits of the engine on its own', () => {
+describe('limits of the standalone engine', () => {
   const asked: readonly (readonly [string, unknown, ReturnType<typeof refused>])[] = [
     [
       'tokens',
@@ -140,7 +140,7 @@ describe('limits of the engine on its own', () => {
     ['{"deepness": 3}', 'there is no deepness, but bodyBytes, batch'],
     ['{"depth": 0}', 'depth is no positive integer'],
     ['{"depth": "many"}', 'depth is no positive integer'],
-  ])('that make no sense are refused: %s', (text, why) => {
+  ])('refuses invalid settings: %s', (text, why) => {
     expect(() => settingsOf({ DATABASE_URL: postgres.url, ENGINE_LIMITS: text })).toThrow(why);
   });
 });
@@ -189,7 +189,7 @@ describe('without a secret', () => {
         .on('error', reject)
         .end('{"query": "{ __typename }"}');
     });
-  test('a page of another site that is open on this machine may not ask', async () => {
+  test('refuses a page of another site that is open on this machine', async () => {
     expect(await ask({ origin: 'https://example.com' })).toBe(403);
     expect(await ask({ host: `example.com:${ordinary.port}` })).toBe(403);
     expect(await ask({ origin: 'null' })).toBe(403);

@@ -246,7 +246,7 @@ describe('reports what the metadata names but the database lacks, and serves the
     expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');
   });
 
-  test('a function that reads and one that writes may have one name', async () => {
+  test('a reading and a writing function may share a name', async () => {
     const functions = [{ function: 'hits' }, renamedTo('new_hit', { custom_name: 'hits' })];
     const { lines, ask } = await startedWith(textOf([artist({}), album], { functions }));
     expect(lines).toEqual([]);
@@ -255,12 +255,12 @@ describe('reports what the metadata names but the database lacks, and serves the
     );
   });
 
-  test('a rule without a condition opens no row: it is left out', async () => {
+  test('leaves out a rule without a condition, so that it opens no rows', async () => {
     const { ask } = await startedWith(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  test('types of one name in two schemas are one in GraphQL', async () => {
+  test('types with the same name in two schemas are one GraphQL type', async () => {
     const { lines, ask } = await startedWith(
       textOf([{ table: 'lamp' }, { table: { schema: 'far', name: 'lamp' } }]),
     );

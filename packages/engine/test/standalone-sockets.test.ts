@@ -128,7 +128,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a token of months ends too', async () => {
+  test('a token that is valid for months expires too', async () => {
     const { closed, signsIn } = conversation(transport);
     await signsIn(Date.now() + 90 * day);
     await vi.advanceTimersByTimeAsync(89 * day);

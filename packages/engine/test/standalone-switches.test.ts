@@ -81,7 +81,7 @@ test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 
   },
 );
 
-test('a comparison with null is an error, or no condition as in Hasura 1', async () => {
+test('a comparison with null is an error, or is ignored as in Hasura 1', async () => {
   const query =
     'query ($name: String, $ids: [Int!], $any: people_bool_exp!) { one: people(where: {name: {_eq: $name, _neq: "Bo"}}) { name } two: people(where: {id: {_in: $ids}, name: {_eq: "Bo"}}) { name } three: people(where: $any) { name } four: people(where: {name: {_is_null: null}}) { name } }';
   const body = { query, variables: { name: null, ids: null, any: { id: { _gt: 2, _lt: null } } } };
@@ -203,7 +203,7 @@ test('introspection can be disabled for a role', async () => {
   expect(await asked(query, { extra })).toMatchObject({ data: {} });
 });
 
-test('a function that writes is a query where the metadata says so', async () => {
+test('a writing function is a query where the metadata says so', async () => {
   const extra: Asked['extra'] = ({ functions }) => {
     for (const one of functions as { function: unknown; configuration?: Record<string, unknown> }[])
       if (JSON.stringify(one.function).includes('reduce_prices'))
@@ -229,7 +229,7 @@ test('backend permissions need the secret and the header that asks for them', as
   );
 });
 
-test('a persisted query is refused: the whole text is to be sent', async () => {
+test('refuses a persisted query without its text', async () => {
   expect(await asked({ query: '{ stock { amount } }', extensions: { persistedQuery: {} } })).toEqual(
     refused('not-supported', '$', 'Automatic Persisted Queries is not enabled'),
   );

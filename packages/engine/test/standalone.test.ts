@@ -58,7 +58,7 @@ const token = (claims: Readonly<Record<string, unknown>>, lasts = '1h') =>
     .sign(Buffer.from(jwtKey));
 
 describe('over HTTP', () => {
-  test('a query, with its role and session from the headers of one who knows the secret', async () => {
+  test('answers a query with role and session from the headers, given the secret', async () => {
     const query = '{ people { name } }';
     expect(await post({ query })).toEqual({
       status: 200,
@@ -68,13 +68,13 @@ describe('over HTTP', () => {
     expect((await post({ query }, author)).body).toEqual({ data: { people: [{ name: 'Bo' }] } });
   });
 
-  test('a batch is answered in its order, each part for itself', async () => {
+  test('answers a batch in order, each part separately', async () => {
     const { status, body } = await post([{ query: '{ stock { amount } }' }, { query: '{ nothing }' }]);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
   });
 
-  test('introspection is the role’s own, by the alphabet, beside rows', async () => {
+  test('introspection is the role’s own, in alphabetical order, beside rows', async () => {
     const query = '{ __type(name: "people") { fields { name } } people(limit: 1) { __typename } }';
     const { body } = await post({ query }, { ...admin, 'x-hasura-role': 'clerk' });
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('kinds of types come by the alphabet too', async () => {
+  test('kinds of types are in alphabetical order too', async () => {
     const { body } = await post({ query: '{ __type(name: "__TypeKind") { enumValues { name } } }' });
     const names = 'ENUM INPUT_OBJECT INTERFACE LIST NON_NULL OBJECT SCALAR UNION'.split(' ');
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('bad input is the caller’s: never a stack, never a 500', async () => {
+  test('bad input never causes a stack trace or a 500', async () => {
     expect(await post('{', admin)).toMatchObject({ status: 200, body: errorOf('invalid-json') });
     expect((await post({ q: 1 })).body).toMatchObject(errorOf('parse-failed'));
     expect((await post({ query: 'subscription { people { id } }' })).body).toMatchObject(
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
 });
 
 describe('over sockets', () => {
-  test('graphql-transport-ws: a subscription is answered at once, and again when another writes', async () => {
+  test('graphql-transport-ws: a subscription is answered at once, and again when another client writes', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -307,7 +307,7 @@ describe('starting', () => {
     await bare.stop();
   });
 
-  test('a table with the name of another’s types leaves the others as they are', async () => {
+  test('a table named like another’s types does not affect the others', async () => {
     const names = ['people_updates', 'people_aggregate', 'people_bool_exp', 'same_name', 'same.name'];
     const created = names.map((name) => `create table ${name} (id int)`);
     await world.owner.query(['create schema same', ...created].join(';'));

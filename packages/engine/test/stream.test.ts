@@ -34,7 +34,7 @@ const errorOf = (query: string, variables?: Record<string, unknown>) => {
 };
 
 describe('T_stream', () => {
-  test('gives what is there in batches, ties together, and then only what is new', async () => {
+  test('delivers existing rows in batches, ties together, and then only new rows', async () => {
     await world.owner.query(
       `insert into samples (id, small, name) values (11, 10, 'a'), (12, 20, 'b'), (13, 20, 'c'), (14, 20, 'd'), (15, 30, 'e')`,
     );
@@ -55,7 +55,7 @@ describe('T_stream', () => {
     stream.close();
   });
 
-  test('goes down with DESC, obeys where and the permission, and keeps two streams apart', async () => {
+  test('descends with DESC, obeys where and the permission, and keeps two streams apart', async () => {
     const query = (from: string) =>
       `subscription { t: tasks_stream(batch_size: 1, where: {points: {_gt: 2}}, cursor: {initial_value: {title: "${from}"}, ordering: DESC}) { title } }`;
     const all = watch(query('Zzz'));

@@ -10,7 +10,7 @@ import { catalog, permissions } from './fixture.ts';
 const role = Object.keys(permissions)[0] ?? '';
 const made = () => roleSchema(catalog, permissions[role] ?? {}, { role, hasuraRules: false, hidden: {} });
 
-test('an operation on tables is read without making the schema, and so are types of roots’ arguments', () => {
+test('reads an operation on tables, and types of root arguments, without building the schema', () => {
   const own = made();
   const { roots, reads, subscriptions, writes } = own;
   const without = {
@@ -29,7 +29,7 @@ test('an operation on tables is read without making the schema, and so are types
     expect(String(typeOfNode(parseType(type), without))).toBe(type);
 });
 
-test('its types are those of the schema', () => {
+test('its types equal those of the schema', () => {
   const { schema, typeNamed, roots } = made();
   expect(schema.getQueryType()).toBe(roots.query);
   for (const name of ['tasks_bool_exp', 'tasks_aggregate', 'Int'])
