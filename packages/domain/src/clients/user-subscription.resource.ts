@@ -61,6 +61,8 @@ export const userSubscription = resource('user_subscriptions', {
       'total_amount',
     ],
     sort: '-expire_at',
+    // The kind of plan, its title, is an enum: PostgreSQL searches no text in it.
+    search: [],
   },
   form: [],
   permissions: byRole({
