@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FileReference } from './file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { downloadFile, useSignedUrl } from './file-url.ts';
 import { FileViewer } from './file-viewer.tsx';
 import classes from './files.module.css';

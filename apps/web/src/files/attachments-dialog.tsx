@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
+import type { FileReference } from '#data/file-reference.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import type { FileReference } from './file-reference.ts';
 
 /** Attached files as cards, to be opened and downloaded. */
 export function AttachmentsDialog({

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { decodeText } from './decode-text.ts';
-import type { FileReference } from './file-reference.ts';
 import { useSignedUrl } from './file-url.ts';
 import classes from './files.module.css';
 

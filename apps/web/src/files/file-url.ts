@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { rest } from '#data/rest.ts';
 import { toast } from '#data/toast.ts';
 import { accessToken } from '#data/token.ts';
-import type { FileReference } from './file-reference.ts';
 
 /** A signed address, good for a few minutes: asked for when the file is shown, never kept. */
 export async function signedUrl(file: FileReference): Promise<string> {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { FileReference } from '#data/file-reference.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import { FileBody } from './file-body.tsx';
-import type { FileReference } from './file-reference.ts';
 import { downloadFile } from './file-url.ts';
 
 const typeOf = ({ file_type }: FileReference) => file_type.charAt(0) + file_type.slice(1).toLowerCase();

@@ -10,11 +10,11 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { pressedIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { FileBody } from './file-body.tsx';
 import { iconOf } from './file-icon.ts';
-import type { FileReference } from './file-reference.ts';
 import { downloadFile, useSignedUrl } from './file-url.ts';
 import classes from './media-viewer.module.css';
 

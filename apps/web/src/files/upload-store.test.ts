@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileReference } from './file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { type UploadOwner, uploadStore } from './upload-store.ts';
 
 const file = (file_id: string): FileReference => ({

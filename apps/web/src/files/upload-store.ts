@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
+import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { refusalOf, type UploadKind } from './file-kinds.ts';
-import type { FileReference } from './file-reference.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
+import type { FileReference } from '#data/file-reference.ts';
 import { isSupplier } from '#data/token.ts';
 import { fileTypeOf } from './file-kinds.ts';
-import type { FileReference } from './file-reference.ts';
 import { Refused, type Sent, send } from './send.ts';
 import { pieceBytes, type Resumption, sendInPieces } from './send-in-pieces.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FileReference } from './file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { type UploadingFile, type UploadOwner, uploadStore } from './upload-store.ts';
 
 export interface Uploads {

@@ -1,5 +1,5 @@
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
-import type { FileReference } from '#files/file-reference.ts';
 
 export interface ArticleLine {
   readonly id: string;

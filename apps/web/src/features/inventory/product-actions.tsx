@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconBook, IconListNumbers, IconMinus, IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { FileViewer } from '#files/file-viewer.tsx';
 import { useCan } from '#session/permissions.ts';
 import { CountDialog } from './count-dialog.tsx';

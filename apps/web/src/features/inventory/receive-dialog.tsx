@@ -3,11 +3,10 @@ import { messages, price, productCode } from '@operatory/domain';
 import { dayProblem, file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-
+import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
 import { isLost } from '#data/waiting-writes.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { type FieldValues, recordOf, valueOfInput } from '#kit/definition/record-values.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { FieldInput } from '#kit/fields/field-input.tsx';

@@ -1,6 +1,6 @@
 import type { Address, OrderStatus } from '@operatory/domain';
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
-import type { FileReference } from '#files/file-reference.ts';
 
 export interface ChatOrder {
   readonly id: string;

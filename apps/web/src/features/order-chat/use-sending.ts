@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { type ChatMessage, sendMessage } from './order-data.ts';
 
 /** A message that is not among those that came back yet. */

@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import type { FileReference } from '../file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { send } from '../send.ts';
 
 /** Pictures of one slideshow at most. */

@@ -9,10 +9,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { pressedIf } from '#ui/locked.ts';
 import { acceptOf, refusalOf } from '../file-kinds.ts';
-import type { FileReference } from '../file-reference.ts';
 import { upload } from '../upload.ts';
 import { mostSlides, sendSlideshow } from './send-slideshow.ts';
 import classes from './slideshow.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { FileViewer } from '#files/file-viewer.tsx';
 import classes from './files-cell.module.css';
 

@@ -12,7 +12,7 @@ import {
   validate,
   validateAll,
 } from '@operatory/resource';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import type { FormField } from './list-definition.ts';
 import { idsOf, keyOf } from './list-query.ts';
 

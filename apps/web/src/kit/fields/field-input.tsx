@@ -2,7 +2,7 @@ import { Checkbox, ColorInput, MultiSelect, Select, TagsInput, Textarea, TextInp
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Address } from '@operatory/domain';
 import { type FileField, isRequired, isTypable, labelOf, type PointParts } from '@operatory/resource';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { AddressInput } from './address-input.tsx';

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { Code, Group, Stack } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { AttachmentsDialog } from '#files/attachments-dialog.tsx';
-import type { FileReference } from '#files/file-reference.ts';
 import { FileViewer } from '#files/file-viewer.tsx';
 import { MediaViewer } from '#files/media-viewer.tsx';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import type { FileReference } from '#data/file-reference.ts';
 import { useImageAddress } from '#data/image-address.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 

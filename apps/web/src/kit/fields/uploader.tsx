@@ -1,9 +1,9 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconCamera, IconDots, IconFolder, IconPaperclip, IconWorld } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf, kinds } from '#files/file-kinds.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import classes from '#files/files.module.css';
 import { takePasted } from '#files/pasted.ts';
 import { UploadDialog } from '#files/upload-dialog.tsx';

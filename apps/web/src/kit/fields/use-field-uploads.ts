@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 

@@ -1,9 +1,9 @@
 import { messageOf } from '@operatory/domain';
 import { useClient } from 'urql';
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import { refusalPlace } from '#data/refusals.ts';
 import { kinds, type UploadKind } from '#files/file-kinds.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { PlainPickDialog } from './plain-pick-dialog.tsx';
 
 const filesOf = graphql<{ rows: readonly { id: string; file: FileReference }[] }, { ids: readonly string[] }>(

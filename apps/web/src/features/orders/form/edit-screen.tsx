@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { onOrder, quantityOf, type ReorderProduct, reorderVariables, thousandthsOf } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';

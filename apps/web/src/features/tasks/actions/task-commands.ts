@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@operatory/domain';
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
 /** What every command on a task answers with: enough to show it as it is now before the live list says so. */

@@ -1,6 +1,6 @@
 import type { BoolExp } from '@operatory/resource';
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import type { LevelRow, PersonRow, TaskRow } from './task-row.ts';
 
 export const personFields = 'id display_name profile_image color_code';

@@ -1,5 +1,5 @@
 import type { Priority, RequestStatus, TaskStatus } from '@operatory/domain';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 
 /** A person as cards, pickers and comments show them: the reference fields of `users`. */
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import type { Priority } from '@operatory/domain';
 import { dayForm, isDate } from '@operatory/resource';
-import type { FileReference } from '#files/file-reference.ts';
+import type { FileReference } from '#data/file-reference.ts';
 import { pleaseOf } from '#kit/pick/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';

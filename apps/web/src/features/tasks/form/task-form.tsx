@@ -3,8 +3,8 @@ import { messageOf, type Priority, priorities, taskTypes } from '@operatory/doma
 import { and, eq, isDate, none, or } from '@operatory/resource';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { useUploads } from '#files/use-uploads.ts';
 import { readableColumns } from '#kit/definition/readable.ts';

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { FileReference } from '#data/file-reference.ts';
 import { FileBody } from '#files/file-body.tsx';
-import type { FileReference } from '#files/file-reference.ts';
 import { timeOf } from '../data/dates.ts';
 import classes from './media-preview.module.css';
 

@@ -1,5 +1,5 @@
+import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
-import type { FileReference } from '#files/file-reference.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 
 /** A document as its resource's list reads it, with the file itself. */
