@@ -147,7 +147,11 @@ export const inputs = {
 };
 
 const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
-const genSchema = () => pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
+/** The GraphQL schema, then the types of the documents that the web sends; refuses those that the schema does not have. */
+const genContract = async () => {
+  await pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
+  await pnpm('Typing the GraphQL documents', ['--filter', '@operatory/web', 'gen']);
+};
 const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/src/generated'], work);
 
 export const generate = () => generated(gen);
@@ -158,7 +162,7 @@ export async function generateAfresh() {
   const kept = [...sources('*.gen.*').filter((path) => !path.includes('routeTree')), 'docs/data-model.md'];
   const before = contents(kept);
   await gen();
-  await genSchema();
+  await genContract();
   await generated(async () => {});
   const now = contents(kept);
   const stale = kept.filter((path) => now.get(path) !== before.get(path));

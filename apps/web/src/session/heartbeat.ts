@@ -7,7 +7,7 @@ export const heartbeat = 60_000;
 const awayAfter = 5 * heartbeat;
 
 type Online = 'ONLINE' | 'AWAY' | 'OFFLINE';
-const setOnlineStatus = graphql<{ set_online_status: { affected_rows: number } }, { status: Online }>(`
+const setOnlineStatus = graphql(`
   mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
 `);
 

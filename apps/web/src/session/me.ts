@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
 export interface MyModule {
@@ -58,7 +59,8 @@ export interface Me {
   readonly reports_url: string | null;
 }
 
-export const meQuery = graphql<{ me: Me }>(`
+/** Names of roles, statuses and actions are strings in the schema. */
+export const meQuery = graphql(`
   query me {
     me {
       user { id display_name first_name last_name email color_code profile_image }
@@ -76,4 +78,4 @@ export const meQuery = graphql<{ me: Me }>(`
       reports_url
     }
   }
-`);
+`) as TypedDocumentNode<{ me: Me }, Record<string, never>>;

@@ -4,15 +4,8 @@ import { graphql } from '#data/graphql.ts';
 import { inTurn } from '#data/in-turn.ts';
 import { useMe } from './session.ts';
 
-interface Preference {
-  readonly key: string;
-  readonly value: unknown;
-}
-
-const read = graphql<{ user_preferences: readonly Preference[] }>(
-  'query preferences { user_preferences { key value } }',
-);
-const write = graphql<{ insert_user_preferences_one: { id: string } | null }, { object: Preference }>(`
+const read = graphql('query preferences { user_preferences { key value } }');
+const write = graphql(`
   mutation keepPreference($object: user_preferences_insert_input!) {
     insert_user_preferences_one(
       object: $object

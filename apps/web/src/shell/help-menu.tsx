@@ -9,10 +9,7 @@ import { helpSlugAt } from './help-slug.ts';
 import { helpOpened } from './keys-help-store.ts';
 import classes from './shell.module.css';
 
-const articleOf = graphql<
-  { help_centre_articles: readonly { slug: string; title: string }[] },
-  { slug: string }
->(`
+const articleOf = graphql(`
   query helpOfScreen($slug: String!) {
     help_centre_articles(where: { slug: { _eq: $slug }, is_published: { _eq: true } }, limit: 1) { slug title }
   }

@@ -1,7 +1,7 @@
 import { Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
-import { named, type TaskAddress, taskHref } from '@operatory/domain';
+import { named, taskHref } from '@operatory/domain';
 import { all, and, type BoolExp, eq, or } from '@operatory/resource';
 import { IconHistory, IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,26 +23,14 @@ import { peopleFound, searches } from './people-search.ts';
 import { foundAddress, useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
 
-interface FoundTask extends TaskAddress {
-  short_id: number;
-  name: string;
-  priority: string | null;
-  status: string;
-}
-interface FoundUser {
-  id: string;
-  display_name: string;
-  color_code: string | null;
-}
-
-const findTasks = graphql<{ tasks: FoundTask[] }, { where: unknown }>(`
+const findTasks = graphql(`
   query paletteTasks($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) {
       id short_id name priority status assigned_by_user_id assigned_to_user_id
     }
   }
 `);
-const findUsers = graphql<{ users: FoundUser[] }, { where: unknown }>(`
+const findUsers = graphql(`
   query paletteUsers($where: users_bool_exp!) {
     users(where: $where, order_by: [{ display_name: asc }], limit: 5) { id display_name color_code }
   }

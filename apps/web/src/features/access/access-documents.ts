@@ -1,4 +1,5 @@
 import type { Action, Role } from '@operatory/domain';
+import type { TypedDocumentNode } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
 /** Which access is meant: a built-in role's or a custom one's, of all clinics or of one. */
@@ -13,7 +14,7 @@ export interface CustomRoleRow {
   readonly name: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
 }
-export const customRoles = graphql<{ user_custom_roles: readonly CustomRoleRow[] }>(`
+export const customRoles = graphql(`
   subscription custom_roles {
     user_custom_roles(order_by: [{ name: asc }, { id: asc }]) { id name clinic { id name } }
   }
@@ -35,7 +36,7 @@ export interface ModulesOfRole {
   readonly refusal: string | null;
   readonly modules: readonly ModuleOfRole[];
 }
-export const modulesByRole = graphql<{ modules_by_role: ModulesOfRole | null }, RolePlace>(`
+export const modulesByRole = graphql(`
   query modules_by_role($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid) {
     modules_by_role(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id) {
       role
@@ -45,43 +46,34 @@ export const modulesByRole = graphql<{ modules_by_role: ModulesOfRole | null }, 
       modules { id module module_id default_actions saved_data_actions }
     }
   }
-`);
+`) as TypedDocumentNode<{ modules_by_role: ModulesOfRole | null }, RolePlace>;
 
 /** Changes whenever somebody saves the role. */
-export const roleNews = graphql<{ module_default_user_roles_aggregate: unknown }, { where: object }>(`
+export const roleNews = graphql(`
   subscription role_news($where: module_default_user_roles_bool_exp!) {
     module_default_user_roles_aggregate(where: $where) { aggregate { count max { updated_at } } }
   }
 `);
 
 /** How many people hold the role, and how many of them depart from it. */
-export const roleHolders = graphql<
-  { all: { aggregate: { count: number } }; customised: { aggregate: { count: number } } },
-  { where: object; customised: object }
->(`
+export const roleHolders = graphql(`
   query role_holders($where: users_bool_exp!, $customised: users_bool_exp!) {
     all: users_aggregate(where: $where) { aggregate { count } }
     customised: users_aggregate(where: $customised) { aggregate { count } }
   }
 `);
 
-export const moduleTitles = graphql<{ modules: readonly { name: string; title: string }[] }>(`
+export const moduleTitles = graphql(`
   query module_titles { modules { name title } }
 `);
 
-export const saveRoleAccess = graphql<
-  { save_role_access: { affected_rows: number } },
-  RolePlace & { ids: readonly string[]; records: readonly object[]; version: number }
->(`
+export const saveRoleAccess = graphql(`
   mutation save_role_access($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid, $ids: [uuid!]!, $records: [save_role_access_records_input!]!, $version: Int!) {
     save_role_access(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id, ids: $ids, records: $records, version: $version) { affected_rows }
   }
 `);
 
-export const duplicateCustomRole = graphql<
-  { duplicate_custom_role: { id: string } },
-  { id: string; name: string; clinic_id: string | null }
->(`
+export const duplicateCustomRole = graphql(`
   mutation duplicate_custom_role($id: uuid!, $name: String!, $clinic_id: uuid) {
     duplicate_custom_role(id: $id, name: $name, clinic_id: $clinic_id) { id }
   }
@@ -115,7 +107,7 @@ export interface UserAccessAnswer {
   readonly overrides: readonly UserOverride[];
   readonly roles: readonly UserRoleAccess[];
 }
-export const userAccess = graphql<{ user_access: UserAccessAnswer | null }, { user_id: string }>(`
+export const userAccess = graphql(`
   query user_access($user_id: uuid!) {
     user_access(user_id: $user_id) {
       user_id
@@ -128,26 +120,23 @@ export const userAccess = graphql<{ user_access: UserAccessAnswer | null }, { us
       }
     }
   }
-`);
+`) as TypedDocumentNode<{ user_access: UserAccessAnswer | null }, { user_id: string }>;
 
-export const saveUserAccess = graphql<
-  { save_user_access: { affected_rows: number } },
-  { user_id: string; records: readonly object[]; version: string }
->(`
+export const saveUserAccess = graphql(`
   mutation save_user_access($user_id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {
     save_user_access(user_id: $user_id, records: $records, version: $version) { affected_rows }
   }
 `);
 
 /** Changes whenever somebody saves the person's overrides. */
-export const userNews = graphql<{ user_modules_access_aggregate: unknown }, { user_id: string }>(`
+export const userNews = graphql(`
   subscription user_news($user_id: uuid!) {
     user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }
   }
 `);
 
 /** Changes whenever the person gets a role, loses one or is blocked in one. */
-export const userRolesNews = graphql<{ j_users_user_roles: unknown }, { user_id: string }>(`
+export const userRolesNews = graphql(`
   subscription user_roles_news($user_id: uuid!) {
     j_users_user_roles(where: { user_id: { _eq: $user_id } }, order_by: [{ id: asc }]) {
       id user_role_id user_custom_role_id clinic_id blocked_status

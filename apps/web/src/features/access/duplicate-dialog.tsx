@@ -29,8 +29,9 @@ export function DuplicateDialog({
     setProblem(wrong);
     if (wrong || running) return;
     const answer = await duplicate({ id: role.id, name: normaliseText(name), clinic_id: null });
-    if (answer.ok) onDone(answer.data.duplicate_custom_role.id);
-    else setProblem(refusalWords(refusalOf(answer.error)) ?? answer.sentence);
+    if (answer.ok) {
+      if (answer.data.duplicate_custom_role) onDone(answer.data.duplicate_custom_role.id);
+    } else setProblem(refusalWords(refusalOf(answer.error)) ?? answer.sentence);
   }
   return (
     <Dialog title={`Duplicate ${role.name}`} onClose={onClose} locked={running}>

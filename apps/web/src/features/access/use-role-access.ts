@@ -8,6 +8,7 @@ import {
   withChanges,
 } from '@operatory/domain';
 import { useMemo, useState } from 'react';
+import type { save_role_access_records_input } from '#data/documents.gen.ts';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
@@ -69,7 +70,10 @@ export function useRoleAccess(place: RolePlace) {
   const [refusal, setRefusal] = useState<string | null>(null);
   useRefetchOnChange(useNews(place), refetch);
 
-  async function send(ids: readonly string[], records: readonly object[]): Promise<boolean> {
+  async function send(
+    ids: readonly string[],
+    records: readonly save_role_access_records_input[],
+  ): Promise<boolean> {
     if (!read || saving) return false;
     setRefusal(null);
     const answer = await run({ ...place, version: read.version, ids, records });

@@ -2,7 +2,7 @@ import {
   type Action,
   type EffectiveInput,
   messages,
-  modules,
+  moduleOf,
   overrideIn,
   toastMillis,
 } from '@operatory/domain';
@@ -69,7 +69,7 @@ export function useUserAccess(userId: string) {
       user_id: userId,
       version: read.version,
       records: changed.map(({ module, ...override }) => ({
-        module_id: modules.find(({ name }) => name === module)?.id,
+        module_id: moduleOf(module).id,
         ...override,
       })),
     });

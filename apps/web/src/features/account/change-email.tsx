@@ -9,7 +9,7 @@ import { loadMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
-const command = graphql<{ change_my_email: { id: string } }, { email: string; password: string }>(
+const command = graphql(
   'mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }',
 );
 const field = emailField({ label: 'Email', required: true });

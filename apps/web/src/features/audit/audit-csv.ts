@@ -16,7 +16,7 @@ interface Page extends Record<string, unknown> {
   readonly offset: number;
 }
 
-const lines = graphql<{ audit_log: readonly AuditRow[] }, Page>(`
+const lines = graphql(`
   query auditLines($where: audit_log_bool_exp!, $order: [audit_log_order_by!], $limit: Int!, $offset: Int!) {
     audit_log(where: $where, order_by: $order, limit: $limit, offset: $offset) {
       id action table_name row_id user_id from_value to_value note ip_address created_at

@@ -1,7 +1,6 @@
 import { register } from '@operatory/domain';
 import { toText } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
-import type { AvatarUser } from '#ui/user-avatar.tsx';
 
 export interface AuditRow {
   readonly id: string;
@@ -17,7 +16,7 @@ export interface AuditRow {
 }
 
 /** Who acted is named by an id without a foreign key: the platform's people may be among them. */
-export const peopleQuery = graphql<{ users: readonly (AvatarUser & { id: string })[] }>(
+export const peopleQuery = graphql(
   'query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }',
 );
 

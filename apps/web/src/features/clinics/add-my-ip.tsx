@@ -12,10 +12,7 @@ import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
-const command = graphql<
-  { add_my_ip: { id: string; ip_address: string | null } },
-  { name: string; clinic: string | null }
->(
+const command = graphql(
   'mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }',
 );
 
@@ -44,7 +41,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const problem = validate('name', nameText(), name);
   const [add, adding] = useCommand(command, {
-    success: ({ add_my_ip: { ip_address } }) => `${ip_address ?? 'Your address'} is now allowed`,
+    success: ({ add_my_ip }) => `${add_my_ip?.ip_address ?? 'Your address'} is now allowed`,
   });
   async function submit(event: FormEvent) {
     event.preventDefault();

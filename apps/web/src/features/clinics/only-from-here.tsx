@@ -8,11 +8,11 @@ import { readableColumns } from '#kit/definition/readable.ts';
 import { writeProblem } from '#kit/definition/write-problem.ts';
 import { useMe } from '#session/session.ts';
 
-const read = graphql<{ clients: readonly { id: string; ip_required: boolean }[] }, { id: string }>(
+const read = graphql(
   'subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }',
 );
-const write = graphql<{ update_clients_by_pk: { id: string } | null }, { id: string; on: boolean }>(`
-  mutation onlyFromHere($id: uuid!, $on: Boolean!) {
+const write = graphql(`
+  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {
     update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }
   }
 `);

@@ -1,6 +1,5 @@
 import { Table, Text } from '@mantine/core';
 import { openTasks } from '@operatory/domain';
-import type { BoolExp } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -21,10 +20,7 @@ interface ClinicRow {
   readonly finished: Count;
 }
 
-const comparison = graphql<
-  { clinics: readonly ClinicRow[] },
-  { open: BoolExp; overdue: BoolExp; today: BoolExp }
->(`
+const comparison = graphql(`
   subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {
     clinics(where: { status: { _eq: "ACTIVE" } }, order_by: [{ name: asc }]) {
       id

@@ -6,21 +6,15 @@ import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './dashboard.module.css';
-import { type Spent, spendingRows } from './spending-rows.ts';
+import { spendingRows } from './spending-rows.ts';
 
 /** The table beside it is what keys and readers reach. */
 const unreached = { accessibilityLayer: false };
 
-const readSpending = graphql<{ order_spending: readonly Spent[] }, { clinic: string | null }>(
+const readSpending = graphql(
   'query spending($clinic: String) { order_spending(clinic_id: $clinic) { month supplier amount } }',
 );
-interface Used {
-  readonly product: string;
-  readonly unit: string | null;
-  readonly uses: number;
-  readonly quantity: number;
-}
-const readUsage = graphql<{ stock_usage: readonly Used[] }, { clinic: string | null }>(
+const readUsage = graphql(
   'query usage($clinic: String) { stock_usage(clinic_id: $clinic) { product unit uses quantity } }',
 );
 

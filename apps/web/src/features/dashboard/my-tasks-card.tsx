@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { addDays, type TaskStatus, taskHref, tasksOf, todayAt } from '@operatory/domain';
-import { and, type BoolExp } from '@operatory/resource';
+import { addDays, taskHref, tasksOf, todayAt } from '@operatory/domain';
+import { and } from '@operatory/resource';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -16,18 +16,7 @@ import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 import { dueWithin, ofClinic } from './task-conditions.ts';
 
-interface DueTask {
-  readonly id: string;
-  readonly name: string;
-  readonly status: TaskStatus;
-  readonly priority: string;
-  readonly deadline_date: string;
-  readonly assigned_by_user_id: string;
-  readonly assigned_to_user_id: string | null;
-  readonly clinic_id: string;
-}
-
-const dueTasks = graphql<{ tasks: readonly DueTask[] }, { where: BoolExp }>(`
+const dueTasks = graphql(`
   subscription dueTasks($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { 
       id name status priority deadline_date assigned_by_user_id assigned_to_user_id clinic_id

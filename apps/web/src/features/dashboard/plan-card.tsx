@@ -8,19 +8,7 @@ import { useMe } from '#session/session.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
 import { Card, CardNothing } from './card.tsx';
 
-interface Subscription {
-  readonly id: string;
-  readonly plan_type: string;
-  readonly plan_status: string;
-  readonly payment_status: string;
-  readonly start_at: string;
-  readonly expire_at: string;
-  readonly total_amount: string;
-  readonly package: { readonly name: string } | null;
-  readonly team: { readonly name: string; readonly team_size: number } | null;
-}
-
-const subscriptions = graphql<{ user_subscriptions: readonly Subscription[] }>(`
+const subscriptions = graphql(`
   subscription ownPlan {
     user_subscriptions(order_by: [{ expire_at: desc }], limit: 1) {
       id plan_type plan_status payment_status start_at expire_at total_amount

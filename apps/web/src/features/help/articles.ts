@@ -14,12 +14,12 @@ export interface Article extends ArticleLine {
 }
 
 /** Drafts are for who writes them, in their list. */
-export const articlesQuery = graphql<{ help_centre_articles: readonly ArticleLine[] }, { where: unknown }>(`
+export const articlesQuery = graphql(`
   query helpArticles($where: help_centre_articles_bool_exp!) {
     help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }
   }
 `);
-export const articleQuery = graphql<{ help_centre_articles: readonly Article[] }, { where: unknown }>(`
+export const articleQuery = graphql(`
   query helpArticle($where: help_centre_articles_bool_exp!) {
     help_centre_articles(where: $where, limit: 1) { id slug title category short_info body attachments }
   }

@@ -1,4 +1,4 @@
-import type { InstrumentHistoryStatus, InstrumentResolution } from '@operatory/domain';
+import type { InstrumentHistoryStatus } from '@operatory/domain';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { traysOfDay } from './day-trays.ts';
@@ -39,7 +39,7 @@ export interface Report {
   readonly instrument_count: { readonly count_date: string } | null;
 }
 
-const liveTrays = graphql<{ instrument_trays: readonly Tray[] }, { clinic: string; date: string }>(
+const liveTrays = graphql(
   `subscription trays($clinic: uuid!, $date: date!) {
     instrument_trays(
       where: { clinic_id: { _eq: $clinic }, _or: [
@@ -59,7 +59,7 @@ const liveTrays = graphql<{ instrument_trays: readonly Tray[] }, { clinic: strin
     }
   }`,
 );
-const liveCount = graphql<{ instrument_counts: readonly DayCount[] }, { clinic: string; date: string }>(
+const liveCount = graphql(
   `subscription counted($clinic: uuid!, $date: date!) {
     instrument_counts(where: { clinic_id: { _eq: $clinic }, count_date: { _eq: $date } }) {
       id version status finished_by_user { display_name }
@@ -67,10 +67,7 @@ const liveCount = graphql<{ instrument_counts: readonly DayCount[] }, { clinic: 
     }
   }`,
 );
-const liveReports = graphql<
-  { instrument_history_items: readonly Report[] },
-  { clinic: string; date: string }
->(`subscription reports($clinic: uuid!, $date: date!) {
+const liveReports = graphql(`subscription reports($clinic: uuid!, $date: date!) {
   instrument_history_items(
     where: { clinic_id: { _eq: $clinic }, _or: [{ status: { _in: [Missing, Broken] } }, { instrument_count: { count_date: { _eq: $date } } }] }
     order_by: [{ created_at: desc }], limit: 200
@@ -108,27 +105,17 @@ export function useDay(clinic: string, date: string) {
   };
 }
 
-interface SentLine {
-  readonly instrument_count_item_id: string;
-  readonly quantity: number;
-  readonly seen: number | null;
-}
-type Id = { readonly id: string };
-export const saveCount = graphql<
-  { save_instrument_count: { readonly id: string; readonly version: number } },
-  { clinic: string; date: string; lines: readonly SentLine[]; finished: boolean }
->(`mutation save($clinic: uuid!, $date: date!, $lines: [save_instrument_count_lines_input!], $finished: Boolean) {
+export const saveCount =
+  graphql(`mutation save($clinic: uuid!, $date: date!, $lines: [save_instrument_count_lines_input!], $finished: Boolean) {
   save_instrument_count(clinic_id: $clinic, count_date: $date, lines: $lines, is_finished: $finished) { id version }
 }`);
-export const reportOne = graphql<
-  { report_instrument: Id },
-  { id: string | null; item: string; date: string; status: string; notes: string; key: string }
->(`mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String, $key: String!) {
+export const reportOne =
+  graphql(`mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String, $key: String!) {
   report_instrument(id: $id, instrument_count_item_id: $item, count_date: $date, status: $status, notes: $notes, idempotency_key: $key) { id }
 }`);
-export const takeBack = graphql<{ unreport_instrument: Id }, { id: string; key: string }>(
-  'mutation take($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }',
+export const takeBack = graphql(
+  'mutation unreport($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }',
 );
-export const resolve = graphql<{ resolve_instrument: Id }, { id: string; status: InstrumentResolution }>(
+export const resolve = graphql(
   'mutation resolve($id: uuid!, $status: String!) { resolve_instrument(id: $id, status: $status) { id } }',
 );

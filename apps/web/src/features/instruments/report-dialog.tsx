@@ -42,7 +42,7 @@ export function ReportDialog({
     );
     if (!answer.ok) return { ok: false, isLost: isLost(answer.error) };
     const done = answer.data;
-    return { ok: true, id: 'report_instrument' in done ? done.report_instrument.id : id };
+    return { ok: true, id: ('report_instrument' in done && done.report_instrument?.id) || id };
   }
   return (
     <InstrumentCountDialog

@@ -14,7 +14,7 @@ export function useCounting(clinic: string, date: string) {
         async (lines, finished) => {
           const sent = lines.map(({ id, ...line }) => ({ instrument_count_item_id: id, ...line }));
           const answer = await run({ clinic, date, lines: sent, finished });
-          return answer.ok ? answer.data.save_instrument_count.version : null;
+          return answer.ok ? (answer.data.save_instrument_count?.version ?? null) : null;
         },
         redraw,
       ),

@@ -14,7 +14,7 @@ export interface Lot {
   readonly clinic_storage_location: { readonly id: string; readonly name: string } | null;
 }
 
-const query = graphql<{ clinic_im_product_stocks: readonly Lot[] }, { product: string }>(`
+const query = graphql(`
   subscription lotsOf($product: uuid!) {
     clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $product }, is_disposed: { _eq: false }, current_quantity: { _gt: 0 } }) {
       id lot_number current_quantity expiry_date received_at is_disposed clinic_storage_location { id name }
@@ -30,10 +30,11 @@ export function useLots(product: string, { pause = false } = {}): Answer<readonl
 }
 
 /** The API sends amounts as text. */
-const withNumber = (lot: Lot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
+type SentLot = Omit<Lot, 'current_quantity'> & { readonly current_quantity: string | number };
+const withNumber = (lot: SentLot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
 const factsOf = (lot: Lot) => ({ ...lot, left: lot.current_quantity });
 /** The first to expire before the others. */
-export const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
+export const inOrder = (lots: readonly SentLot[]): readonly Lot[] =>
   lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
 export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);
 

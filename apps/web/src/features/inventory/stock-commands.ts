@@ -1,9 +1,5 @@
 import { graphql } from '#data/graphql.ts';
 
-interface Made {
-  readonly id: string;
-}
-
 export interface UseVariables extends Record<string, unknown> {
   readonly product: string;
   readonly quantity: number;
@@ -12,13 +8,13 @@ export interface UseVariables extends Record<string, unknown> {
   readonly reason: string | null;
   readonly note: string | null;
 }
-export const useStock = graphql<{ use_stock: Made }, UseVariables>(`
+export const useStock = graphql(`
   mutation useStock($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {
     use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }
   }
 `);
 
-export const undoStockUse = graphql<{ undo_stock_use: Made }, { id: string }>(`
+export const undoStockUse = graphql(`
   mutation undoStockUse($id: uuid!, $idempotency_key: String) { undo_stock_use(id: $id, idempotency_key: $idempotency_key) { id } }
 `);
 
@@ -37,7 +33,7 @@ export interface ReceiveVariables extends Record<string, unknown> {
   readonly note: string | null;
   readonly key: string;
 }
-export const receiveStock = graphql<{ receive_stock: Made }, ReceiveVariables>(`
+export const receiveStock = graphql(`
   mutation receiveStock($product: uuid!, $lots: [receive_stock_lots_input!]!, $place: uuid, $price: Float, $invoice: String, $file: receive_stock_invoice_attachment_input, $note: String, $key: String!) {
     receive_stock(clinic_im_product_id: $product, lots: $lots,
       clinic_storage_location_id: $place, purchase_price: $price, invoice_number: $invoice, invoice_attachment: $file, note: $note, idempotency_key: $key) { id }
@@ -51,7 +47,7 @@ export interface AdjustVariables extends Record<string, unknown> {
   readonly reason: string;
   readonly key: string;
 }
-export const adjustLot = graphql<{ adjust_lot: Made }, AdjustVariables>(`
+export const adjustLot = graphql(`
   mutation adjustLot($id: uuid!, $seen: Float!, $quantity: Float!, $reason: String!, $key: String!) {
     adjust_lot(id: $id, seen: $seen, quantity: $quantity, reason: $reason, idempotency_key: $key) { id }
   }

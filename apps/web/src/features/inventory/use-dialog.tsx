@@ -108,7 +108,7 @@ export function UseDialog({
       reason: text('reason'),
       note: text('note'),
     });
-    if (!answer.ok) return;
+    if (!answer.ok || !answer.data.use_stock) return;
     const { id } = answer.data.use_stock;
     offerUndo(`Used ${quantity} of ${product.name}`, () => void undo({ id }));
   }

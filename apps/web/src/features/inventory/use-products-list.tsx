@@ -137,7 +137,7 @@ function filtersOf(
   ];
 }
 
-const typesQuery = graphql<{ clinic_im_products: readonly { readonly type: string }[] }>(`
+const typesQuery = graphql(`
   query productTypes {
     clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }
   }
@@ -148,5 +148,5 @@ const none: readonly string[] = [];
 function useTypes(): readonly string[] {
   const readable = readableColumns(productsTable, useMe());
   const { data } = useQueryData(typesQuery, {}, { pause: !readable?.filterable('type') });
-  return useMemo(() => data?.clinic_im_products.map(({ type }) => type) ?? none, [data]);
+  return useMemo(() => data?.clinic_im_products.flatMap(({ type }) => type ?? []) ?? none, [data]);
 }

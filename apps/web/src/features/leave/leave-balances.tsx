@@ -12,7 +12,7 @@ interface Balance {
   readonly remaining_hrs: string;
   readonly client_employee_leave_type: { readonly name: string; readonly color: string | null } | null;
 }
-const balancesOf = graphql<{ employee_leave_balances: readonly Balance[] }, { user: string }>(`
+const balancesOf = graphql(`
   subscription leaveBalances($user: uuid!) {
     employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {
       id accrued_hrs adjusted_hrs taken_hrs reserved_hrs remaining_hrs client_employee_leave_type { name color }

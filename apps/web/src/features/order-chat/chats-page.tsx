@@ -8,12 +8,8 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { OrderChat } from './chat-page.tsx';
 import classes from './order-chat.module.css';
-import type { ChatOrder } from './order-data.ts';
 
-type Entry = Pick<ChatOrder, 'id' | 'short_id' | 'purchase_order_id' | 'vendor' | 'clinic'> & {
-  readonly clinic_unread: number;
-};
-const liveChats = graphql<{ clinic_im_product_orders: readonly Entry[] }>(
+const liveChats = graphql(
   `subscription chats {
     clinic_im_product_orders(
       where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }
@@ -61,9 +57,9 @@ function Chats({ order }: { order: string | undefined }) {
               params={{ id: each.id }}
               search={narrow ? {} : { order: each.id }}
             >
-              <span>{each.vendor.name}</span>
+              <span>{each.vendor?.name}</span>
               <span>
-                {each.purchase_order_id ?? `Order ${each.short_id}`}, {each.clinic.name}
+                {each.purchase_order_id ?? `Order ${each.short_id}`}, {each.clinic?.name}
               </span>
               {each.clinic_unread > 0 ? (
                 <span className={classes.count}>

@@ -96,24 +96,19 @@ export interface Sending extends Record<string, unknown> {
   readonly attachments: readonly { readonly file_id: string }[];
   readonly idempotency_key: string;
 }
-export const sendMessage = graphql<{ send_order_message: { readonly id: string } }, Sending>(
+export const sendMessage = graphql(
   `mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {
     send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }
   }`,
 );
-export const editMessage = graphql<
-  { edit_order_message: { readonly id: string } },
-  { id: string; message: string }
->('mutation edit($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }');
-export const deleteMessage = graphql<{ delete_order_message: { readonly id: string } }, { id: string }>(
-  'mutation take($id: uuid!) { delete_order_message(id: $id) { id } }',
+export const editMessage = graphql(
+  'mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }',
 );
-export const markRead = graphql<{ mark_order_chat_read: { readonly id: string } }, { id: string }>(
-  'mutation read($id: uuid!) { mark_order_chat_read(id: $id) { id } }',
+export const deleteMessage = graphql(
+  'mutation deleteMessage($id: uuid!) { delete_order_message(id: $id) { id } }',
 );
-export const acceptOrder = graphql<{ accept_order: { readonly id: string } }, { id: string }>(
-  'mutation accept($id: uuid!) { accept_order(id: $id) { id } }',
-);
+export const markRead = graphql('mutation read($id: uuid!) { mark_order_chat_read(id: $id) { id } }');
+export const acceptOrder = graphql('mutation accept($id: uuid!) { accept_order(id: $id) { id } }');
 
 export const nameOf = ({ purchase_order_id, short_id }: ChatOrder): string =>
   purchase_order_id ?? `Order ${short_id}`;

@@ -1,14 +1,10 @@
 import { lowProducts } from '@operatory/domain';
-import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 
-const liveLow = graphql<
-  { clinic_im_products_aggregate: { aggregate: { count: number } } },
-  { where: BoolExp }
->(
+const liveLow = graphql(
   `subscription low($where: clinic_im_products_bool_exp!) {
     clinic_im_products_aggregate(where: $where) { aggregate { count } }
   }`,

@@ -15,7 +15,7 @@ import {
 } from './access-draft.ts';
 import { useActor } from './person-rows.ts';
 
-const customRoles = graphql<{ user_custom_roles: readonly CustomRole[] }>(`
+const customRoles = graphql(`
   query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }
 `);
 

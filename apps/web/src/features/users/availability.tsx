@@ -5,10 +5,8 @@ import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 
 type Days = readonly string[];
-const daysOf = graphql<{ users_by_pk: { available_days: Days | null } | null }, { id: string }>(
-  'query availability($id: uuid!) { users_by_pk(id: $id) { id available_days } }',
-);
-const saveDays = graphql<{ update_users_by_pk: { id: string } | null }, { id: string; days: Days }>(`
+const daysOf = graphql('query availability($id: uuid!) { users_by_pk(id: $id) { id available_days } }');
+const saveDays = graphql(`
   mutation saveAvailability($id: uuid!, $days: [String!]!) {
     update_users_by_pk(pk_columns: { id: $id }, _set: { available_days: $days }) { id }
   }

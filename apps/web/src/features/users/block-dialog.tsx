@@ -12,16 +12,7 @@ import { blockUser, type PersonDetail } from './person-queries.ts';
 
 const shown = 5;
 
-interface OpenTask {
-  readonly id: string;
-  readonly name: string;
-  readonly assigned_by_user_id: string;
-  readonly assigned_to_user_id: string | null;
-}
-const openTasksOf = graphql<
-  { tasks: readonly OpenTask[]; tasks_aggregate: { aggregate: { count: number } } },
-  { where: object; limit: number }
->(`
+const openTasksOf = graphql(`
   query openTasksOf($where: tasks_bool_exp!, $limit: Int!) {
     tasks(where: $where, order_by: [{ deadline_date: asc }], limit: $limit) { id name assigned_by_user_id assigned_to_user_id }
     tasks_aggregate(where: $where) { aggregate { count } }

@@ -48,18 +48,7 @@ export interface AccessVariables extends Record<string, unknown> {
   readonly clinic_ids: readonly string[];
 }
 
-export const inviteUser = graphql<
-  Answer<'invite_user'>,
-  AccessVariables & {
-    email: string;
-    first_name: string;
-    middle_name: string | null;
-    last_name: string;
-    display_name: string | null;
-    phone: string | null;
-    service_type: string | null;
-  }
->(`
+export const inviteUser = graphql(`
   mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,
     $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!) {
     invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,
@@ -67,16 +56,13 @@ export const inviteUser = graphql<
   }
 `);
 
-export const setUserAccess = graphql<Answer<'set_user_access'>, AccessVariables & Of>(`
+export const setUserAccess = graphql(`
   mutation setUserAccess($user_id: uuid!, $roles: [set_user_access_roles_input!]!, $clinic_ids: [uuid!]!) {
     set_user_access(user_id: $user_id, roles: $roles, clinic_ids: $clinic_ids) { id }
   }
 `);
 
-export const setReportingLines = graphql<
-  Answer<'set_reporting_lines'>,
-  Of & { reported_to_user_ids: readonly string[] }
->(`
+export const setReportingLines = graphql(`
   mutation setReportingLines($user_id: uuid!, $reported_to_user_ids: [uuid!]!) {
     set_reporting_lines(user_id: $user_id, reported_to_user_ids: $reported_to_user_ids) { id }
   }

@@ -6,19 +6,13 @@ import { heartbeat } from '#session/heartbeat.ts';
 import { type AvatarUser, UserAvatar } from '#ui/user-avatar.tsx';
 import classes from './presence.module.css';
 
-interface Here {
-  readonly user_id: string;
-  readonly online_status: 'ONLINE' | 'AWAY';
-  readonly last_seen_at: string | null;
-}
-
-const whoIsHere = graphql<{ user_presence: readonly Here[] }>(`
+const whoIsHere = graphql(`
   subscription whoIsHere {
     user_presence(where: { online_status: { _in: ["ONLINE", "AWAY"] } }) { user_id online_status last_seen_at }
   }
 `);
 
-const Context = createContext<ReadonlyMap<string, Here['online_status']>>(new Map());
+const Context = createContext<ReadonlyMap<string, 'ONLINE' | 'AWAY' | 'OFFLINE'>>(new Map());
 
 /** Who is here now, for all dots of a screen. Apart from the people's own rows: a heartbeat draws no list again. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
@@ -36,7 +30,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
   return <Context value={here}>{children}</Context>;
 }
 
-const words = { ONLINE: 'Online', AWAY: 'Away' } as const;
+const words = { ONLINE: 'Online', AWAY: 'Away', OFFLINE: undefined } as const;
 
 /** A person's picture with the dot that says that they are here. */
 export function PersonAvatar({

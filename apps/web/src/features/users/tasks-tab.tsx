@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { openTasks, taskHref, taskStatuses, tasksOf } from '@operatory/domain';
-import { and, type BoolExp, oneOf } from '@operatory/resource';
+import { and, oneOf } from '@operatory/resource';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -11,18 +11,7 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import type { PersonDetail } from './person-queries.ts';
 
-interface TaskOfPerson {
-  readonly id: string;
-  readonly short_id: number;
-  readonly name: string;
-  readonly status: string;
-  readonly priority: 'HIGH' | 'MEDIUM' | 'LOW';
-  readonly deadline_date: string;
-  readonly assigned_by_user_id: string;
-  readonly assigned_to_user_id: string | null;
-  readonly assigned_by_user: { readonly display_name: string } | null;
-}
-const openOf = graphql<{ tasks: readonly TaskOfPerson[] }, { where: BoolExp }>(`
+const openOf = graphql(`
   subscription openTasksOfPerson($where: tasks_bool_exp!) {
     tasks(where: $where, order_by: [{ deadline_date: asc }, { id: asc }], limit: 100) {
       id short_id name status priority deadline_date assigned_by_user_id assigned_to_user_id

@@ -55,17 +55,12 @@ function Ago({ at }: { at: string | null }) {
   return minutes < 1 ? 'just now' : `${minutes} min ago`;
 }
 
-const line = graphql<
-  { audit_log: readonly { readonly user_id: string | null }[] },
-  { table: string; id: string }
->(
+const line = graphql(
   `query editor($table: String!, $id: String!) {
     audit_log(where: { table_name: { _eq: $table }, row_id: { _eq: $id } }, order_by: [{ created_at: desc }, { id: desc }], limit: 1) { user_id }
   }`,
 );
-const name = graphql<{ users: readonly { readonly display_name: string }[] }, { id: string }>(
-  'query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }',
-);
+const name = graphql('query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }');
 
 /** Who it was, where that is written down and the person may read it. */
 function useEditor(table: string, id: string): string | undefined {

@@ -6,8 +6,8 @@ import { refusalPlace } from '#data/refusals.ts';
 import { kinds, type UploadKind } from '#files/file-kinds.ts';
 import { PlainPickDialog } from './plain-pick-dialog.tsx';
 
-const filesOf = graphql<{ rows: readonly { id: string; file: FileReference }[] }, { ids: readonly string[] }>(
-  'query ($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }',
+const filesOf = graphql(
+  'query chosenFiles($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }',
 );
 
 /** Files that are in the library already, picked by name: of one kind, where only that is wanted. */

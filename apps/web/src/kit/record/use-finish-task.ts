@@ -4,7 +4,7 @@ import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
 
-const setStatus = graphql<{ change_task_status: { id: string } }, { id: string; status: string }>(`
+const setStatus = graphql(`
   mutation setTaskStatus($id: uuid!, $status: task_progress, $idempotency_key: String) {
     change_task_status(id: $id, status: $status, idempotency_key: $idempotency_key) { id }
   }

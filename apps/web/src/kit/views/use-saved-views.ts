@@ -4,28 +4,26 @@ import { graphql } from '#data/graphql.ts';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { offerUndo } from '#ui/undo.tsx';
-import { readViews, type SavedView, type ViewRow } from './saved-views.ts';
+import { readViews, type SavedView } from './saved-views.ts';
 
-const rows = graphql<{ saved_views: readonly ViewRow[] }, { table: string }>(`
+const rows = graphql(`
   subscription views($table: String!) {
     saved_views(where: { table_name: { _eq: $table } }, order_by: [{ name: asc }, { id: asc }]) {
       id name view is_shared is_default clinic_id user_id user { display_name }
     }
   }
 `);
-const insert = graphql<{ insert_saved_views_one: { id: string } }, { object: unknown }>(
+const insert = graphql(
   'mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }',
 );
 /** One list opens with one view. */
-const update = graphql<unknown, { id: string; set: unknown; others: unknown }>(`
+const update = graphql(`
   mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {
     update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }
     update_saved_views_by_pk(pk_columns: { id: $id }, _set: $set) { id }
   }
 `);
-const remove = graphql<{ delete_saved_views_by_pk: { id: string } | null }, { id: string }>(
-  'mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }',
-);
+const remove = graphql('mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }');
 
 /** What is said of a view when it is saved or changed. */
 export interface ViewWords {
@@ -76,7 +74,7 @@ export function useSavedViews(table: string): SavedViews {
   }
   async function add(words: ViewWords, search: string): Promise<string | null> {
     const answer = await runInsert({ object: { table_name: table, ...setOf(words, search) } });
-    if (!answer.ok) return null;
+    if (!answer.ok || !answer.data.insert_saved_views_one) return null;
     const { id } = answer.data.insert_saved_views_one;
     if (words.first) await runUpdate({ id, set: { is_default: true }, others: othersOf(id, true) });
     return id;

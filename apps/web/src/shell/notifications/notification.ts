@@ -19,7 +19,7 @@ export const unreadNotifications = graphql<{ user_notifications: UserNotificatio
   }
 `);
 
-export const unreadCount = graphql<{ user_notifications_aggregate: { aggregate: { count: number } } }>(`
+export const unreadCount = graphql(`
   subscription unreadCount {
     user_notifications_aggregate(where: { read: { _eq: false } }) { aggregate { count } }
   }
@@ -32,17 +32,14 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
 `);
 
 /** Without ids, all of mine; `read: false` takes it back. */
-export const markRead = graphql<
-  { mark_notifications_read: { affected_rows: number } },
-  { ids: readonly string[] | null; read?: boolean }
->(`
+export const markRead = graphql(`
   mutation markRead($ids: [uuid!], $read: Boolean) {
     mark_notifications_read(ids: $ids, read: $read) { affected_rows }
   }
 `);
 
 /** Those that a mark on all of them reaches, as many as can be named in one request to take it back. */
-export const unreadIds = graphql<{ user_notifications: readonly { readonly id: string }[] }>(`
+export const unreadIds = graphql(`
   query unreadIds {
     user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }
   }

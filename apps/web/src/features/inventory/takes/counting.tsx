@@ -28,8 +28,8 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
   useKeys([{ key: 's', label: 'Scan an item', run: () => setScanning(true) }]);
   const [record] = useCommand(recordTake, {
     waits: ({ lines: [line] }) => ({
-      row: `${take.id} ${line.clinic_im_product_id} ${line.clinic_im_product_stock_id}`,
-      about: lines.find(({ product }) => product === line.clinic_im_product_id)?.name ?? take.name,
+      row: `${take.id} ${line?.clinic_im_product_id} ${line?.clinic_im_product_stock_id}`,
+      about: lines.find(({ product }) => product === line?.clinic_im_product_id)?.name ?? take.name,
     }),
   });
   const done = lines.filter(({ counted }) => counted !== null).length;

@@ -61,7 +61,7 @@ export function StartTake() {
               name: String(record.name),
               note: text(record.note),
             });
-            if (answer.ok)
+            if (answer.ok && answer.data.start_stock_take)
               await navigate({
                 to: '/dashboard/stock-takes/$id',
                 params: { id: answer.data.start_stock_take.id },

@@ -64,16 +64,13 @@ export const liveTake = (lots: Readable, products: Readable) =>
     }
   `);
 
-interface Made {
-  readonly id: string;
-}
 export interface StartVariables extends Record<string, unknown> {
   readonly clinic: string;
   readonly place: string | null;
   readonly name: string;
   readonly note: string | null;
 }
-export const startTake = graphql<{ start_stock_take: Made }, StartVariables>(`
+export const startTake = graphql(`
   mutation startTake($clinic: uuid!, $place: uuid, $name: String!, $note: String) {
     start_stock_take(clinic_id: $clinic, clinic_storage_location_id: $place, name: $name, note: $note) { id }
   }
@@ -91,17 +88,13 @@ export interface RecordVariables extends Record<string, unknown> {
     },
   ];
 }
-export const recordTake = graphql<{ record_stock_take: Made }, RecordVariables>(`
+export const recordTake = graphql(`
   mutation recordTake($id: uuid!, $lines: [record_stock_take_lines_input!]!, $idempotency_key: String) {
     record_stock_take(id: $id, lines: $lines, idempotency_key: $idempotency_key) { id }
   }
 `);
-export const finishTake = graphql<{ finish_stock_take: Made }, { id: string; leave: boolean }>(`
+export const finishTake = graphql(`
   mutation finishTake($id: uuid!, $leave: Boolean!) { finish_stock_take(id: $id, leave_uncounted: $leave) { id } }
 `);
-export const approveTake = graphql<{ approve_stock_take: Made }, { id: string }>(
-  'mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }',
-);
-export const cancelTake = graphql<{ cancel_stock_take: Made }, { id: string }>(
-  'mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }',
-);
+export const approveTake = graphql('mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }');
+export const cancelTake = graphql('mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }');

@@ -31,7 +31,7 @@ interface Raised {
     readonly new_stock: number | string;
   }[];
 }
-const readOrder = graphql<{ clinic_im_product_orders_by_pk: Raised | null }, { id: string }>(
+const readOrder = graphql(
   `query order($id: uuid!) {
     clinic_im_product_orders_by_pk(id: $id) {
       id short_id status version clinic_id vendor_id custom_message internal_note attachments
@@ -41,8 +41,8 @@ const readOrder = graphql<{ clinic_im_product_orders_by_pk: Raised | null }, { i
     }
   }`,
 );
-const editLines = graphql<{ edit_order_lines: { id: string } }, Record<string, unknown>>(
-  `mutation edit($id: uuid!, $lines: [edit_order_lines_lines_input!]!, $custom_message: String,
+const editLines = graphql(
+  `mutation editOrder($id: uuid!, $lines: [edit_order_lines_lines_input!]!, $custom_message: String,
     $attachments: [edit_order_lines_attachments_input!], $version: Int) {
     edit_order_lines(id: $id, lines: $lines, custom_message: $custom_message, attachments: $attachments, version: $version) { id }
   }`,

@@ -5,15 +5,9 @@ import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
 import { Page } from '#ui/page.tsx';
 import { paths } from '../paths.ts';
-import { OrderForm, type SentOrder } from './order-form.tsx';
+import { OrderForm } from './order-form.tsx';
 
-const raiseOrder = graphql<
-  { raise_order: { id: string; short_id: number } },
-  Omit<SentOrder, 'attachments'> & {
-    attachments: readonly { readonly file_id: string }[];
-    idempotency_key: string;
-  }
->(
+const raiseOrder = graphql(
   `mutation raise($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $custom_message: String,
     $internal_note: String, $attachments: [raise_order_attachments_input!], $idempotency_key: String) {
     raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, custom_message: $custom_message,
@@ -35,7 +29,7 @@ export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }
     attachments: [],
   });
   const [raise] = useCommand(raiseOrder, {
-    success: ({ raise_order }) => `Order ${raise_order.short_id} raised`,
+    success: ({ raise_order }) => `Order ${raise_order?.short_id ?? ''} raised`,
   });
   return (
     <Page
@@ -56,7 +50,8 @@ export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }
             attachments: order.attachments.map(({ file_id }) => ({ file_id })),
             idempotency_key: key,
           });
-          if (answer.ok) void navigate({ to: paths.view(answer.data.raise_order.id), replace: true });
+          if (answer.ok && answer.data.raise_order)
+            void navigate({ to: paths.view(answer.data.raise_order.id), replace: true });
           return answer.ok;
         }}
       />

@@ -19,7 +19,7 @@ interface OutstandingOrder {
   readonly vendor: { readonly id: string; readonly name: string } | null;
   readonly clinic_im_product_order_items: readonly OutstandingLine[];
 }
-const readOrder = graphql<{ clinic_im_product_orders_by_pk: OutstandingOrder | null }, { id: string }>(
+const readOrder = graphql(
   `query outstanding($id: uuid!) {
     clinic_im_product_orders_by_pk(id: $id) {
       id short_id status vendor { id name }
@@ -39,10 +39,7 @@ export interface Receipt {
   /** For lines that are over-received: the outstanding quantities that the receiver saw. */
   readonly seen: readonly { readonly order_item_id: string; readonly remaining: number }[];
 }
-const receive = graphql<
-  { receive_order: { id: string; status: string } },
-  Receipt & { id: string; idempotency_key: string } & Record<string, unknown>
->(
+const receive = graphql(
   `mutation receive($id: uuid!, $rows: [receive_order_rows_input!]!, $invoice_number: String,
     $invoice_attachment: receive_order_invoice_attachment_input, $over_receipt_note: String, $seen: [receive_order_seen_input!],
     $idempotency_key: String) {
@@ -66,7 +63,7 @@ function Loaded({ order, onStale }: { order: OutstandingOrder; onStale: () => vo
   const [key] = useState(() => crypto.randomUUID());
   const [run] = useCommand(receive, {
     success: ({ receive_order }) =>
-      receive_order.status === 'ORDER_RECEIVED' ? 'Order received' : 'Received',
+      receive_order?.status === 'ORDER_RECEIVED' ? 'Order received' : 'Received',
   });
   const lines = order.clinic_im_product_order_items.filter(
     ({ closed_at, remaining_quantity }) => closed_at === null && Number(remaining_quantity) > 0,

@@ -1,10 +1,9 @@
 import { codesOf, hasCode } from '@operatory/domain';
-import type { BoolExp } from '@operatory/resource';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 import type { OutstandingLine } from './receipt-draft.ts';
 
-const readProducts = graphql<{ clinic_im_products: readonly { readonly id: string }[] }, { where: BoolExp }>(
+const readProducts = graphql(
   'query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }',
 );
 

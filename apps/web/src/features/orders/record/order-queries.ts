@@ -9,28 +9,14 @@ export interface HistoryRow {
   readonly created_at: string;
   readonly user: { readonly id: string; readonly display_name: string } | null;
 }
-export const liveHistory = graphql<
-  {
-    clinic_im_product_order_history: readonly HistoryRow[];
-  },
-  { order: string }
->(
+export const liveHistory = graphql(
   `subscription history($order: uuid!) {
     clinic_im_product_order_history(
       where: { clinic_im_product_order_id: { _eq: $order } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200
     ) { id action from_value to_value note created_at user { id display_name } }
   }`,
 );
-export const liveLineNames = graphql<
-  {
-    clinic_im_product_order_items: readonly {
-      readonly id: string;
-      readonly clinic_im_product_id: string;
-      readonly product_name: string;
-    }[];
-  },
-  { order: string }
->(
+export const liveLineNames = graphql(
   `subscription lines($order: uuid!) {
     clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }
   }`,

@@ -5,13 +5,10 @@ import { codeOf, sentenceOf } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { toast } from '#data/toast.ts';
 import { raiser } from './raiser.ts';
-import type { AskedOrder, Wanted } from './reorder-draft.ts';
+import type { Wanted } from './reorder-draft.ts';
 
-const raiseOrder = graphql<
-  { raise_order: { id: string; short_id: number } },
-  AskedOrder & { idempotency_key: string } & Record<string, unknown>
->(
-  `mutation raise($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {
+const raiseOrder = graphql(
+  `mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {
     raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }
   }`,
 );
@@ -38,7 +35,7 @@ export function useRaiseAll(onRaised: (products: readonly string[]) => void): Ra
       const { data, error } = await client
         .mutation(raiseOrder, { ...order, idempotency_key: key })
         .toPromise();
-      return data && !error
+      return data?.raise_order && !error
         ? { short_id: data.raise_order.short_id }
         : { refused: sentenceOf(error), lost: codeOf(error) === 'network' };
     }),

@@ -65,10 +65,7 @@ export interface TaskInput {
   readonly attachments: readonly FileReference[];
 }
 
-export const insertTask = graphql<
-  { insert_tasks_one: { id: string } | null },
-  { object: Record<string, unknown> }
->(`
+export const insertTask = graphql(`
   mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }
 `);
 

@@ -83,7 +83,7 @@ export function CommentComposer({
     const object = {
       task_id: task.id,
       message: message.trim(),
-      message_type: 'TEXT',
+      message_type: 'TEXT' as const,
       attachments: uploads.files,
       mentioned_user_ids: await findMentioned(message, mentioned),
     };

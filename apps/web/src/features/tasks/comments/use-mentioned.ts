@@ -9,7 +9,7 @@ interface Named {
   readonly id: string;
   readonly display_name: string;
 }
-const peopleNamed = graphql<{ users: readonly Named[] }, { where: object }>(
+const peopleNamed = graphql(
   'query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }',
 );
 

@@ -45,10 +45,7 @@ export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariable
   }
 `);
 
-export const liveTaskCount = graphql<
-  { tasks_aggregate: { aggregate: { count: number } } },
-  { where: BoolExp }
->(`
+export const liveTaskCount = graphql(`
   subscription live_task_count($where: tasks_bool_exp!) {
     tasks_aggregate(where: $where) { aggregate { count } }
   }
@@ -86,15 +83,7 @@ export const liveTask = graphql<
   }
 `);
 
-interface Page {
-  where: object;
-  limit: number;
-  offset: number;
-}
-export const taskLevels = graphql<
-  { rows: readonly (LevelRow & { readonly status: string })[] },
-  Page & Record<string, unknown>
->(`
+export const taskLevels = graphql(`
   query task_levels($where: client_task_levels_bool_exp!, $limit: Int!, $offset: Int!) {
     rows: client_task_levels(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
       id name color status
@@ -102,19 +91,13 @@ export const taskLevels = graphql<
   }
 `);
 
-export const rooms = graphql<
-  { rows: readonly { readonly id: string; readonly name: string }[] },
-  Page & Record<string, unknown>
->(`
+export const rooms = graphql(`
   query rooms($where: clinic_rooms_bool_exp!, $limit: Int!, $offset: Int!) {
     rows: clinic_rooms(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }
   }
 `);
 
-export const labs = graphql<
-  { rows: readonly { readonly id: string; readonly name: string }[] },
-  Page & Record<string, unknown>
->(`
+export const labs = graphql(`
   query labs($where: labs_bool_exp!, $limit: Int!, $offset: Int!) {
     rows: labs(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }
   }
@@ -139,21 +122,15 @@ export const liveComments = graphql<{ task_comments: readonly CommentRow[] }, { 
   }
 `);
 
-export const insertComment = graphql<
-  { insert_task_comments_one: { id: string } | null },
-  { object: Record<string, unknown> }
->(`
+export const insertComment = graphql(`
   mutation insert_task_comment($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }
 `);
-export const updateComment = graphql<
-  { update_task_comments_by_pk: { id: string } | null },
-  { id: string; set: Record<string, unknown> }
->(`
+export const updateComment = graphql(`
   mutation update_task_comment($id: uuid!, $set: task_comments_set_input!) {
     update_task_comments_by_pk(pk_columns: {id: $id}, _set: $set) { id }
   }
 `);
-export const deleteComment = graphql<{ delete_task_comments_by_pk: { id: string } | null }, { id: string }>(`
+export const deleteComment = graphql(`
   mutation delete_task_comment($id: uuid!) { delete_task_comments_by_pk(id: $id) { id } }
 `);
 

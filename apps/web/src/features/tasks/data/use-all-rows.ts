@@ -1,3 +1,4 @@
+import type { BoolExp } from '@operatory/resource';
 import { useCallback, useEffect, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 
@@ -8,8 +9,8 @@ const most = 1_000;
 
 /** All rows of a list that one chooses from, page after page; undefined until they are there. `query` takes limit and offset. */
 export function useAllRows<Row>(
-  query: TypedDocumentNode<{ rows: readonly Row[] }, { limit: number; offset: number; where: object }>,
-  where: object = {},
+  query: TypedDocumentNode<{ rows: readonly Row[] }, { limit: number; offset: number; where: BoolExp }>,
+  where: BoolExp = {},
   { pause = false }: { pause?: boolean } = {},
 ): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; readonly refetch: () => void } {
   const client = useClient();

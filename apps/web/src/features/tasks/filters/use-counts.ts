@@ -18,10 +18,7 @@ const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, R
 `);
 
 /** Changes when any readable task has changed: the newest change's time and the number of tasks. */
-const pulse = graphql<
-  { tasks_aggregate: { aggregate: { count: number; max: { updated_at: string | null } } } },
-  Record<string, never>
->(`
+const pulse = graphql(`
   subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }
 `);
 

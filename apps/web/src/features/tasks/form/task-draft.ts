@@ -1,4 +1,5 @@
 import type { Priority } from '@operatory/domain';
+import type { Enum } from '@operatory/domain/models.gen';
 import { dayForm, isDate } from '@operatory/resource';
 import type { FileReference } from '#data/file-reference.ts';
 import { pleaseOf } from '#kit/pick/picker-of.ts';
@@ -94,7 +95,8 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
 /** The columns that a person writes, for insert and edit alike. */
 export const columnsOfDraft = (draft: TaskDraft) => ({
   name: draft.name.trim(),
-  type: draft.type,
+  // Required: taskErrors refuses the empty one.
+  type: draft.type as Enum<'task_type'>,
   priority: draft.priority,
   start_date: draft.start_date ?? '',
   deadline_date: draft.deadline_date ?? '',

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-const namesOf = graphql<
-  { users: readonly { readonly id: string; readonly display_name: string }[] },
-  { ids: readonly string[] }
->('query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }');
+const namesOf = graphql(
+  'query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }',
+);
 
 /** The largest number of ids in one query of names. */
 const batchSize = 50;

@@ -4,10 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 
-const handovers = graphql<
-  { user_notifications: readonly { readonly title: string; readonly body: string }[] },
-  { group: string; handover: string }
->(`
+const handovers = graphql(`
   subscription task_handover($group: String!, $handover: String!) {
     user_notifications(
       where: { group_key: { _eq: $group }, body: { _like: $handover } }

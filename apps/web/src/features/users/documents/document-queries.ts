@@ -10,20 +10,14 @@ export interface DocumentInput {
   readonly document: unknown;
   readonly notes: string | null;
 }
-export const addDocument = graphql<
-  { insert_user_documents_one: { id: string } | null },
-  { object: DocumentInput & { user_id: string } }
->(`
+export const addDocument = graphql(`
   mutation addUserDocument($object: user_documents_insert_input!) { insert_user_documents_one(object: $object) { id } }
 `);
-export const changeDocument = graphql<
-  { update_user_documents_by_pk: { id: string } | null },
-  { id: string; set: Partial<DocumentInput> }
->(`
+export const changeDocument = graphql(`
   mutation changeUserDocument($id: uuid!, $set: user_documents_set_input!) {
     update_user_documents_by_pk(pk_columns: { id: $id }, _set: $set) { id }
   }
 `);
-export const deleteDocument = graphql<{ delete_user_documents_by_pk: { id: string } | null }, { id: string }>(
+export const deleteDocument = graphql(
   'mutation deleteUserDocument($id: uuid!) { delete_user_documents_by_pk(id: $id) { id } }',
 );

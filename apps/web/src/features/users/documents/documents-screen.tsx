@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { UserDocuments } from './user-documents.tsx';
 
-const nameOf = graphql<{ users: readonly { id: string; display_name: string }[] }, { id: string }>(
+const nameOf = graphql(
   'query userName($id: uuid!) { users(where: { id: { _eq: $id } }, limit: 1) { id display_name } }',
 );
 

@@ -1,0 +1,1124 @@
+// Written by apps/web/tools/write-documents.ts: do not edit. `pnpm gen`.
+import type { Enum } from '@operatory/domain/models.gen';
+import type { BoolExp } from '@operatory/resource';
+import type { TypedDocumentNode } from 'urql';
+import type { FileReference } from '#data/file-reference.ts';
+import type { Fragment, OrderBy } from './graphql.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type edit_order_lines_attachments_input = {
+  readonly file_id: string;
+};
+
+export type edit_order_lines_lines_input = {
+  readonly clinic_im_product_id: string;
+  readonly quantity: number;
+};
+
+export type invite_user_roles_input = {
+  readonly clinic_id?: string | null | undefined;
+  readonly user_custom_role_id?: string | null | undefined;
+  readonly user_role_id: number;
+};
+
+export type raise_order_attachments_input = {
+  readonly file_id: string;
+};
+
+export type raise_order_lines_input = {
+  readonly clinic_im_product_id: string;
+  readonly on_order?: number | null | undefined;
+  readonly quantity: number;
+};
+
+export type receive_order_invoice_attachment_input = {
+  readonly file_id: string;
+};
+
+export type receive_order_rows_input = {
+  readonly clinic_storage_location_id?: string | null | undefined;
+  readonly expiry_date?: string | null | undefined;
+  readonly lot_number?: string | null | undefined;
+  readonly order_item_id: string;
+  readonly price?: number | null | undefined;
+  readonly quantity: number;
+  readonly unique_scan_id?: string | null | undefined;
+};
+
+export type receive_order_seen_input = {
+  readonly order_item_id: string;
+  readonly remaining: number;
+};
+
+export type receive_stock_invoice_attachment_input = {
+  readonly file_id: string;
+};
+
+export type receive_stock_lots_input = {
+  readonly expiry_date?: string | null | undefined;
+  readonly lot_number?: string | null | undefined;
+  readonly quantity: number;
+  readonly unique_scan_id?: string | null | undefined;
+};
+
+export type record_stock_take_lines_input = {
+  readonly clinic_im_product_id: string;
+  readonly clinic_im_product_stock_id?: string | null | undefined;
+  readonly counted_quantity: number;
+  readonly note?: string | null | undefined;
+};
+
+export type save_instrument_count_lines_input = {
+  readonly instrument_count_item_id: string;
+  readonly notes?: string | null | undefined;
+  readonly quantity: number;
+  readonly seen?: number | null | undefined;
+};
+
+export type save_role_access_records_input = {
+  readonly module_id: number;
+  readonly saved_data_actions: ReadonlyArray<Enum<'module_action'>>;
+};
+
+export type save_user_access_records_input = {
+  readonly default_actions: ReadonlyArray<Enum<'module_action'>>;
+  readonly default_disabled_actions: ReadonlyArray<Enum<'module_action'>>;
+  readonly module_id: number;
+};
+
+export type send_order_message_attachments_input = {
+  readonly file_id: string;
+};
+
+export type set_user_access_roles_input = {
+  readonly clinic_id?: string | null | undefined;
+  readonly user_custom_role_id?: string | null | undefined;
+  readonly user_role_id: number;
+};
+
+export type tasks_insert_input = {
+  readonly clinic_id?: string | null | undefined;
+  readonly type?: Enum<'task_type'> | null | undefined;
+  readonly client_task_level_id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly deadline_date?: string | null | undefined;
+  readonly start_date?: string | null | undefined;
+  readonly more_info?: string | null | undefined;
+  readonly attachments?: unknown;
+  readonly priority?: Enum<'task_priority'> | null | undefined;
+  readonly clinic_room_id?: string | null | undefined;
+  readonly assigned_to_user_id?: string | null | undefined;
+  readonly lab_id?: string | null | undefined;
+  readonly clinic?: { readonly data: unknown } | null | undefined;
+  readonly client_task_level?: { readonly data: unknown } | null | undefined;
+  readonly clinic_room?: { readonly data: unknown } | null | undefined;
+  readonly lab?: { readonly data: unknown } | null | undefined;
+  readonly j_tasks_users?: { readonly data: unknown } | null | undefined;
+  readonly task_comments?: { readonly data: unknown } | null | undefined;
+};
+
+export type task_comments_insert_input = {
+  readonly task_id?: string | null | undefined;
+  readonly message?: string | null | undefined;
+  readonly message_type?: Enum<'message_type'> | null | undefined;
+  readonly attachments?: unknown;
+  readonly mentioned_user_ids?: ReadonlyArray<string> | null | undefined;
+  readonly task?: { readonly data: unknown } | null | undefined;
+};
+
+export type saved_views_insert_input = {
+  readonly clinic_id?: string | null | undefined;
+  readonly table_name?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly view?: unknown;
+  readonly is_shared?: boolean | null | undefined;
+  readonly is_default?: boolean | null | undefined;
+  readonly clinic?: { readonly data: unknown } | null | undefined;
+};
+
+export type saved_views_set_input = {
+  readonly clinic_id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly view?: unknown;
+  readonly is_shared?: boolean | null | undefined;
+  readonly is_default?: boolean | null | undefined;
+};
+
+export type task_comments_set_input = {
+  readonly message?: string | null | undefined;
+  readonly attachments?: unknown;
+  readonly mentioned_user_ids?: ReadonlyArray<string> | null | undefined;
+};
+
+export type user_documents_insert_input = {
+  readonly user_id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly document?: unknown;
+  readonly notes?: string | null | undefined;
+};
+
+export type user_documents_set_input = {
+  readonly name?: string | null | undefined;
+  readonly document?: unknown;
+  readonly notes?: string | null | undefined;
+};
+
+export type user_preferences_insert_input = {
+  readonly key?: string | null | undefined;
+  readonly value?: unknown;
+};
+
+export type request_task_extensionMutationVariables = Exact<{
+  task_id: string;
+  extended_deadline_date: string;
+  comment: string;
+}>;
+
+
+export type request_task_extensionMutation = { readonly request_task_extension: { readonly id: string } | null };
+
+export type request_task_reassignMutationVariables = Exact<{
+  task_id: string;
+  new_assigned_to_user_id: string;
+  comment: string;
+}>;
+
+
+export type request_task_reassignMutation = { readonly request_task_reassign: { readonly id: string } | null };
+
+export type decide_task_extensionMutationVariables = Exact<{
+  id: string;
+  status: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type decide_task_extensionMutation = { readonly decide_task_extension: { readonly id: string } | null };
+
+export type decide_task_reassignMutationVariables = Exact<{
+  id: string;
+  status: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type decide_task_reassignMutation = { readonly decide_task_reassign: { readonly id: string } | null };
+
+export type cancel_task_requestMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type cancel_task_requestMutation = { readonly cancel_task_request: { readonly id: string } | null };
+
+export type custom_rolesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type custom_rolesSubscription = { readonly user_custom_roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly clinic: { readonly id: string, readonly name: string } | null }> };
+
+export type modules_by_roleQueryVariables = Exact<{
+  user_role_id?: number | null | undefined;
+  user_custom_role_id?: string | null | undefined;
+  clinic_id?: string | null | undefined;
+}>;
+
+
+export type modules_by_roleQuery = { readonly modules_by_role: { readonly role: string, readonly user_custom_role_id: string | null, readonly version: number, readonly refusal: string | null, readonly modules: ReadonlyArray<{ readonly id: string | null, readonly module: string, readonly module_id: number, readonly default_actions: ReadonlyArray<string>, readonly saved_data_actions: ReadonlyArray<string> }> } | null };
+
+export type role_newsSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type role_newsSubscription = { readonly module_default_user_roles_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type role_holdersQueryVariables = Exact<{
+  where: BoolExp;
+  customised: BoolExp;
+}>;
+
+
+export type role_holdersQuery = { readonly all: { readonly aggregate: { readonly count: number } }, readonly customised: { readonly aggregate: { readonly count: number } } };
+
+export type module_titlesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type module_titlesQuery = { readonly modules: ReadonlyArray<{ readonly name: string, readonly title: string }> };
+
+export type save_role_accessMutationVariables = Exact<{
+  user_role_id?: number | null | undefined;
+  user_custom_role_id?: string | null | undefined;
+  clinic_id?: string | null | undefined;
+  ids: ReadonlyArray<string>;
+  records: ReadonlyArray<save_role_access_records_input>;
+  version: number;
+}>;
+
+
+export type save_role_accessMutation = { readonly save_role_access: { readonly affected_rows: number } };
+
+export type duplicate_custom_roleMutationVariables = Exact<{
+  id: string;
+  name: string;
+  clinic_id?: string | null | undefined;
+}>;
+
+
+export type duplicate_custom_roleMutation = { readonly duplicate_custom_role: { readonly id: string } | null };
+
+export type user_accessQueryVariables = Exact<{
+  user_id: string;
+}>;
+
+
+export type user_accessQuery = { readonly user_access: { readonly user_id: string, readonly version: string, readonly refusal: string | null, readonly overrides: ReadonlyArray<{ readonly module: string, readonly default_actions: ReadonlyArray<string>, readonly default_disabled_actions: ReadonlyArray<string> }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly role: string, readonly custom_role_id: string | null, readonly custom_role_name: string | null, readonly clinic_name: string | null, readonly blocked: boolean, readonly package_id: number | null, readonly package_without: ReadonlyArray<string>, readonly access: ReadonlyArray<{ readonly module: string, readonly default_actions: ReadonlyArray<string>, readonly saved_data_actions: ReadonlyArray<string> | null }> }> } | null };
+
+export type save_user_accessMutationVariables = Exact<{
+  user_id: string;
+  records: ReadonlyArray<save_user_access_records_input>;
+  version: string;
+}>;
+
+
+export type save_user_accessMutation = { readonly save_user_access: { readonly affected_rows: number } };
+
+export type user_newsSubscriptionVariables = Exact<{
+  user_id: string;
+}>;
+
+
+export type user_newsSubscription = { readonly user_modules_access_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type user_roles_newsSubscriptionVariables = Exact<{
+  user_id: string;
+}>;
+
+
+export type user_roles_newsSubscription = { readonly j_users_user_roles: ReadonlyArray<{ readonly id: string, readonly user_role_id: number, readonly user_custom_role_id: string | null, readonly clinic_id: string | null, readonly blocked_status: Enum<'blocked_status'> }> };
+
+export type changeMyEmailMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type changeMyEmailMutation = { readonly change_my_email: { readonly id: string } | null };
+
+export type auditLinesQueryVariables = Exact<{
+  where: BoolExp;
+  order?: ReadonlyArray<OrderBy> | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type auditLinesQuery = { readonly audit_log: ReadonlyArray<{ readonly id: string, readonly action: string, readonly table_name: string, readonly row_id: string | null, readonly user_id: string | null, readonly from_value: unknown, readonly to_value: unknown, readonly note: string | null, readonly ip_address: string | null, readonly created_at: string }> };
+
+export type auditPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type auditPeopleQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly color_code: string | null, readonly profile_image: FileReference | null }> };
+
+export type addMyIpMutationVariables = Exact<{
+  name: string;
+  clinic?: string | null | undefined;
+}>;
+
+
+export type addMyIpMutation = { readonly add_my_ip: { readonly id: string, readonly ip_address: string | null } | null };
+
+export type onlyFromHereSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type onlyFromHereSubscription = { readonly clients: ReadonlyArray<{ readonly id: string, readonly ip_required: boolean }> };
+
+export type setOnlyFromHereMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+}>;
+
+
+export type setOnlyFromHereMutation = { readonly update_clients_by_pk: { readonly id: string } | null };
+
+export type clinicComparisonSubscriptionVariables = Exact<{
+  open: BoolExp;
+  overdue: BoolExp;
+  today: BoolExp;
+}>;
+
+
+export type clinicComparisonSubscription = { readonly clinics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly people: { readonly aggregate: { readonly count: number } }, readonly open: { readonly aggregate: { readonly count: number } }, readonly overdue: { readonly aggregate: { readonly count: number } }, readonly today: { readonly aggregate: { readonly count: number } }, readonly finished: { readonly aggregate: { readonly count: number } } }> };
+
+export type spendingQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type spendingQuery = { readonly order_spending: ReadonlyArray<{ readonly month: string, readonly supplier: string, readonly amount: number }> };
+
+export type usageQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type usageQuery = { readonly stock_usage: ReadonlyArray<{ readonly product: string, readonly unit: string | null, readonly uses: number, readonly quantity: number }> };
+
+export type dueTasksSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type dueTasksSubscription = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: Enum<'task_progress'>, readonly priority: Enum<'task_priority'>, readonly deadline_date: string, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null, readonly clinic_id: string }> };
+
+export type ownPlanSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ownPlanSubscription = { readonly user_subscriptions: ReadonlyArray<{ readonly id: string, readonly plan_type: Enum<'plan_type'>, readonly plan_status: Enum<'plan_status'>, readonly payment_status: Enum<'payment_status'>, readonly start_at: string, readonly expire_at: string, readonly total_amount: string, readonly package: { readonly id: number, readonly name: string } | null, readonly team: { readonly id: number, readonly name: string, readonly team_size: number } | null }> };
+
+export type helpArticlesQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type helpArticlesQuery = { readonly help_centre_articles: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly category: string | null, readonly short_info: string | null }> };
+
+export type helpArticleQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type helpArticleQuery = { readonly help_centre_articles: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly category: string | null, readonly short_info: string | null, readonly body: string, readonly attachments: readonly FileReference[] }> };
+
+export type traysSubscriptionVariables = Exact<{
+  clinic: string;
+  date: string;
+}>;
+
+
+export type traysSubscription = { readonly instrument_trays: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: Enum<'active_status'>, readonly instrument_count_items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string | null, readonly status: Enum<'active_status'>, readonly expected_quantity: number }> }> };
+
+export type countedSubscriptionVariables = Exact<{
+  clinic: string;
+  date: string;
+}>;
+
+
+export type countedSubscription = { readonly instrument_counts: ReadonlyArray<{ readonly id: string, readonly version: number, readonly status: Enum<'instrument_count_status'>, readonly finished_by_user: { readonly display_name: string } | null, readonly instrument_count_lines: ReadonlyArray<{ readonly instrument_count_item_id: string, readonly quantity: number, readonly expected_quantity: number }> }> };
+
+export type reportsSubscriptionVariables = Exact<{
+  clinic: string;
+  date: string;
+}>;
+
+
+export type reportsSubscription = { readonly instrument_history_items: ReadonlyArray<{ readonly id: string, readonly instrument_count_item_id: string, readonly status: Enum<'instrument_history_status'>, readonly notes: string | null, readonly instrument_count_item: { readonly id: string, readonly name: string } | null, readonly instrument_count: { readonly count_date: string } | null }> };
+
+export type saveMutationVariables = Exact<{
+  clinic: string;
+  date: string;
+  lines?: ReadonlyArray<save_instrument_count_lines_input> | null | undefined;
+  finished?: boolean | null | undefined;
+}>;
+
+
+export type saveMutation = { readonly save_instrument_count: { readonly id: string, readonly version: number } | null };
+
+export type reportMutationVariables = Exact<{
+  id?: string | null | undefined;
+  item: string;
+  date: string;
+  status: string;
+  notes?: string | null | undefined;
+  key: string;
+}>;
+
+
+export type reportMutation = { readonly report_instrument: { readonly id: string } | null };
+
+export type unreportMutationVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type unreportMutation = { readonly unreport_instrument: { readonly id: string } | null };
+
+export type resolveMutationVariables = Exact<{
+  id: string;
+  status: string;
+}>;
+
+
+export type resolveMutation = { readonly resolve_instrument: { readonly id: string } | null };
+
+export type lotsOfSubscriptionVariables = Exact<{
+  product: string;
+}>;
+
+
+export type lotsOfSubscription = { readonly clinic_im_product_stocks: ReadonlyArray<{ readonly id: string, readonly lot_number: string | null, readonly current_quantity: string, readonly expiry_date: string | null, readonly received_at: string, readonly is_disposed: boolean, readonly clinic_storage_location: { readonly id: string, readonly name: string } | null }> };
+
+export type useStockMutationVariables = Exact<{
+  product: string;
+  quantity: number;
+  lot?: string | null | undefined;
+  room?: string | null | undefined;
+  reason?: string | null | undefined;
+  note?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type useStockMutation = { readonly use_stock: { readonly id: string } | null };
+
+export type undoStockUseMutationVariables = Exact<{
+  id: string;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type undoStockUseMutation = { readonly undo_stock_use: { readonly id: string } | null };
+
+export type receiveStockMutationVariables = Exact<{
+  product: string;
+  lots: ReadonlyArray<receive_stock_lots_input>;
+  place?: string | null | undefined;
+  price?: number | null | undefined;
+  invoice?: string | null | undefined;
+  file?: receive_stock_invoice_attachment_input | null | undefined;
+  note?: string | null | undefined;
+  key: string;
+}>;
+
+
+export type receiveStockMutation = { readonly receive_stock: { readonly id: string } | null };
+
+export type adjustLotMutationVariables = Exact<{
+  id: string;
+  seen: number;
+  quantity: number;
+  reason: string;
+  key: string;
+}>;
+
+
+export type adjustLotMutation = { readonly adjust_lot: { readonly id: string } | null };
+
+export type startTakeMutationVariables = Exact<{
+  clinic: string;
+  place?: string | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+}>;
+
+
+export type startTakeMutation = { readonly start_stock_take: { readonly id: string } | null };
+
+export type recordTakeMutationVariables = Exact<{
+  id: string;
+  lines: ReadonlyArray<record_stock_take_lines_input>;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type recordTakeMutation = { readonly record_stock_take: { readonly id: string } | null };
+
+export type finishTakeMutationVariables = Exact<{
+  id: string;
+  leave: boolean;
+}>;
+
+
+export type finishTakeMutation = { readonly finish_stock_take: { readonly id: string } | null };
+
+export type approveTakeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type approveTakeMutation = { readonly approve_stock_take: { readonly id: string } | null };
+
+export type cancelTakeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type cancelTakeMutation = { readonly cancel_stock_take: { readonly id: string } | null };
+
+export type productTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type productTypesQuery = { readonly clinic_im_products: ReadonlyArray<{ readonly type: string | null }> };
+
+export type leaveBalancesSubscriptionVariables = Exact<{
+  user: string;
+}>;
+
+
+export type leaveBalancesSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly id: string, readonly accrued_hrs: string, readonly adjusted_hrs: string, readonly taken_hrs: string, readonly reserved_hrs: string, readonly remaining_hrs: string, readonly client_employee_leave_type: { readonly name: string, readonly color: string | null } | null }> };
+
+export type chatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type chatsSubscription = { readonly clinic_im_product_orders: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly purchase_order_id: string | null, readonly clinic_unread: number, readonly vendor: { readonly id: string, readonly name: string } | null, readonly clinic: { readonly id: string, readonly name: string } | null }> };
+
+export type sendMutationVariables = Exact<{
+  id: string;
+  order: string;
+  message?: string | null | undefined;
+  attachments?: ReadonlyArray<send_order_message_attachments_input> | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type sendMutation = { readonly send_order_message: { readonly id: string } | null };
+
+export type editMessageMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type editMessageMutation = { readonly edit_order_message: { readonly id: string } | null };
+
+export type deleteMessageMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type deleteMessageMutation = { readonly delete_order_message: { readonly id: string } | null };
+
+export type readMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type readMutation = { readonly mark_order_chat_read: { readonly id: string } | null };
+
+export type acceptMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type acceptMutation = { readonly accept_order: { readonly id: string } | null };
+
+export type orderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type orderQuery = { readonly clinic_im_product_orders_by_pk: { readonly id: string, readonly short_id: number, readonly status: Enum<'product_order_status'>, readonly version: number, readonly clinic_id: string, readonly vendor_id: string, readonly custom_message: string | null, readonly internal_note: string | null, readonly attachments: readonly FileReference[], readonly clinic_im_product_order_items: ReadonlyArray<{ readonly clinic_im_product_id: string, readonly product_name: string, readonly product_code: string | null, readonly quantity_type: string | null, readonly new_stock: string }> } | null };
+
+export type editOrderMutationVariables = Exact<{
+  id: string;
+  lines: ReadonlyArray<edit_order_lines_lines_input>;
+  custom_message?: string | null | undefined;
+  attachments?: ReadonlyArray<edit_order_lines_attachments_input> | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type editOrderMutation = { readonly edit_order_lines: { readonly id: string } | null };
+
+export type raiseMutationVariables = Exact<{
+  clinic_id: string;
+  vendor_id: string;
+  lines: ReadonlyArray<raise_order_lines_input>;
+  custom_message?: string | null | undefined;
+  internal_note?: string | null | undefined;
+  attachments?: ReadonlyArray<raise_order_attachments_input> | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type raiseMutation = { readonly raise_order: { readonly id: string, readonly short_id: number } | null };
+
+export type outstandingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type outstandingQuery = { readonly clinic_im_product_orders_by_pk: { readonly id: string, readonly short_id: number, readonly status: Enum<'product_order_status'>, readonly vendor: { readonly id: string, readonly name: string } | null, readonly clinic_im_product_order_items: ReadonlyArray<{ readonly id: string, readonly clinic_im_product_id: string, readonly product_name: string, readonly product_code: string | null, readonly quantity_type: string | null, readonly price: string | null, readonly new_stock: string, readonly quantity_received: string, readonly remaining_quantity: string, readonly closed_at: string | null }> } | null };
+
+export type receiveMutationVariables = Exact<{
+  id: string;
+  rows: ReadonlyArray<receive_order_rows_input>;
+  invoice_number?: string | null | undefined;
+  invoice_attachment?: receive_order_invoice_attachment_input | null | undefined;
+  over_receipt_note?: string | null | undefined;
+  seen?: ReadonlyArray<receive_order_seen_input> | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type receiveMutation = { readonly receive_order: { readonly id: string, readonly status: Enum<'product_order_status'> } | null };
+
+export type codedQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type codedQuery = { readonly clinic_im_products: ReadonlyArray<{ readonly id: string }> };
+
+export type historySubscriptionVariables = Exact<{
+  order: string;
+}>;
+
+
+export type historySubscription = { readonly clinic_im_product_order_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly from_value: unknown, readonly to_value: unknown, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type linesSubscriptionVariables = Exact<{
+  order: string;
+}>;
+
+
+export type linesSubscription = { readonly clinic_im_product_order_items: ReadonlyArray<{ readonly id: string, readonly clinic_im_product_id: string, readonly product_name: string }> };
+
+export type raiseOneMutationVariables = Exact<{
+  clinic_id: string;
+  vendor_id: string;
+  lines: ReadonlyArray<raise_order_lines_input>;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type raiseOneMutation = { readonly raise_order: { readonly id: string, readonly short_id: number } | null };
+
+export type lowSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type lowSubscription = { readonly clinic_im_products_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type insert_taskMutationVariables = Exact<{
+  object: tasks_insert_input;
+}>;
+
+
+export type insert_taskMutation = { readonly insert_tasks_one: { readonly id: string } | null };
+
+export type people_namedQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type people_namedQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
+
+export type live_task_countSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type live_task_countSubscription = { readonly tasks_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type task_levelsQueryVariables = Exact<{
+  where: BoolExp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type task_levelsQuery = { readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly color: string | null, readonly status: Enum<'active_status'> }> };
+
+export type roomsQueryVariables = Exact<{
+  where: BoolExp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type roomsQuery = { readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type labsQueryVariables = Exact<{
+  where: BoolExp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type labsQuery = { readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type insert_task_commentMutationVariables = Exact<{
+  object: task_comments_insert_input;
+}>;
+
+
+export type insert_task_commentMutation = { readonly insert_task_comments_one: { readonly id: string } | null };
+
+export type update_task_commentMutationVariables = Exact<{
+  id: string;
+  set: task_comments_set_input;
+}>;
+
+
+export type update_task_commentMutation = { readonly update_task_comments_by_pk: { readonly id: string } | null };
+
+export type delete_task_commentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type delete_task_commentMutation = { readonly delete_task_comments_by_pk: { readonly id: string } | null };
+
+export type task_pulseSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type task_pulseSubscription = { readonly tasks_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type namesQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type namesQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
+
+export type task_handoverSubscriptionVariables = Exact<{
+  group: string;
+  handover: string;
+}>;
+
+
+export type task_handoverSubscription = { readonly user_notifications: ReadonlyArray<{ readonly title: string, readonly body: string | null }> };
+
+export type customRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type customRolesQuery = { readonly user_custom_roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly clinic_id: string | null, readonly base_user_role_id: number }> };
+
+export type availabilityQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type availabilityQuery = { readonly users_by_pk: { readonly id: string, readonly available_days: ReadonlyArray<string> | null } | null };
+
+export type saveAvailabilityMutationVariables = Exact<{
+  id: string;
+  days: ReadonlyArray<string>;
+}>;
+
+
+export type saveAvailabilityMutation = { readonly update_users_by_pk: { readonly id: string } | null };
+
+export type openTasksOfQueryVariables = Exact<{
+  where: BoolExp;
+  limit: number;
+}>;
+
+
+export type openTasksOfQuery = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null }>, readonly tasks_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type addUserDocumentMutationVariables = Exact<{
+  object: user_documents_insert_input;
+}>;
+
+
+export type addUserDocumentMutation = { readonly insert_user_documents_one: { readonly id: string } | null };
+
+export type changeUserDocumentMutationVariables = Exact<{
+  id: string;
+  set: user_documents_set_input;
+}>;
+
+
+export type changeUserDocumentMutation = { readonly update_user_documents_by_pk: { readonly id: string } | null };
+
+export type deleteUserDocumentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type deleteUserDocumentMutation = { readonly delete_user_documents_by_pk: { readonly id: string } | null };
+
+export type userNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type userNameQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
+
+export type inviteUserMutationVariables = Exact<{
+  email: string;
+  first_name: string;
+  middle_name?: string | null | undefined;
+  last_name: string;
+  display_name?: string | null | undefined;
+  phone?: string | null | undefined;
+  service_type?: string | null | undefined;
+  roles: ReadonlyArray<invite_user_roles_input>;
+  clinic_ids: ReadonlyArray<string>;
+}>;
+
+
+export type inviteUserMutation = { readonly invite_user: { readonly id: string } | null };
+
+export type setUserAccessMutationVariables = Exact<{
+  user_id: string;
+  roles: ReadonlyArray<set_user_access_roles_input>;
+  clinic_ids: ReadonlyArray<string>;
+}>;
+
+
+export type setUserAccessMutation = { readonly set_user_access: { readonly id: string } | null };
+
+export type setReportingLinesMutationVariables = Exact<{
+  user_id: string;
+  reported_to_user_ids: ReadonlyArray<string>;
+}>;
+
+
+export type setReportingLinesMutation = { readonly set_reporting_lines: { readonly id: string } | null };
+
+export type whoIsHereSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type whoIsHereSubscription = { readonly user_presence: ReadonlyArray<{ readonly user_id: string, readonly online_status: Enum<'online_status'>, readonly last_seen_at: string | null }> };
+
+export type openTasksOfPersonSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type openTasksOfPersonSubscription = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly name: string, readonly status: Enum<'task_progress'>, readonly priority: Enum<'task_priority'>, readonly deadline_date: string, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null, readonly assigned_by_user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type editorQueryVariables = Exact<{
+  table: string;
+  id: string;
+}>;
+
+
+export type editorQuery = { readonly audit_log: ReadonlyArray<{ readonly user_id: string | null }> };
+
+export type editorNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type editorNameQuery = { readonly users: ReadonlyArray<{ readonly display_name: string }> };
+
+export type chosenFilesQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type chosenFilesQuery = { readonly rows: ReadonlyArray<{ readonly id: string, readonly file: FileReference }> };
+
+export type setTaskStatusMutationVariables = Exact<{
+  id: string;
+  status?: Enum<'task_progress'> | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type setTaskStatusMutation = { readonly change_task_status: { readonly id: string } | null };
+
+export type viewsSubscriptionVariables = Exact<{
+  table: string;
+}>;
+
+
+export type viewsSubscription = { readonly saved_views: ReadonlyArray<{ readonly id: string, readonly name: string, readonly view: unknown, readonly is_shared: boolean, readonly is_default: boolean, readonly clinic_id: string | null, readonly user_id: string, readonly user: { readonly display_name: string } | null }> };
+
+export type addViewMutationVariables = Exact<{
+  object: saved_views_insert_input;
+}>;
+
+
+export type addViewMutation = { readonly insert_saved_views_one: { readonly id: string } | null };
+
+export type changeViewMutationVariables = Exact<{
+  id: string;
+  set: saved_views_set_input;
+  others: BoolExp;
+}>;
+
+
+export type changeViewMutation = { readonly update_saved_views: { readonly affected_rows: number } | null, readonly update_saved_views_by_pk: { readonly id: string } | null };
+
+export type removeViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type removeViewMutation = { readonly delete_saved_views_by_pk: { readonly id: string } | null };
+
+export type setOnlineStatusMutationVariables = Exact<{
+  status: Enum<'online_status'>;
+}>;
+
+
+export type setOnlineStatusMutation = { readonly set_online_status: { readonly affected_rows: number } };
+
+export type meQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type meQuery = { readonly me: { readonly role: string, readonly custom_role_id: string | null, readonly grants: ReadonlyArray<string>, readonly readable_tables: ReadonlyArray<string>, readonly package_name: string | null, readonly now: string, readonly platform_zone: string, readonly reports_url: string | null, readonly user: { readonly id: string, readonly display_name: string, readonly first_name: string | null, readonly last_name: string | null, readonly email: string, readonly color_code: string | null, readonly profile_image: FileReference | null }, readonly client: { readonly id: string, readonly name: string, readonly sub_domain: string, readonly logo_image: FileReference | null }, readonly clinics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly zone: string, readonly status: string }>, readonly role_links: ReadonlyArray<{ readonly id: string, readonly role: string, readonly custom_role_name: string | null, readonly clinic_name: string | null, readonly active: boolean }>, readonly modules: ReadonlyArray<{ readonly name: string, readonly title: string, readonly router_link: string | null, readonly parent: string | null, readonly position: number, readonly hide_in_menu: boolean, readonly actions: ReadonlyArray<string> }> } };
+
+export type preferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type preferencesQuery = { readonly user_preferences: ReadonlyArray<{ readonly key: string, readonly value: unknown }> };
+
+export type keepPreferenceMutationVariables = Exact<{
+  object: user_preferences_insert_input;
+}>;
+
+
+export type keepPreferenceMutation = { readonly insert_user_preferences_one: { readonly id: string } | null };
+
+export type helpOfScreenQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type helpOfScreenQuery = { readonly help_centre_articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+
+export type unreadCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type unreadCountSubscription = { readonly user_notifications_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type markReadMutationVariables = Exact<{
+  ids?: ReadonlyArray<string> | null | undefined;
+  read?: boolean | null | undefined;
+}>;
+
+
+export type markReadMutation = { readonly mark_notifications_read: { readonly affected_rows: number } };
+
+export type unreadIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type unreadIdsQuery = { readonly user_notifications: ReadonlyArray<{ readonly id: string }> };
+
+export type paletteTasksQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type paletteTasksQuery = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly name: string, readonly priority: Enum<'task_priority'>, readonly status: Enum<'task_progress'>, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null }> };
+
+export type paletteUsersQueryVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type paletteUsersQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly color_code: string | null }> };
+
+
+/** What each text is. */
+export interface Documents {
+  "\n  mutation request_task_extension($task_id: uuid!, $extended_deadline_date: date!, $comment: String!) {\n    request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<request_task_extensionMutation, request_task_extensionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation request_task_reassign($task_id: uuid!, $new_assigned_to_user_id: uuid!, $comment: String!) {\n    request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<request_task_reassignMutation, request_task_reassignMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation decide_task_extension($id: uuid!, $status: String!, $comment: String) {\n    decide_task_extension(id: $id, status: $status, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<decide_task_extensionMutation, decide_task_extensionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation decide_task_reassign($id: uuid!, $status: String!, $comment: String) {\n    decide_task_reassign(id: $id, status: $status, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<decide_task_reassignMutation, decide_task_reassignMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancel_task_request($id: uuid!) { cancel_task_request(id: $id) { id } }\n": { readonly document: TypedDocumentNode<cancel_task_requestMutation, cancel_task_requestMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription custom_roles {\n    user_custom_roles(order_by: [{ name: asc }, { id: asc }]) { id name clinic { id name } }\n  }\n": { readonly document: TypedDocumentNode<custom_rolesSubscription, custom_rolesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query modules_by_role($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid) {\n    modules_by_role(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id) {\n      role\n      user_custom_role_id\n      version\n      refusal\n      modules { id module module_id default_actions saved_data_actions }\n    }\n  }\n": { readonly document: TypedDocumentNode<modules_by_roleQuery, modules_by_roleQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription role_news($where: module_default_user_roles_bool_exp!) {\n    module_default_user_roles_aggregate(where: $where) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<role_newsSubscription, role_newsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query role_holders($where: users_bool_exp!, $customised: users_bool_exp!) {\n    all: users_aggregate(where: $where) { aggregate { count } }\n    customised: users_aggregate(where: $customised) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<role_holdersQuery, role_holdersQueryVariables>; readonly fragments: readonly [] };
+  "\n  query module_titles { modules { name title } }\n": { readonly document: TypedDocumentNode<module_titlesQuery, module_titlesQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation save_role_access($user_role_id: Int, $user_custom_role_id: uuid, $clinic_id: uuid, $ids: [uuid!]!, $records: [save_role_access_records_input!]!, $version: Int!) {\n    save_role_access(user_role_id: $user_role_id, user_custom_role_id: $user_custom_role_id, clinic_id: $clinic_id, ids: $ids, records: $records, version: $version) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<save_role_accessMutation, save_role_accessMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation duplicate_custom_role($id: uuid!, $name: String!, $clinic_id: uuid) {\n    duplicate_custom_role(id: $id, name: $name, clinic_id: $clinic_id) { id }\n  }\n": { readonly document: TypedDocumentNode<duplicate_custom_roleMutation, duplicate_custom_roleMutationVariables>; readonly fragments: readonly [] };
+  "\n  query user_access($user_id: uuid!) {\n    user_access(user_id: $user_id) {\n      user_id\n      version\n      refusal\n      overrides { module default_actions default_disabled_actions }\n      roles {\n        id role custom_role_id custom_role_name clinic_name blocked package_id package_without\n        access { module default_actions saved_data_actions }\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<user_accessQuery, user_accessQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation save_user_access($user_id: uuid!, $records: [save_user_access_records_input!]!, $version: String!) {\n    save_user_access(user_id: $user_id, records: $records, version: $version) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<save_user_accessMutation, save_user_accessMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription user_news($user_id: uuid!) {\n    user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<user_newsSubscription, user_newsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription user_roles_news($user_id: uuid!) {\n    j_users_user_roles(where: { user_id: { _eq: $user_id } }, order_by: [{ id: asc }]) {\n      id user_role_id user_custom_role_id clinic_id blocked_status\n    }\n  }\n": { readonly document: TypedDocumentNode<user_roles_newsSubscription, user_roles_newsSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }": { readonly document: TypedDocumentNode<changeMyEmailMutation, changeMyEmailMutationVariables>; readonly fragments: readonly [] };
+  "\n  query auditLines($where: audit_log_bool_exp!, $order: [audit_log_order_by!], $limit: Int!, $offset: Int!) {\n    audit_log(where: $where, order_by: $order, limit: $limit, offset: $offset) {\n      id action table_name row_id user_id from_value to_value note ip_address created_at\n    }\n  }\n": { readonly document: TypedDocumentNode<auditLinesQuery, auditLinesQueryVariables>; readonly fragments: readonly [] };
+  "query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }": { readonly document: TypedDocumentNode<auditPeopleQuery, auditPeopleQueryVariables>; readonly fragments: readonly [] };
+  "mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }": { readonly document: TypedDocumentNode<addMyIpMutation, addMyIpMutationVariables>; readonly fragments: readonly [] };
+  "subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }": { readonly document: TypedDocumentNode<onlyFromHereSubscription, onlyFromHereSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {\n    update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }\n  }\n": { readonly document: TypedDocumentNode<setOnlyFromHereMutation, setOnlyFromHereMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {\n    clinics(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }]) {\n      id\n      name\n      people: j_users_clinics_aggregate { aggregate { count } }\n      open: tasks_aggregate(where: $open) { aggregate { count } }\n      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }\n      today: tasks_aggregate(where: $today) { aggregate { count } }\n      finished: tasks_aggregate(where: { status: { _eq: \"FINISHED\" }, task_status: { _eq: \"Active\" } }) { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<clinicComparisonSubscription, clinicComparisonSubscriptionVariables>; readonly fragments: readonly [] };
+  "query spending($clinic: String) { order_spending(clinic_id: $clinic) { month supplier amount } }": { readonly document: TypedDocumentNode<spendingQuery, spendingQueryVariables>; readonly fragments: readonly [] };
+  "query usage($clinic: String) { stock_usage(clinic_id: $clinic) { product unit uses quantity } }": { readonly document: TypedDocumentNode<usageQuery, usageQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription dueTasks($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { \n      id name status priority deadline_date assigned_by_user_id assigned_to_user_id clinic_id\n    }\n  }\n": { readonly document: TypedDocumentNode<dueTasksSubscription, dueTasksSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription ownPlan {\n    user_subscriptions(order_by: [{ expire_at: desc }], limit: 1) {\n      id plan_type plan_status payment_status start_at expire_at total_amount\n      package { id name }\n      team { id name team_size }\n    }\n  }\n": { readonly document: TypedDocumentNode<ownPlanSubscription, ownPlanSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query helpArticles($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }\n  }\n": { readonly document: TypedDocumentNode<helpArticlesQuery, helpArticlesQueryVariables>; readonly fragments: readonly [] };
+  "\n  query helpArticle($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, limit: 1) { id slug title category short_info body attachments }\n  }\n": { readonly document: TypedDocumentNode<helpArticleQuery, helpArticleQueryVariables>; readonly fragments: readonly [] };
+  "subscription trays($clinic: uuid!, $date: date!) {\n    instrument_trays(\n      where: { clinic_id: { _eq: $clinic }, _or: [\n        { status: { _eq: ACTIVE } }\n        { instrument_count_items: { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } } }\n      ] }\n      order_by: [{ position: asc }, { name: asc }], limit: 100\n    ) {\n      id name status\n      instrument_count_items(\n        where: { _or: [\n          { status: { _eq: ACTIVE } }\n          { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } }\n        ] }\n        order_by: [{ position: asc }, { name: asc }]\n      ) { id name code status expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<traysSubscription, traysSubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription counted($clinic: uuid!, $date: date!) {\n    instrument_counts(where: { clinic_id: { _eq: $clinic }, count_date: { _eq: $date } }) {\n      id version status finished_by_user { display_name }\n      instrument_count_lines { instrument_count_item_id quantity expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<countedSubscription, countedSubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription reports($clinic: uuid!, $date: date!) {\n  instrument_history_items(\n    where: { clinic_id: { _eq: $clinic }, _or: [{ status: { _in: [Missing, Broken] } }, { instrument_count: { count_date: { _eq: $date } } }] }\n    order_by: [{ created_at: desc }], limit: 200\n  ) { id instrument_count_item_id instrument_count_item { id name } status notes instrument_count { count_date } }\n}": { readonly document: TypedDocumentNode<reportsSubscription, reportsSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation save($clinic: uuid!, $date: date!, $lines: [save_instrument_count_lines_input!], $finished: Boolean) {\n  save_instrument_count(clinic_id: $clinic, count_date: $date, lines: $lines, is_finished: $finished) { id version }\n}": { readonly document: TypedDocumentNode<saveMutation, saveMutationVariables>; readonly fragments: readonly [] };
+  "mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String, $key: String!) {\n  report_instrument(id: $id, instrument_count_item_id: $item, count_date: $date, status: $status, notes: $notes, idempotency_key: $key) { id }\n}": { readonly document: TypedDocumentNode<reportMutation, reportMutationVariables>; readonly fragments: readonly [] };
+  "mutation unreport($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }": { readonly document: TypedDocumentNode<unreportMutation, unreportMutationVariables>; readonly fragments: readonly [] };
+  "mutation resolve($id: uuid!, $status: String!) { resolve_instrument(id: $id, status: $status) { id } }": { readonly document: TypedDocumentNode<resolveMutation, resolveMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription lotsOf($product: uuid!) {\n    clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $product }, is_disposed: { _eq: false }, current_quantity: { _gt: 0 } }) {\n      id lot_number current_quantity expiry_date received_at is_disposed clinic_storage_location { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<lotsOfSubscription, lotsOfSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation useStock($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {\n    use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<useStockMutation, useStockMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation undoStockUse($id: uuid!, $idempotency_key: String) { undo_stock_use(id: $id, idempotency_key: $idempotency_key) { id } }\n": { readonly document: TypedDocumentNode<undoStockUseMutation, undoStockUseMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation receiveStock($product: uuid!, $lots: [receive_stock_lots_input!]!, $place: uuid, $price: Float, $invoice: String, $file: receive_stock_invoice_attachment_input, $note: String, $key: String!) {\n    receive_stock(clinic_im_product_id: $product, lots: $lots,\n      clinic_storage_location_id: $place, purchase_price: $price, invoice_number: $invoice, invoice_attachment: $file, note: $note, idempotency_key: $key) { id }\n  }\n": { readonly document: TypedDocumentNode<receiveStockMutation, receiveStockMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation adjustLot($id: uuid!, $seen: Float!, $quantity: Float!, $reason: String!, $key: String!) {\n    adjust_lot(id: $id, seen: $seen, quantity: $quantity, reason: $reason, idempotency_key: $key) { id }\n  }\n": { readonly document: TypedDocumentNode<adjustLotMutation, adjustLotMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation startTake($clinic: uuid!, $place: uuid, $name: String!, $note: String) {\n    start_stock_take(clinic_id: $clinic, clinic_storage_location_id: $place, name: $name, note: $note) { id }\n  }\n": { readonly document: TypedDocumentNode<startTakeMutation, startTakeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation recordTake($id: uuid!, $lines: [record_stock_take_lines_input!]!, $idempotency_key: String) {\n    record_stock_take(id: $id, lines: $lines, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<recordTakeMutation, recordTakeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation finishTake($id: uuid!, $leave: Boolean!) { finish_stock_take(id: $id, leave_uncounted: $leave) { id } }\n": { readonly document: TypedDocumentNode<finishTakeMutation, finishTakeMutationVariables>; readonly fragments: readonly [] };
+  "mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<approveTakeMutation, approveTakeMutationVariables>; readonly fragments: readonly [] };
+  "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
+  "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription leaveBalances($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id accrued_hrs adjusted_hrs taken_hrs reserved_hrs remaining_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveBalancesSubscription, leaveBalancesSubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription chats {\n    clinic_im_product_orders(\n      where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }\n      order_by: [{ clinic_unread: desc }, { placed_at: desc_nulls_last }, { id: desc }]\n      limit: 100\n    ) { id short_id purchase_order_id clinic_unread vendor { id name } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<chatsSubscription, chatsSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {\n    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }\n  }": { readonly document: TypedDocumentNode<sendMutation, sendMutationVariables>; readonly fragments: readonly [] };
+  "mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editMessageMutation, editMessageMutationVariables>; readonly fragments: readonly [] };
+  "mutation deleteMessage($id: uuid!) { delete_order_message(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteMessageMutation, deleteMessageMutationVariables>; readonly fragments: readonly [] };
+  "mutation read($id: uuid!) { mark_order_chat_read(id: $id) { id } }": { readonly document: TypedDocumentNode<readMutation, readMutationVariables>; readonly fragments: readonly [] };
+  "mutation accept($id: uuid!) { accept_order(id: $id) { id } }": { readonly document: TypedDocumentNode<acceptMutation, acceptMutationVariables>; readonly fragments: readonly [] };
+  "query order($id: uuid!) {\n    clinic_im_product_orders_by_pk(id: $id) {\n      id short_id status version clinic_id vendor_id custom_message internal_note attachments\n      clinic_im_product_order_items(order_by: [{ position: asc }, { id: asc }]) {\n        clinic_im_product_id product_name product_code quantity_type new_stock\n      }\n    }\n  }": { readonly document: TypedDocumentNode<orderQuery, orderQueryVariables>; readonly fragments: readonly [] };
+  "mutation editOrder($id: uuid!, $lines: [edit_order_lines_lines_input!]!, $custom_message: String,\n    $attachments: [edit_order_lines_attachments_input!], $version: Int) {\n    edit_order_lines(id: $id, lines: $lines, custom_message: $custom_message, attachments: $attachments, version: $version) { id }\n  }": { readonly document: TypedDocumentNode<editOrderMutation, editOrderMutationVariables>; readonly fragments: readonly [] };
+  "mutation raise($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $custom_message: String,\n    $internal_note: String, $attachments: [raise_order_attachments_input!], $idempotency_key: String) {\n    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, custom_message: $custom_message,\n      internal_note: $internal_note, attachments: $attachments, idempotency_key: $idempotency_key) { id short_id }\n  }": { readonly document: TypedDocumentNode<raiseMutation, raiseMutationVariables>; readonly fragments: readonly [] };
+  "query outstanding($id: uuid!) {\n    clinic_im_product_orders_by_pk(id: $id) {\n      id short_id status vendor { id name }\n      clinic_im_product_order_items(order_by: [{ position: asc }, { id: asc }]) {\n        id clinic_im_product_id product_name product_code quantity_type price new_stock quantity_received\n        remaining_quantity closed_at\n      }\n    }\n  }": { readonly document: TypedDocumentNode<outstandingQuery, outstandingQueryVariables>; readonly fragments: readonly [] };
+  "mutation receive($id: uuid!, $rows: [receive_order_rows_input!]!, $invoice_number: String,\n    $invoice_attachment: receive_order_invoice_attachment_input, $over_receipt_note: String, $seen: [receive_order_seen_input!],\n    $idempotency_key: String) {\n    receive_order(id: $id, rows: $rows, invoice_number: $invoice_number, invoice_attachment: $invoice_attachment,\n      over_receipt_note: $over_receipt_note, seen: $seen, idempotency_key: $idempotency_key) { id status }\n  }": { readonly document: TypedDocumentNode<receiveMutation, receiveMutationVariables>; readonly fragments: readonly [] };
+  "query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }": { readonly document: TypedDocumentNode<codedQuery, codedQueryVariables>; readonly fragments: readonly [] };
+  "subscription history($order: uuid!) {\n    clinic_im_product_order_history(\n      where: { clinic_im_product_order_id: { _eq: $order } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) { id action from_value to_value note created_at user { id display_name } }\n  }": { readonly document: TypedDocumentNode<historySubscription, historySubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription lines($order: uuid!) {\n    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }\n  }": { readonly document: TypedDocumentNode<linesSubscription, linesSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {\n    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }\n  }": { readonly document: TypedDocumentNode<raiseOneMutation, raiseOneMutationVariables>; readonly fragments: readonly [] };
+  "subscription low($where: clinic_im_products_bool_exp!) {\n    clinic_im_products_aggregate(where: $where) { aggregate { count } }\n  }": { readonly document: TypedDocumentNode<lowSubscription, lowSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
+  "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query task_levels($where: client_task_levels_bool_exp!, $limit: Int!, $offset: Int!) {\n    rows: client_task_levels(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {\n      id name color status\n    }\n  }\n": { readonly document: TypedDocumentNode<task_levelsQuery, task_levelsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query rooms($where: clinic_rooms_bool_exp!, $limit: Int!, $offset: Int!) {\n    rows: clinic_rooms(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }\n  }\n": { readonly document: TypedDocumentNode<roomsQuery, roomsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query labs($where: labs_bool_exp!, $limit: Int!, $offset: Int!) {\n    rows: labs(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) { id name }\n  }\n": { readonly document: TypedDocumentNode<labsQuery, labsQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation insert_task_comment($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_task_commentMutation, insert_task_commentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation update_task_comment($id: uuid!, $set: task_comments_set_input!) {\n    update_task_comments_by_pk(pk_columns: {id: $id}, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<update_task_commentMutation, update_task_commentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation delete_task_comment($id: uuid!) { delete_task_comments_by_pk(id: $id) { id } }\n": { readonly document: TypedDocumentNode<delete_task_commentMutation, delete_task_commentMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }\n": { readonly document: TypedDocumentNode<task_pulseSubscription, task_pulseSubscriptionVariables>; readonly fragments: readonly [] };
+  "query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }": { readonly document: TypedDocumentNode<namesQuery, namesQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription task_handover($group: String!, $handover: String!) {\n    user_notifications(\n      where: { group_key: { _eq: $group }, body: { _like: $handover } }\n      order_by: [{ created_at: desc }]\n      limit: 1\n    ) { title body }\n  }\n": { readonly document: TypedDocumentNode<task_handoverSubscription, task_handoverSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }\n": { readonly document: TypedDocumentNode<customRolesQuery, customRolesQueryVariables>; readonly fragments: readonly [] };
+  "query availability($id: uuid!) { users_by_pk(id: $id) { id available_days } }": { readonly document: TypedDocumentNode<availabilityQuery, availabilityQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation saveAvailability($id: uuid!, $days: [String!]!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { available_days: $days }) { id }\n  }\n": { readonly document: TypedDocumentNode<saveAvailabilityMutation, saveAvailabilityMutationVariables>; readonly fragments: readonly [] };
+  "\n  query openTasksOf($where: tasks_bool_exp!, $limit: Int!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }], limit: $limit) { id name assigned_by_user_id assigned_to_user_id }\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<openTasksOfQuery, openTasksOfQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation addUserDocument($object: user_documents_insert_input!) { insert_user_documents_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<addUserDocumentMutation, addUserDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation changeUserDocument($id: uuid!, $set: user_documents_set_input!) {\n    update_user_documents_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<changeUserDocumentMutation, changeUserDocumentMutationVariables>; readonly fragments: readonly [] };
+  "mutation deleteUserDocument($id: uuid!) { delete_user_documents_by_pk(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteUserDocumentMutation, deleteUserDocumentMutationVariables>; readonly fragments: readonly [] };
+  "query userName($id: uuid!) { users(where: { id: { _eq: $id } }, limit: 1) { id display_name } }": { readonly document: TypedDocumentNode<userNameQuery, userNameQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,\n    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!) {\n    invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,\n      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<inviteUserMutation, inviteUserMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setUserAccess($user_id: uuid!, $roles: [set_user_access_roles_input!]!, $clinic_ids: [uuid!]!) {\n    set_user_access(user_id: $user_id, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setUserAccessMutation, setUserAccessMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setReportingLines($user_id: uuid!, $reported_to_user_ids: [uuid!]!) {\n    set_reporting_lines(user_id: $user_id, reported_to_user_ids: $reported_to_user_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setReportingLinesMutation, setReportingLinesMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription whoIsHere {\n    user_presence(where: { online_status: { _in: [\"ONLINE\", \"AWAY\"] } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<whoIsHereSubscription, whoIsHereSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription openTasksOfPerson($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { id: asc }], limit: 100) {\n      id short_id name status priority deadline_date assigned_by_user_id assigned_to_user_id\n      assigned_by_user { id display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<openTasksOfPersonSubscription, openTasksOfPersonSubscriptionVariables>; readonly fragments: readonly [] };
+  "query editor($table: String!, $id: String!) {\n    audit_log(where: { table_name: { _eq: $table }, row_id: { _eq: $id } }, order_by: [{ created_at: desc }, { id: desc }], limit: 1) { user_id }\n  }": { readonly document: TypedDocumentNode<editorQuery, editorQueryVariables>; readonly fragments: readonly [] };
+  "query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }": { readonly document: TypedDocumentNode<editorNameQuery, editorNameQueryVariables>; readonly fragments: readonly [] };
+  "query chosenFiles($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }": { readonly document: TypedDocumentNode<chosenFilesQuery, chosenFilesQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation setTaskStatus($id: uuid!, $status: task_progress, $idempotency_key: String) {\n    change_task_status(id: $id, status: $status, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<setTaskStatusMutation, setTaskStatusMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription views($table: String!) {\n    saved_views(where: { table_name: { _eq: $table } }, order_by: [{ name: asc }, { id: asc }]) {\n      id name view is_shared is_default clinic_id user_id user { display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<viewsSubscription, viewsSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }": { readonly document: TypedDocumentNode<addViewMutation, addViewMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {\n    update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }\n    update_saved_views_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<changeViewMutation, changeViewMutationVariables>; readonly fragments: readonly [] };
+  "mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }": { readonly document: TypedDocumentNode<removeViewMutation, removeViewMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }\n": { readonly document: TypedDocumentNode<setOnlineStatusMutation, setOnlineStatusMutationVariables>; readonly fragments: readonly [] };
+  "\n  query me {\n    me {\n      user { id display_name first_name last_name email color_code profile_image }\n      client { id name sub_domain logo_image }\n      role\n      custom_role_id\n      clinics { id name zone status }\n      role_links { id role custom_role_name clinic_name active }\n      modules { name title router_link parent position hide_in_menu actions }\n      grants\n      readable_tables\n      package_name\n      now\n      platform_zone\n      reports_url\n    }\n  }\n": { readonly document: TypedDocumentNode<meQuery, meQueryVariables>; readonly fragments: readonly [] };
+  "query preferences { user_preferences { key value } }": { readonly document: TypedDocumentNode<preferencesQuery, preferencesQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation keepPreference($object: user_preferences_insert_input!) {\n    insert_user_preferences_one(\n      object: $object\n      on_conflict: { constraint: user_preferences_client_id_user_id_key_key, update_columns: [value] }\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<keepPreferenceMutation, keepPreferenceMutationVariables>; readonly fragments: readonly [] };
+  "\n  query helpOfScreen($slug: String!) {\n    help_centre_articles(where: { slug: { _eq: $slug }, is_published: { _eq: true } }, limit: 1) { slug title }\n  }\n": { readonly document: TypedDocumentNode<helpOfScreenQuery, helpOfScreenQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription unreadCount {\n    user_notifications_aggregate(where: { read: { _eq: false } }) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<unreadCountSubscription, unreadCountSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation markRead($ids: [uuid!], $read: Boolean) {\n    mark_notifications_read(ids: $ids, read: $read) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<markReadMutation, markReadMutationVariables>; readonly fragments: readonly [] };
+  "\n  query unreadIds {\n    user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }\n  }\n": { readonly document: TypedDocumentNode<unreadIdsQuery, unreadIdsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query paletteTasks($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ updated_at: desc }], limit: 6) {\n      id short_id name priority status assigned_by_user_id assigned_to_user_id\n    }\n  }\n": { readonly document: TypedDocumentNode<paletteTasksQuery, paletteTasksQueryVariables>; readonly fragments: readonly [] };
+  "\n  query paletteUsers($where: users_bool_exp!) {\n    users(where: $where, order_by: [{ display_name: asc }], limit: 5) { id display_name color_code }\n  }\n": { readonly document: TypedDocumentNode<paletteUsersQuery, paletteUsersQueryVariables>; readonly fragments: readonly [] };
+}
