@@ -74,7 +74,7 @@ describe('what the browser checks the server checks again', () => {
     for (const [at, sentence] of [
       [{ type: 'Point', coordinates: [90.5, 151] }, "Latitude can't be more than 90"],
       [{ type: 'Point', coordinates: [-33.8688001, 151] }, 'Latitude can have up to 6 decimal places'],
-      ['Manly', "Geo point isn't a valid point"],
+      ['Manly', "Map location isn't a valid point"],
     ] as const)
       expect((await errorOf(admin, point, { id: north.clinics.one, at }))?.message).toBe(sentence);
     const manly = { type: 'Point', coordinates: [-33.7969, 151.2856] };
