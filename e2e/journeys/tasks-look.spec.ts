@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       for (const view of ['board', 'table', 'calendar']) {
         await page.goto(list(`view=${view}&who=mine`));
         await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();
-        // A person scrolls what lies under the button that stays out from under it; axe measures it as it lies.
+        // A person scrolls content out from under the button; axe measures it where it is.
         await page
           .getByRole('button', { name: 'Add task', exact: true })
           .evaluate((button) => button.style.setProperty('position', 'static'));
