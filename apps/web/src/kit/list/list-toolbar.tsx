@@ -97,11 +97,13 @@ export function ListToolbar<Row extends RowBase>({
         ) : null}
       </div>
       <Group gap={8} wrap="nowrap" className={classes.tools ?? ''}>
-        <SearchField
-          title={definition.title}
-          text={search.q ?? ''}
-          onChange={(q) => change({ q, page: undefined })}
-        />
+        {definition.search.length > 0 ? (
+          <SearchField
+            title={definition.title}
+            text={search.q ?? ''}
+            onChange={(q) => change({ q, page: undefined })}
+          />
+        ) : null}
         {definition.card ? (
           <CardsSwitch cards={search.view === 'cards'} onChange={(view) => change({ view })} />
         ) : null}
