@@ -133,6 +133,35 @@ export const messages = {
   order_supplier_inactive: 'Choose an active supplier',
   order_products_inactive: 'Choose active products',
 
+  // Leave
+  leave_dates_invalid: 'Choose the first and the last day of the leave',
+  leave_ends_before_start: 'The last day is before the first day',
+  leave_too_long: 'Leave can be up to 366 days. Send a second request for the rest.',
+  leave_days_outside: 'Some of these days are outside the period. Check the dates.',
+  leave_times_missing: 'Enter a start and an end time, or choose all day',
+  leave_times_invalid: 'The end time must be after the start time',
+  leave_not_usable_yet: 'This leave type needs more years of service. Choose a later date or another type.',
+  no_leave_hours: 'No leave hours fall in this period',
+  leave_overlaps_approved: 'This overlaps leave that is already approved. Choose other days or times.',
+  leave_overlaps_pending:
+    'There is already a leave request in this period. Do you want to send this one too?',
+  leave_hours_changed: 'The hours have changed. Check them and send the request again.',
+  leave_attachment_needed: 'This leave type needs an attachment',
+  leave_type_inactive: 'Choose an active leave type',
+  leave_time_in_lieu_not_applicable: "Time in lieu doesn't apply to this person",
+  leave_person_not_there: 'Choose a clinic where this person works',
+  leave_is_newer: 'Someone else has changed this request. Reload it to continue.',
+  leave_already_approved: 'This request has already been approved',
+  leave_already_rejected: 'This request has already been rejected. Send a new one instead.',
+  leave_already_cancelled: 'This request has already been cancelled. Send a new one instead.',
+  leave_own: "You can't decide your own leave. Ask someone else.",
+  leave_reject_instead: 'This request is still pending. Reject it instead.',
+  leave_has_started: 'This leave has started. Ask someone who can edit leave to cancel it.',
+  leave_cancellation_asked: 'An approver has already been asked to cancel this leave',
+  leave_not_asked_back: 'Nobody has asked to cancel this leave',
+  leave_shifts_not_yours: "You can't edit the roster of this clinic, so the shifts can't be changed",
+  leave_shifts_changed: 'These shifts have changed. Check them and decide again.',
+
   // Files
   file_empty: 'The file is empty',
   file_heic:

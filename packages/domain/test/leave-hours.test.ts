@@ -1,0 +1,301 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { hoursText, type MessageCode, messageOf, minutesOfHours } from '../src/index.ts';
+import type { AskedLeave, LeaveFacts } from '../src/leave/leave-facts.ts';
+import { daysOfPeriod, reckonAgain, reckonLeave } from '../src/leave/reckon-leave.ts';
+import { addDays } from '../src/time/zoned-time.ts';
+import { facts, holidays, leave, part, taken, weekdaysOnly, whole } from './leave-examples.ts';
+
+function hoursOf(given: LeaveFacts, asked: AskedLeave) {
+  const reckoned = reckonLeave(given, asked);
+  if (!reckoned.ok) throw new Error(reckoned.code);
+  const { paid_minutes, unpaid_minutes } = reckoned.value;
+  return { paid: hoursText(paid_minutes), unpaid: hoursText(unpaid_minutes) };
+}
+const daysOf = (given: LeaveFacts, asked: AskedLeave) => {
+  const reckoned = reckonLeave(given, asked);
+  return reckoned.ok ? reckoned.value.days : [];
+};
+const christmas = leave('2026-12-24', '2027-01-04');
+
+describe('the hours of a request', () => {
+  test.each<[string, Partial<LeaveFacts>, AskedLeave, paid: string, unpaid: string]>([
+    ['Christmas, with its holidays', {}, christmas, '38.00', '0.00'],
+    ['Christmas with 30.4 h left', { remaining_hrs: '30.4' }, christmas, '30.40', '7.60'],
+    ['Christmas with 20 h left', { remaining_hrs: '20' }, christmas, '20.00', '18.00'],
+    ['three days, without drift', {}, leave('2026-11-24', '2026-11-26'), '22.80', '0.00'],
+    [
+      'an afternoon',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', '13:00', '17:30')),
+      '4.50',
+      '0.00',
+    ],
+    [
+      'ten hours are a day',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', '08:00', '18:00')),
+      '7.60',
+      '0.00',
+    ],
+    [
+      'an afternoon and two days with 10 h left',
+      { remaining_hrs: '10' },
+      leave('2026-12-02', '2026-12-04', part('2026-12-02', '13:00', '17:30')),
+      '10.00',
+      '9.70',
+    ],
+    [
+      'Christmas Eve in Brisbane, a holiday from 18:00',
+      { holidays: holidays.QLD },
+      leave('2026-12-24', '2026-12-24', part('2026-12-24', '14:00:00', '20:00:00')),
+      '4.00',
+      '0.00',
+    ],
+    [
+      'Labour Day elsewhere is a day in Victoria',
+      { holidays: holidays.VIC },
+      leave('2026-10-05', '2026-10-05'),
+      '7.60',
+      '0.00',
+    ],
+    ['unpaid leave', { is_paid: false }, leave('2026-11-24', '2026-11-24'), '0.00', '7.60'],
+    ['no limit', { remaining_hrs: null }, christmas, '38.00', '0.00'],
+    ['a balance below zero', { remaining_hrs: '-3.5' }, leave('2026-11-24', '2026-11-24'), '0.00', '7.60'],
+    [
+      'a balance rounded at its sixth place',
+      { remaining_hrs: '37.999999' },
+      leave('2026-11-23', '2026-11-27'),
+      '38.00',
+      '0.00',
+    ],
+    [
+      'a day whose evening is a holiday',
+      { holidays: holidays.QLD },
+      leave('2026-12-24', '2026-12-24'),
+      '7.60',
+      '0.00',
+    ],
+    [
+      'hours until midnight',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', '22:00', '00:00')),
+      '2.00',
+      '0.00',
+    ],
+    [
+      '366 days',
+      { remaining_hrs: '5000', holidays: [] },
+      leave('2026-01-01', '2027-01-01'),
+      '1991.20',
+      '0.00',
+    ],
+    ['29 February', {}, leave('2028-02-29', '2028-02-29'), '7.60', '0.00'],
+  ])('%s', (_name, more, asked, paid, unpaid) => {
+    expect(hoursOf(facts(more), asked)).toEqual({ paid, unpaid });
+  });
+
+  it('splits the day on which the balance ends', () => {
+    const days = daysOf(facts({ remaining_hrs: '20' }), christmas).filter(({ minutes }) => minutes > 0);
+    expect(days.map((day) => [day.date, hoursText(day.paid_minutes), hoursText(day.unpaid_minutes)])).toEqual(
+      [
+        ['2026-12-24', '7.60', '0.00'],
+        ['2026-12-29', '7.60', '0.00'],
+        ['2026-12-30', '4.80', '2.80'],
+        ['2026-12-31', '0.00', '7.60'],
+        ['2027-01-04', '0.00', '7.60'],
+      ],
+    );
+    const thursday = daysOf(
+      facts({ remaining_hrs: '10' }),
+      leave('2026-12-02', '2026-12-04', part('2026-12-02', '13:00', '17:30')),
+    )[1];
+    expect([thursday?.paid_minutes, thursday?.unpaid_minutes]).toEqual([330, 126]);
+  });
+
+  it('says why a day does not count', () => {
+    const days = daysOf(facts({ taken: [taken('APPROVED', '2026-12-29')] }), christmas);
+    expect(days.slice(0, 6).map(({ date, left_out, holiday }) => [date, left_out, holiday])).toEqual([
+      ['2026-12-24', null, null],
+      ['2026-12-25', 'holiday', 'Christmas Day'],
+      ['2026-12-26', 'weekday', 'Boxing Day'],
+      ['2026-12-27', 'weekday', null],
+      ['2026-12-28', 'holiday', 'Boxing Day (additional day)'],
+      ['2026-12-29', 'approved', null],
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, Partial<LeaveFacts>, AskedLeave, MessageCode]>([
+    ['a weekend', {}, leave('2026-11-28', '2026-11-29'), 'no_leave_hours'],
+    ['a holiday', {}, leave('2026-10-05', '2026-10-05'), 'no_leave_hours'],
+    [
+      'a holiday of Queensland',
+      { holidays: holidays.QLD },
+      leave('2026-10-05', '2026-10-05'),
+      'no_leave_hours',
+    ],
+    [
+      'an evening that is a holiday',
+      { holidays: holidays.QLD },
+      leave('2026-12-24', '2026-12-24', part('2026-12-24', '18:30', '20:00')),
+      'no_leave_hours',
+    ],
+    ['an end before the start', {}, leave('2026-11-26', '2026-11-24'), 'leave_ends_before_start'],
+    ['a day that does not exist', {}, leave('2027-02-29', '2027-03-01'), 'leave_dates_invalid'],
+    ['367 days', {}, leave('2026-01-01', '2027-01-02'), 'leave_too_long'],
+    [
+      'a start without an end',
+      {},
+      leave('2026-12-02', '2026-12-02', { ...part('2026-12-02', '13:00', ''), end_time: null }),
+      'leave_times_missing',
+    ],
+    [
+      'times that end as they start',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', '13:00', '13:00')),
+      'leave_times_invalid',
+    ],
+    [
+      'times in the wrong order',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', '17:00', '13:00')),
+      'leave_times_invalid',
+    ],
+    [
+      'no times at all',
+      {},
+      leave('2026-12-02', '2026-12-02', part('2026-12-02', 'noon', '25:00')),
+      'leave_times_invalid',
+    ],
+    ['a day outside', {}, leave('2026-12-02', '2026-12-02', whole('2026-12-03')), 'leave_days_outside'],
+    [
+      'a day twice',
+      {},
+      leave('2026-12-02', '2026-12-02', whole('2026-12-02'), whole('2026-12-02')),
+      'leave_days_outside',
+    ],
+    [
+      'a type that is not usable yet',
+      { usable_from: '2026-11-30' },
+      leave('2026-11-27', '2026-12-04'),
+      'leave_not_usable_yet',
+    ],
+  ])('%s', (_name, more, asked, code) => {
+    expect(reckonLeave(facts(more), asked)).toEqual({ ok: false, code });
+  });
+
+  it('has the sentence that is specified for a period without hours', () => {
+    expect(messageOf('no_leave_hours')).toBe('No leave hours fall in this period');
+  });
+  it('lets a type be used from its day on', () => {
+    expect(reckonLeave(facts({ usable_from: '2026-11-30' }), leave('2026-11-30', '2026-11-30')).ok).toBe(
+      true,
+    );
+  });
+});
+
+describe('reckoned again for its approval', () => {
+  const asked = [whole('2026-12-03'), part('2026-12-02', '13:00', '17:30')];
+  it('drops a day that has become a holiday, and adds none', () => {
+    const holidaysNow = [{ ...whole('2026-12-03'), name: 'Day of mourning' }];
+    const again = reckonAgain(
+      facts({ holidays: holidaysNow, applicable_on: [...weekdaysOnly, 'SATURDAY'] }),
+      asked,
+    );
+    expect(again.ok && again.value.days.map(({ date, minutes }) => [date, minutes])).toEqual([
+      ['2026-12-02', 270],
+      ['2026-12-03', 0],
+    ]);
+  });
+  it('refuses an hour that was approved since, a whole day too', () => {
+    for (const other of [taken('APPROVED', '2026-12-02', '17:00', '18:00'), taken('APPROVED', '2026-12-03')])
+      expect(reckonAgain(facts({ taken: [other] }), asked)).toEqual({
+        ok: false,
+        code: 'leave_overlaps_approved',
+      });
+  });
+});
+
+describe('for all requests', () => {
+  const first = '2026-11-23';
+  const request = fc.record({
+    length: fc.integer({ min: 1, max: 40 }),
+    cut: fc.integer({ min: 1, max: 39 }),
+    remaining: fc.integer({ min: 0, max: 30_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    parts: fc.array(
+      fc.record({
+        at: fc.integer({ min: 0, max: 39 }),
+        from: fc.integer({ min: 0, max: 1438 }),
+        minutes: fc.integer({ min: 1, max: 1439 }),
+      }),
+      { maxLength: 8 },
+    ),
+  });
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const partsOf = (
+    parts: readonly { at: number; from: number; minutes: number }[],
+    from: string,
+    until: string,
+  ) => [
+    ...new Map(
+      parts
+        .map(({ at, from: start, minutes }) =>
+          part(addDays(first, at), clock(start), clock(Math.min(1439, start + minutes))),
+        )
+        .filter(({ date }) => date >= from && date <= until)
+        .map((day) => [day.date, day]),
+    ).values(),
+  ];
+  const minutesOf = (given: LeaveFacts, asked: AskedLeave) => {
+    const reckoned = reckonLeave(given, asked);
+    return reckoned.ok
+      ? { ...reckoned.value, total: reckoned.value.days.reduce((sum, { minutes }) => sum + minutes, 0) }
+      : { paid_minutes: 0, unpaid_minutes: 0, total: 0 };
+  };
+
+  it('paid and unpaid add up, day by day and in total, and paid stays within the balance', () => {
+    fc.assert(
+      fc.property(request, ({ length, remaining, parts }) => {
+        const until = addDays(first, length - 1);
+        const given = facts({ remaining_hrs: remaining });
+        const asked = leave(first, until, ...partsOf(parts, first, until));
+        const { paid_minutes, unpaid_minutes, total } = minutesOf(given, asked);
+        expect(paid_minutes + unpaid_minutes).toBe(total);
+        expect(Number(hoursText(paid_minutes))).toBeLessThanOrEqual(Number(remaining));
+        for (const day of daysOf(given, asked)) {
+          expect(day.paid_minutes + day.unpaid_minutes).toBe(day.minutes);
+          expect(day.minutes).toBeLessThanOrEqual(456);
+        }
+      }),
+    );
+  });
+
+  it('two requests one after the other have the hours of one', () => {
+    fc.assert(
+      fc.property(request, ({ length, cut, remaining, parts }) => {
+        const until = addDays(first, length - 1);
+        const middle = addDays(first, Math.min(cut, length) - 1);
+        const next = addDays(middle, 1);
+        const given = facts({ remaining_hrs: remaining });
+        const asked = (from: string, to: string) => leave(from, to, ...partsOf(parts, from, to));
+        const one = minutesOf(given, asked(first, until));
+        const early = minutesOf(given, asked(first, middle));
+        const left = hoursText(minutesOfHours(remaining) - early.paid_minutes);
+        const late =
+          next > until
+            ? { paid_minutes: 0, total: 0 }
+            : minutesOf(facts({ remaining_hrs: left }), asked(next, until));
+        expect(early.total + late.total).toBe(one.total);
+        expect(early.paid_minutes + late.paid_minutes).toBe(one.paid_minutes);
+      }),
+    );
+  });
+});
+
+test('the days of a period are counted by the calendar', () => {
+  expect(daysOfPeriod('2026-10-03', '2026-10-05')).toBe(3);
+  expect(daysOfPeriod('2028-02-28', '2028-03-01')).toBe(3);
+});
