@@ -97,6 +97,12 @@ export const messages = {
   take_lines_left: '{n} not counted yet',
   take_own: 'Someone else must approve what you counted',
 
+  // Awards
+  birth_in_future: "Date of birth can't be in the future",
+  award_rate_in_force: 'This rate is already in force. Add a new rate from a later date instead.',
+  award_rate_last: 'This is the only rate of this pay point. Change it instead.',
+  award_rate_past: 'This date has passed. Confirm that pay changes from then on.',
+
   // Instruments
   count_not_today: "Only today's count can be changed",
   count_is_newer: 'Someone else has counted this. Refresh to continue.',

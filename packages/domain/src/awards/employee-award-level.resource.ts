@@ -15,17 +15,8 @@ import { activeStatuses } from '../choices.ts';
 import { standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { awardTenures } from './award-choices.ts';
+import { awardPercentages } from './award-day-types.ts';
 
-const percentages = [
-  'casual_rate_percentage',
-  'saturday_casual_rate_percentage',
-  'sunday_casual_rate_percentage',
-  'public_holidays_casual_rate_percentage',
-  'overtime_time_and_half_percentage',
-  'overtime_double_time_percentage',
-  'overtime_sundays_percentage',
-  'overtime_public_holidays_percentage',
-] as const;
 /** On top of the base: 25, not 125. */
 const onTop = (label: string) => percent({ label, max: 500 });
 
@@ -46,7 +37,7 @@ export const awardLevelPermissions = standardRows(
       'from_tenure',
       'to_duration',
       'to_tenure',
-      ...percentages,
+      ...awardPercentages,
       'is_overtime_sunday',
       'is_overtime_public_holidays',
       'status',
@@ -109,7 +100,7 @@ export const employeeAwardLevel = resource('employee_award_levels', {
   picker: { title: 'Select Award level', please: 'Please Select Award level', details: ['employee_type_id'] },
   csv: {
     file: 'AwardLevels.csv',
-    columns: ['name', 'service_type', 'employee_type_id', ...percentages, 'status'],
+    columns: ['name', 'service_type', 'employee_type_id', ...awardPercentages, 'status'],
   },
   permissions: awardLevelPermissions,
 });

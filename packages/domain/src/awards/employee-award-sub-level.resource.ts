@@ -21,7 +21,7 @@ export const employeeAwardSubLevel = resource('employee_award_sub_levels', {
       required: true,
       label: 'Level',
     }),
-    pay_point: text({ label: 'Pay point', maxLength: 30 }),
+    pay_point: text({ label: 'Pay point', maxLength: 60 }),
     age: oneOf(awardAges),
     description: longText({ maxLength: 500 }),
     base_price: money({ required: true, label: 'Base hourly rate' }),

@@ -1,0 +1,54 @@
+import { addDays } from '../time/zoned-time.ts';
+
+/** The ages that awards pay by, youngest first. */
+export const awardLabels = ['UNDER17', 'AGE17', 'AGE18', 'AGE19', 'AGE20', 'ADULT'] as const;
+export type AwardLabel = (typeof awardLabels)[number];
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The day on which somebody born on `birth` has their birthday in a year: 1 March for 29 February in a common year. */
+export function birthdayIn(birth: string, year: number): string {
+  const monthAndDay = birth.slice(4);
+  const kept = monthAndDay === '-02-29' && !isLeap(year) ? '-03-01' : monthAndDay;
+  return `${String(year).padStart(4, '0')}${kept}`;
+}
+
+/** Whole years on a calendar day: a birthday counts from the start of its day. Negative before the birth. */
+export function ageOn(birth: string, date: string): number {
+  const year = Number(date.slice(0, 4));
+  const years = year - Number(birth.slice(0, 4));
+  return date >= birthdayIn(birth, year) ? years : years - 1;
+}
+
+/** What an award calls a person of that birth date on a day; null without a birth date, and before it. */
+export function awardLabelOn(birth: string | null | undefined, date: string): AwardLabel | null {
+  if (!birth || birth > date) return null;
+  const age = ageOn(birth, date);
+  if (age < 17) return 'UNDER17';
+  return age > 20 ? 'ADULT' : (`AGE${age}` as AwardLabel);
+}
+
+/** A birthday, and what awards call the person before and from that day on. */
+export interface Birthday {
+  readonly date: string;
+  readonly age: number;
+  readonly from: AwardLabel | null;
+  readonly to: AwardLabel | null;
+}
+
+/** The birthday in the days from one to another, both included; null if there is none. At most a year is meant. */
+export function birthdayBetween(birth: string, first: string, last: string): Birthday | null {
+  const date = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+    .map((year) => birthdayIn(birth, year))
+    .find((day) => day >= first && day <= last && day > birth);
+  if (date === undefined) return null;
+  return {
+    date,
+    age: ageOn(birth, date),
+    from: awardLabelOn(birth, addDays(date, -1)),
+    to: awardLabelOn(birth, date),
+  };
+}
+
+/** Whether the award pays by another label from that birthday on. */
+export const changesLabel = ({ from, to }: Pick<Birthday, 'from' | 'to'>): boolean => from !== to;

@@ -1,0 +1,35 @@
+import { amountOf, centsOf } from '../client-masters/budget.ts';
+
+const whole = 100_000n;
+
+/** Thousandths of a percent of decimal text: `87.5` is 87500. Null where it is no such number. */
+export function thousandthsOfPercent(text: string | null | undefined): bigint | null {
+  const [, units, decimals = ''] = /^\s*(\d{1,6})(?:\.(\d*))?\s*$/.exec(text ?? '') ?? [];
+  if (units === undefined || decimals.replace(/0+$/, '').length > 3) return null;
+  return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'));
+}
+
+/** Base plus the percentage of the base, in cents; half a cent goes up. */
+export const payCents = (baseCents: number | bigint, thousandths: bigint): bigint =>
+  (BigInt(baseCents) * (whole + thousandths) + whole / 2n) / whole;
+
+/** `32.18` of a base of 25.74 and 25 % on top; null where there is no percentage. */
+export function payOf(base: string, percentage: string | null | undefined): string | null {
+  const thousandths = thousandthsOfPercent(percentage);
+  return thousandths === null ? null : amountOf(payCents(centsOf(base), thousandths));
+}
+
+/** What a percentage on top comes to, in percent of the base: `125` of 25, `187.5` of 87.5. */
+export function percentOfBase(percentage: string | null | undefined): string | null {
+  const thousandths = thousandthsOfPercent(percentage);
+  if (thousandths === null) return null;
+  const digits = String(whole + thousandths);
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '');
+}
+
+/**
+ * Whether somebody seems to have typed the award's "125 %" where 25 is meant: at that a casual would be paid more than
+ * double.
+ */
+export const looksLikeOfBase = (percentage: string | null | undefined): boolean =>
+  (thousandthsOfPercent(percentage) ?? 0n) >= whole;
