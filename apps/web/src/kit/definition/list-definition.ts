@@ -72,6 +72,14 @@ export interface RecordPages {
   readonly add: { readonly to: string; readonly label: string; readonly allowed: (me: Me) => boolean };
 }
 
+/** A form of the list's own, a dialog over it, in the place of the drawer. */
+export interface OwnForm {
+  readonly label: string;
+  readonly allowed: (me: Me) => boolean;
+  /** `form` is `add` or the id of the record that is edited; `onClose` takes the id of one that was added. */
+  readonly render: (form: string, onClose: (added?: string) => void) => ReactNode;
+}
+
 /** One kind of record as a list with its form and record view, all from data. */
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
@@ -139,6 +147,9 @@ export interface ListDefinition<Row extends RowBase> {
   /** Below the facts in the record view: lists that belong to the record. */
   readonly related?: (row: Row) => ReactNode;
   readonly pages?: RecordPages;
+  readonly ownForm?: OwnForm;
+  /** Buttons for the selected rows, before those of every list; `onDone` ends the selection. */
+  readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
   /** A row as a card, below its name: the list may then be seen as cards too. `href` leads to the record. */
   readonly card?: (row: Row, context: CellContext & { readonly href: string }) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { messages } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { toast } from '#data/toast.ts';
 import { mayEdit, mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
 import { downloadCsv } from '#kit/csv/download-csv.ts';
@@ -65,9 +65,10 @@ export function ResourceList<Row extends RowBase>({
   const { many, jumps, sight, page, toPage } = useMany(data, state);
 
   const navigate = useNavigate();
-  const { pages } = definition;
-  const mayAdd = pages
-    ? pages.add.allowed(me)
+  const { pages, ownForm } = definition;
+  const adding = ownForm ?? pages?.add;
+  const mayAdd = adding
+    ? adding.allowed(me)
     : definition.form !== undefined && mayChange(definition.table, 'insert', me);
   const formPage = formPageOf(whole);
   const addPage = pages?.add.to ?? formPage?.add;
@@ -80,7 +81,7 @@ export function ResourceList<Row extends RowBase>({
     else toast.error(whyLocked(definition, row) ?? messages.no_permission);
   };
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
-  const addLabel = pages?.add.label ?? `Add ${definition.one}`;
+  const addLabel = adding?.label ?? `Add ${definition.one}`;
   useRowKeys({
     one: definition.one,
     jumps,
@@ -93,6 +94,11 @@ export function ResourceList<Row extends RowBase>({
     isTree: tree.view !== null,
     isOrdered: order !== null,
   });
+  /** The added row is opened, because sorting and filters may place it far from here. */
+  function closeForm(added?: string) {
+    if (added !== undefined && pages) view(added);
+    else change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
+  }
   function csv(only?: readonly string[]) {
     const chosen = only ? { id: { _in: only.map((id) => keyOf(id).id) } } : where;
     const order = orderOf(sort);
@@ -186,7 +192,12 @@ export function ResourceList<Row extends RowBase>({
             onClose={() => change({ record: undefined })}
           />
         ) : null}
-        {formPage && search.form ? (
+        {ownForm && search.form ? (
+          // Who may not open it is refused by its command; the address of a record's form is the person's own.
+          search.form !== 'add' || mayAdd ? (
+            <Fragment key={search.form}>{ownForm.render(search.form, closeForm)}</Fragment>
+          ) : null
+        ) : formPage && search.form ? (
           <Navigate
             to={search.form === 'add' ? formPage.add : formPage.edit(search.form)}
             search={(search.copy ? { copy: search.copy } : {}) as never}
@@ -197,16 +208,7 @@ export function ResourceList<Row extends RowBase>({
             key={search.form}
             form={search.form}
             copy={search.form === 'add' ? search.copy : undefined}
-            // The added row is opened, because sorting and filters may place it far from here.
-            onClose={(added) => {
-              if (added !== undefined && pages) view(added);
-              else
-                change({
-                  form: undefined,
-                  copy: undefined,
-                  ...(added === undefined ? {} : { record: added }),
-                });
-            }}
+            onClose={closeForm}
           />
         ) : null}
       </Page>

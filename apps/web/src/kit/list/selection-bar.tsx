@@ -73,6 +73,10 @@ export function SelectionBar<Row extends RowBase>({
               Select all {total} matching
             </Button>
           ) : null}
+          {definition.bulk?.(
+            rows.filter(({ id }) => selected.has(id)),
+            () => onSelect(new Set()),
+          )}
           {fields.length > 0 ? (
             <Button
               size="xs"
