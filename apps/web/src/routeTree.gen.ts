@@ -45,8 +45,14 @@ import { Route as DashboardHelpCentreListRouteImport } from './routes/dashboard/
 import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
 import { Route as DashboardInstrumentCountsListRouteImport } from './routes/dashboard/instrument-counts.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
+import { Route as DashboardLeavesAddRouteImport } from './routes/dashboard/leaves.add'
+import { Route as DashboardLeavesApprovalsRouteImport } from './routes/dashboard/leaves.approvals'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
+import { Route as DashboardLeavesHolidaysRouteImport } from './routes/dashboard/leaves.holidays'
+import { Route as DashboardLeavesListRouteImport } from './routes/dashboard/leaves.list'
 import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
+import { Route as DashboardMyLeavesAddRouteImport } from './routes/dashboard/my-leaves.add'
+import { Route as DashboardMyLeavesListRouteImport } from './routes/dashboard/my-leaves.list'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
@@ -73,6 +79,8 @@ import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './rout
 import { Route as DashboardClinicImProductsViewIdRouteImport } from './routes/dashboard/clinic-im-products.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
 import { Route as DashboardHelpCentreViewIdRouteImport } from './routes/dashboard/help-centre.view.$id'
+import { Route as DashboardLeavesEditIdRouteImport } from './routes/dashboard/leaves.edit.$id'
+import { Route as DashboardLeavesViewIdRouteImport } from './routes/dashboard/leaves.view.$id'
 import { Route as DashboardStockTakesViewIdRouteImport } from './routes/dashboard/stock-takes.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
@@ -269,14 +277,45 @@ const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
   path: '/ip-settings/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardLeavesAddRoute = DashboardLeavesAddRouteImport.update({
+  id: '/leaves/add',
+  path: '/leaves/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeavesApprovalsRoute =
+  DashboardLeavesApprovalsRouteImport.update({
+    id: '/leaves/approvals',
+    path: '/leaves/approvals',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardLeavesBalancesRoute = DashboardLeavesBalancesRouteImport.update({
   id: '/leaves/balances',
   path: '/leaves/balances',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardLeavesHolidaysRoute = DashboardLeavesHolidaysRouteImport.update({
+  id: '/leaves/holidays',
+  path: '/leaves/holidays',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeavesListRoute = DashboardLeavesListRouteImport.update({
+  id: '/leaves/list',
+  path: '/leaves/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardLeavesMyLeavesRoute = DashboardLeavesMyLeavesRouteImport.update({
   id: '/leaves/my-leaves',
   path: '/leaves/my-leaves',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyLeavesAddRoute = DashboardMyLeavesAddRouteImport.update({
+  id: '/my-leaves/add',
+  path: '/my-leaves/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyLeavesListRoute = DashboardMyLeavesListRouteImport.update({
+  id: '/my-leaves/list',
+  path: '/my-leaves/list',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardRoleManagementAuditLogRoute =
@@ -425,6 +464,16 @@ const DashboardHelpCentreViewIdRoute =
     path: '/help-centre/view/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardLeavesEditIdRoute = DashboardLeavesEditIdRouteImport.update({
+  id: '/leaves/edit/$id',
+  path: '/leaves/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeavesViewIdRoute = DashboardLeavesViewIdRouteImport.update({
+  id: '/leaves/view/$id',
+  path: '/leaves/view/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardStockTakesViewIdRoute =
   DashboardStockTakesViewIdRouteImport.update({
     id: '/stock-takes/view/$id',
@@ -500,8 +549,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
+  '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
+  '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -530,6 +585,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
+  '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -571,8 +628,14 @@ export interface FileRoutesByTo {
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
+  '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
+  '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -601,6 +664,8 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
+  '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -645,8 +710,14 @@ export interface FileRoutesById {
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
+  '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
+  '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -675,6 +746,8 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
+  '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
@@ -720,8 +793,14 @@ export interface FileRouteTypes {
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/add'
+    | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/my-leaves/add'
+    | '/dashboard/my-leaves/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -750,6 +829,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/leaves/edit/$id'
+    | '/dashboard/leaves/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -791,8 +872,14 @@ export interface FileRouteTypes {
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/add'
+    | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/my-leaves/add'
+    | '/dashboard/my-leaves/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -821,6 +908,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/leaves/edit/$id'
+    | '/dashboard/leaves/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -864,8 +953,14 @@ export interface FileRouteTypes {
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leaves/add'
+    | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/my-leaves/add'
+    | '/dashboard/my-leaves/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -894,6 +989,8 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/leaves/edit/$id'
+    | '/dashboard/leaves/view/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
@@ -1170,6 +1267,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIpSettingsListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/leaves/add': {
+      id: '/dashboard/leaves/add'
+      path: '/leaves/add'
+      fullPath: '/dashboard/leaves/add'
+      preLoaderRoute: typeof DashboardLeavesAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leaves/approvals': {
+      id: '/dashboard/leaves/approvals'
+      path: '/leaves/approvals'
+      fullPath: '/dashboard/leaves/approvals'
+      preLoaderRoute: typeof DashboardLeavesApprovalsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/leaves/balances': {
       id: '/dashboard/leaves/balances'
       path: '/leaves/balances'
@@ -1177,11 +1288,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLeavesBalancesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/leaves/holidays': {
+      id: '/dashboard/leaves/holidays'
+      path: '/leaves/holidays'
+      fullPath: '/dashboard/leaves/holidays'
+      preLoaderRoute: typeof DashboardLeavesHolidaysRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leaves/list': {
+      id: '/dashboard/leaves/list'
+      path: '/leaves/list'
+      fullPath: '/dashboard/leaves/list'
+      preLoaderRoute: typeof DashboardLeavesListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/leaves/my-leaves': {
       id: '/dashboard/leaves/my-leaves'
       path: '/leaves/my-leaves'
       fullPath: '/dashboard/leaves/my-leaves'
       preLoaderRoute: typeof DashboardLeavesMyLeavesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-leaves/add': {
+      id: '/dashboard/my-leaves/add'
+      path: '/my-leaves/add'
+      fullPath: '/dashboard/my-leaves/add'
+      preLoaderRoute: typeof DashboardMyLeavesAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-leaves/list': {
+      id: '/dashboard/my-leaves/list'
+      path: '/my-leaves/list'
+      fullPath: '/dashboard/my-leaves/list'
+      preLoaderRoute: typeof DashboardMyLeavesListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/role-management/audit-log': {
@@ -1366,6 +1505,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHelpCentreViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/leaves/edit/$id': {
+      id: '/dashboard/leaves/edit/$id'
+      path: '/leaves/edit/$id'
+      fullPath: '/dashboard/leaves/edit/$id'
+      preLoaderRoute: typeof DashboardLeavesEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leaves/view/$id': {
+      id: '/dashboard/leaves/view/$id'
+      path: '/leaves/view/$id'
+      fullPath: '/dashboard/leaves/view/$id'
+      preLoaderRoute: typeof DashboardLeavesViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/stock-takes/view/$id': {
       id: '/dashboard/stock-takes/view/$id'
       path: '/stock-takes/view/$id'
@@ -1455,8 +1608,14 @@ interface DashboardRouteChildren {
   DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
   DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
+  DashboardLeavesAddRoute: typeof DashboardLeavesAddRoute
+  DashboardLeavesApprovalsRoute: typeof DashboardLeavesApprovalsRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
+  DashboardLeavesHolidaysRoute: typeof DashboardLeavesHolidaysRoute
+  DashboardLeavesListRoute: typeof DashboardLeavesListRoute
   DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
+  DashboardMyLeavesAddRoute: typeof DashboardMyLeavesAddRoute
+  DashboardMyLeavesListRoute: typeof DashboardMyLeavesListRoute
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
@@ -1485,6 +1644,8 @@ interface DashboardRouteChildren {
   DashboardClinicImProductsViewIdRoute: typeof DashboardClinicImProductsViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
   DashboardHelpCentreViewIdRoute: typeof DashboardHelpCentreViewIdRoute
+  DashboardLeavesEditIdRoute: typeof DashboardLeavesEditIdRoute
+  DashboardLeavesViewIdRoute: typeof DashboardLeavesViewIdRoute
   DashboardStockTakesViewIdRoute: typeof DashboardStockTakesViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
@@ -1520,8 +1681,14 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
   DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
+  DashboardLeavesAddRoute: DashboardLeavesAddRoute,
+  DashboardLeavesApprovalsRoute: DashboardLeavesApprovalsRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
+  DashboardLeavesHolidaysRoute: DashboardLeavesHolidaysRoute,
+  DashboardLeavesListRoute: DashboardLeavesListRoute,
   DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,
+  DashboardMyLeavesAddRoute: DashboardMyLeavesAddRoute,
+  DashboardMyLeavesListRoute: DashboardMyLeavesListRoute,
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
@@ -1556,6 +1723,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductsViewIdRoute: DashboardClinicImProductsViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
   DashboardHelpCentreViewIdRoute: DashboardHelpCentreViewIdRoute,
+  DashboardLeavesEditIdRoute: DashboardLeavesEditIdRoute,
+  DashboardLeavesViewIdRoute: DashboardLeavesViewIdRoute,
   DashboardStockTakesViewIdRoute: DashboardStockTakesViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,

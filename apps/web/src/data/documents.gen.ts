@@ -562,6 +562,20 @@ export type leaveBalancesSubscriptionVariables = Exact<{
 
 export type leaveBalancesSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly id: string, readonly accrued_hrs: string, readonly adjusted_hrs: string, readonly taken_hrs: string, readonly reserved_hrs: string, readonly remaining_hrs: string, readonly client_employee_leave_type: { readonly name: string, readonly color: string | null } | null }> };
 
+export type leaveDaysSubscriptionVariables = Exact<{
+  leave: string;
+}>;
+
+
+export type leaveDaysSubscription = { readonly employee_leave_days: ReadonlyArray<{ readonly id: string, readonly date: string, readonly is_all_day: boolean, readonly start_time: string | null, readonly end_time: string | null, readonly paid_hrs: string, readonly unpaid_hrs: string, readonly status: Enum<'approval_status'> }> };
+
+export type leaveHistorySubscriptionVariables = Exact<{
+  leave: string;
+}>;
+
+
+export type leaveHistorySubscription = { readonly employee_leave_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
 export type chatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1062,6 +1076,8 @@ export interface Documents {
   "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
   "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveBalances($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id accrued_hrs adjusted_hrs taken_hrs reserved_hrs remaining_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveBalancesSubscription, leaveBalancesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription leaveDays($leave: uuid!) {\n    employee_leave_days(where: { employee_leave_id: { _eq: $leave } }, order_by: [{ date: asc }], limit: 400) {\n      id date is_all_day start_time end_time paid_hrs unpaid_hrs status\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveDaysSubscription, leaveDaysSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription leaveHistory($leave: uuid!) {\n    employee_leave_history(\n      where: { employee_leave_id: { _eq: $leave } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) { id action note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<leaveHistorySubscription, leaveHistorySubscriptionVariables>; readonly fragments: readonly [] };
   "subscription chats {\n    clinic_im_product_orders(\n      where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }\n      order_by: [{ clinic_unread: desc }, { placed_at: desc_nulls_last }, { id: desc }]\n      limit: 100\n    ) { id short_id purchase_order_id clinic_unread vendor { id name } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<chatsSubscription, chatsSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {\n    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }\n  }": { readonly document: TypedDocumentNode<sendMutation, sendMutationVariables>; readonly fragments: readonly [] };
   "mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editMessageMutation, editMessageMutationVariables>; readonly fragments: readonly [] };

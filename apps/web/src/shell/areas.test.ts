@@ -90,7 +90,7 @@ test('an area has its screens as tabs in their order; masters and lists without 
   expect(tabs('Settings')).toEqual(expect.arrayContaining(['Organisation', 'Access', 'Lists']));
   const settings = menu.find(({ to }) => to === settingsAddress);
   const data = settings?.tabs.filter((tab) => tab.data).flatMap(({ screens }) => screens);
-  expect(data?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Rosters', 'Leaves', 'Documents']));
+  expect(data?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Rosters', 'Documents']));
 });
 
 test('the platform’s owner renames, moves and hides areas and tabs', () => {

@@ -2,6 +2,7 @@ import { moduleOf, type Role, roleOf } from '@operatory/domain';
 import {
   IconBox,
   IconBriefcase,
+  IconCalendarOff,
   IconCalendarWeek,
   IconDatabase,
   IconDental,
@@ -61,6 +62,19 @@ export const areas: readonly AreaOfMenu[] = [
     tabs: ['my-leave'],
   },
   { module: 'Users', group: 'Team', icon: IconUsers, tabs: ['Users', 'user-documents'] },
+  {
+    module: 'leave_management',
+    title: 'Leave',
+    group: 'Team',
+    icon: IconCalendarOff,
+    scope: 'client',
+    tabs: [
+      { title: 'Approvals', screens: ['leaves'] },
+      'leave-balances',
+      { title: 'Leave types', screens: ['client-employee-leave-types'] },
+      'public-holidays',
+    ],
+  },
   {
     module: 'documents',
     title: 'Training',
@@ -200,7 +214,6 @@ const settingsSections: readonly Exclude<Tab, string>[] = [
     screens: [
       'client-task-levels',
       'client-employee-types',
-      'client-employee-leave-types',
       'clinic-contact-types',
       'client-expense-types',
       'client-document-categories',

@@ -35,7 +35,7 @@ test('no key leads to two places, and each of the known ones to its own', () => 
     d: '/dashboard',
     t: '/dashboard/tasks/list',
     r: '/dashboard/roster/list',
-    l: '/dashboard/leaves/list',
+    l: '/dashboard/leaves/approvals',
     i: '/dashboard/clinic-im-products/list',
     o: '/dashboard/clinic-im-product-orders/list',
     c: '/dashboard/clinics/list',

@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingEstate,
+  IconCalendarStar,
   IconCalendarTime,
   IconCalendarWeek,
   IconChartBar,
@@ -147,6 +148,21 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: iconOf('instrument-counts'),
     },
     {
+      module: 'leaves',
+      to: '/dashboard/leaves/approvals',
+      table: 'employee_leaves',
+      icon: IconPlane,
+      key: 'l',
+    },
+    {
+      name: 'public-holidays',
+      title: 'Holidays',
+      module: 'leaves',
+      to: '/dashboard/leaves/holidays',
+      table: 'holidays',
+      icon: IconCalendarStar,
+    },
+    {
       name: 'leave-balances',
       title: 'Leave balances',
       module: 'leaves',
@@ -257,7 +273,6 @@ export function menuScreens(me: Viewer): readonly Screen[] {
 /** The keys after `g`, for modules whose list comes from the register. */
 const listKeys: Readonly<Record<string, string>> = {
   'clinic-rosters': 'r',
-  leaves: 'l',
   'clinic-im-products': 'i',
   'clinic-im-product-orders': 'o',
 };

@@ -1,0 +1,37 @@
+import type { BoolExp } from '@operatory/resource';
+import type { ListColumn, ListDefinition } from '#kit/definition/list-definition.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { detailsOf, type RecordRow } from '#kit/resource/from-resource.tsx';
+import { moduleList } from '#kit/resource/module-list.ts';
+import { leaveColumns } from './leave-columns.tsx';
+import { leaveFields, leaveOf } from './leave-row.ts';
+import { periodInWords } from './leave-words.ts';
+
+const leaves = resourceOf('employee_leaves');
+
+/** Requests for leave as a list with these columns: the resource's, or those made here. */
+export function leaveList(
+  title: string,
+  columns: readonly (string | ListColumn<RecordRow>)[],
+  only?: BoolExp,
+): ListDefinition<RecordRow> {
+  // What people fill in is the dialog's, so that the list has no form of its own.
+  const { form: _, details: __, ...list } = moduleList(leaves, title, only);
+  return {
+    ...list,
+    one: 'leave',
+    select: leaveFields,
+    columns: columns.map((column): ListColumn<RecordRow> => {
+      if (typeof column !== 'string') return column;
+      const [plain] = detailsOf(leaves, [column]);
+      return { ...(plain as ListColumn<RecordRow>), ...leaveColumns[column], key: column };
+    }),
+    // By the chips.
+    filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
+    name: (row) => {
+      const { user, leave_start_date, leave_end_date } = leaveOf(row);
+      const period = periodInWords(leave_start_date, leave_end_date);
+      return user?.display_name ? `${user.display_name}, ${period}` : period;
+    },
+  };
+}

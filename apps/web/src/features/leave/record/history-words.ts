@@ -1,0 +1,11 @@
+const verbs: Readonly<Record<string, string>> = {
+  requested: 'asked for this leave',
+  edited: 'changed the request',
+  approved: 'approved it',
+  rejected: 'rejected it',
+  cancelled: 'cancelled it',
+  cancellation_requested: 'asked to cancel it',
+};
+
+/** What somebody did to a request, after their name; an unknown action is shown by its own name, in words. */
+export const historyWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');

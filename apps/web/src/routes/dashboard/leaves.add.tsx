@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { guard } from '#session/guards.ts';
+
+/** The list, with the dialog for a new request over it. */
+export const Route = createFileRoute('/dashboard/leaves/add')({
+  beforeLoad: async (context) => {
+    await guard('leaves', 'ADD')(context);
+    throw redirect({ to: '/dashboard/leaves/approvals', search: { form: 'add' }, replace: true });
+  },
+});

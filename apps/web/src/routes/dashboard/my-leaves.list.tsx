@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { guard } from '#session/guards.ts';
+
+/** The address that the module's name makes. */
+export const Route = createFileRoute('/dashboard/my-leaves/list')({
+  beforeLoad: async (context) => {
+    await guard('my-leaves')(context);
+    throw redirect({
+      to: '/dashboard/leaves/my-leaves',
+      search: context.location.search as never,
+      replace: true,
+    });
+  },
+});
