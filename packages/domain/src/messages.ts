@@ -167,6 +167,7 @@ export const messages = {
   leave_not_asked_back: 'Nobody has asked to cancel this leave',
   leave_shifts_not_yours: "You can't edit the roster of this clinic, so the shifts can't be changed",
   leave_shifts_changed: 'These shifts have changed. Check them and decide again.',
+  balance_below_pending: 'This takes the balance below zero after pending requests. Confirm it to go on.',
 
   // Files
   file_empty: 'The file is empty',

@@ -1,0 +1,129 @@
+import { addDays, laterDate } from '../time/zoned-time.ts';
+import { dividedHalfUp, hoursOf, scaledOf, shownHours, textOf } from './exact-hours.ts';
+
+/** A rate is hours of leave for each ordinary hour, to ten decimals as its column has them. */
+const rateDecimals = 10;
+const weeksOfYear = 52n;
+/** Nobody accrues on more than full time. */
+export const fullTimeMinutes = 38 * 60;
+
+/** A week's minutes on which leave accrues: what was worked and what was paid as leave, up to the person's week. */
+export const ordinaryMinutes = (
+  { worked, paidLeave }: { readonly worked: number; readonly paidLeave: number },
+  mostMinutes: number | null = null,
+): number => Math.min(worked + paidLeave, mostMinutes ?? fullTimeMinutes);
+
+/** Millionths of an hour of leave that ordinary minutes bring. */
+export const accruedMicros = (minutes: number, rate: string): bigint =>
+  dividedHalfUp(BigInt(minutes) * scaledOf(rate, rateDecimals), 600_000n);
+
+/** What a year of such weeks brings. */
+export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes): bigint =>
+  accruedMicros(weekMinutes * Number(weeksOfYear), rate);
+
+/** The rate of so many weeks of leave a year: 4 are 1/13. */
+export const rateOfWeeks = (weeks: string): string =>
+  textOf(dividedHalfUp(scaledOf(weeks, rateDecimals), weeksOfYear), rateDecimals);
+
+/** The weeks a year of a rate, where they come out in quarters: `4`, `2.5`. */
+export function weeksOfRate(rate: string): string | null {
+  const quarters = dividedHalfUp(
+    scaledOf(rate, rateDecimals) * weeksOfYear * 4n,
+    10n ** BigInt(rateDecimals),
+  );
+  const weeks = textOf(quarters * 25n, 2).replace(/\.?0+$/, '');
+  return scaledOf(rateOfWeeks(weeks), rateDecimals) === scaledOf(rate, rateDecimals) ? weeks : null;
+}
+
+/** A rate as people say it: `4 weeks a year: 152.00 h for 38 h a week`. */
+export function accrualInWords(rate: string): string {
+  if (scaledOf(rate, rateDecimals) === 0n) return 'Does not accrue';
+  const weeks = weeksOfRate(rate);
+  const year = `${shownHours(yearlyMicros(rate))} h a year for 38 h a week`;
+  return weeks === null ? year : `${weeks} ${weeks === '1' ? 'week' : 'weeks'} a year: ${year}`;
+}
+
+/** Days that one line of the ledger is for, the last one included. */
+export interface AccrualPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** So many weeks back are made up for, if the job did not run. */
+const weeksMadeUpFor = 4;
+
+/**
+ * The weeks that have ended and are not accrued. Of a week that was accrued in part, the rest; of somebody with no accrual
+ * yet, the last week alone, for what was before is in their opening balance.
+ */
+export function weeksToAccrue(today: string, accruedUntil: string | null): readonly AccrualPeriod[] {
+  const last = addDays(mondayOf(today), -7);
+  const next = accruedUntil === null ? last : addDays(accruedUntil, 1);
+  const earliest = addDays(last, -7 * (weeksMadeUpFor - 1));
+  const periods: AccrualPeriod[] = [];
+  for (let monday = laterDate(mondayOf(next), earliest); monday <= last; monday = addDays(monday, 7))
+    periods.push({ start: laterDate(monday, next), end: addDays(monday, 6) });
+  return periods;
+}
+
+/** A line of the ledger that accrued. */
+export interface Accrual {
+  readonly hrs: string;
+  readonly period_start: string;
+  readonly period_end: string;
+}
+
+const days = (from: string, until: string): number =>
+  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** What a week usually brings: the mean of what was accrued; without any, what the rate gives for the person's week. */
+export function usualWeekMicros(
+  accruals: readonly Accrual[],
+  otherwise: { readonly rate: string; readonly weekMinutes: number },
+): bigint {
+  const whole = accruals.reduce(
+    (sum, { period_start, period_end }) => sum + days(period_start, period_end) + 1,
+    0,
+  );
+  if (whole === 0) return accruedMicros(otherwise.weekMinutes, otherwise.rate);
+  const hrs = accruals.reduce((sum, accrual) => sum + scaledOf(accrual.hrs, 6), 0n);
+  return dividedHalfUp(hrs * 7n, BigInt(whole));
+}
+
+/** The weeks that end after one day and until another: each brings one line. */
+export function weeksEnding(after: string, until: string): number {
+  const first = addDays(mondayOf(addDays(after, 1)), 6);
+  return until < first ? 0 : Math.floor(days(first, until) / 7) + 1;
+}
+
+export interface Forecast {
+  /** Hours, as the ledger keeps them. */
+  readonly today_hrs: string;
+  readonly accrual_hrs: string;
+  readonly leave_hrs: string;
+  readonly forecast_hrs: string;
+}
+
+/** What will remain on a day: today's balance, what weeks until then usually bring, less the leave asked for and approved. */
+export function forecastOf(facts: {
+  /** All leave that is booked was taken off it already, however late. */
+  readonly remaining: bigint;
+  /** Of that, the hours after today until the day, and those after the day. */
+  readonly until: bigint;
+  readonly later: bigint;
+  readonly week: bigint;
+  readonly weeks: number;
+}): Forecast {
+  const accrual = facts.week * BigInt(facts.weeks);
+  const today = facts.remaining + facts.until + facts.later;
+  return {
+    today_hrs: hoursOf(today),
+    accrual_hrs: hoursOf(accrual),
+    leave_hrs: hoursOf(facts.until),
+    forecast_hrs: hoursOf(today + accrual - facts.until),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowIf, ok, type Result, refuse } from '../refusal.ts';
+import { microsOf } from './exact-hours.ts';
+
+/** Only those who run the client's affairs: balances are money. */
+const runsPay = ({ role }: { readonly role: Role }): boolean => role === 'client_admin';
+
+export const mayAdjustBalance = (actor: { readonly role: Role }): Result =>
+  allowIf(runsPay(actor), 'no_permission');
+export const readsLiability = (actor: { readonly role: Role }): boolean => runsPay(actor);
+/** Who reads colleagues' balances by VIEW of leaves at all. */
+export const readsBalancesOf = (role: Role): boolean => roleOf(role).actsAs !== 'client';
+
+/** Up to six digits and two decimals, never zero. */
+const adjustment = /^[+-]?\d{1,5}(\.\d{1,2})?$/;
+
+/**
+ * Millionths of an hour to add. What is left below the hours of pending requests needs a second look: it is confirmed, or
+ * refused.
+ */
+export function adjustBalance(
+  { remaining, hrs, note }: { readonly remaining: string; readonly hrs: string; readonly note: string },
+  isConfirmed: boolean,
+): Result<bigint> {
+  if (note.trim() === '') return refuse('reason_required');
+  if (!adjustment.test(hrs)) return refuse('fill_valid_details');
+  const micros = microsOf(hrs.replace('+', ''));
+  if (micros === 0n) return refuse('fill_valid_details');
+  const isShort = micros < 0n && microsOf(remaining) + micros < 0n;
+  return isShort && !isConfirmed ? refuse('balance_below_pending') : ok(micros);
+}

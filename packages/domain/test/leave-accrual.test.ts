@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  accrualInWords,
+  accruedMicros,
+  adjustBalance,
+  dividedHalfUp,
+  forecastOf,
+  fullTimeMinutes,
+  hoursOf,
+  leavePayCents,
+  microsOf,
+  mondayOf,
+  ordinaryMinutes,
+  rateOfWeeks,
+  scaledOf,
+  shownHours,
+  textOf,
+  usualWeekMicros,
+  type WorkedShift,
+  weeksEnding,
+  weeksOfRate,
+  weeksToAccrue,
+  workedMinutes,
+  yearlyMicros,
+} from '../src/index.ts';
+
+const annual = '0.0769230769';
+const personal = '0.0384615385';
+
+describe('exact hours', () => {
+  test.each([
+    ['30.4', '30.400000', '30.40'],
+    ['0', '0.000000', '0.00'],
+    ['-3.005', '-3.005000', '-3.01'],
+    ['152.0000004', '152.000000', '152.00'],
+    ['0.005', '0.005000', '0.01'],
+    ['2.9230769', '2.923077', '2.92'],
+  ])('%s is kept as %s and shown as %s', (text, kept, shown) => {
+    expect(hoursOf(microsOf(text))).toBe(kept);
+    expect(shownHours(text)).toBe(shown);
+  });
+
+  test('refuses what is no decimal', () => {
+    for (const text of ['', '1e3', '1.2.3', 'NaN', '--1'])
+      expect(() => scaledOf(text, 2)).toThrow(RangeError);
+  });
+
+  test('text comes back as it was, for any number of places', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
+        fc.integer({ min: 0, max: 10 }),
+        (whole, places) => {
+          expect(scaledOf(textOf(whole, places), places)).toBe(whole);
+        },
+      ),
+    );
+  });
+
+  test('a quotient is never more than a half away, and a half goes up', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        (number, by) => {
+          const twice = 2n * (dividedHalfUp(number, by) * by - number);
+          expect(twice > -by && twice <= by).toBe(true);
+          expect(dividedHalfUp(-number, by)).toBe(-dividedHalfUp(number, by));
+        },
+      ),
+    );
+  });
+});
+
+describe('accrual', () => {
+  test.each([
+    ['38 h a week', 38 * 60, '152.00', '76.00'],
+    ['20 h a week', 20 * 60, '80.00', '40.00'],
+    ['30.4 h a week', 1824, '121.60', '60.80'],
+  ])('a year of %s brings four weeks and ten days', (_name, minutes, year, ten) => {
+    expect(shownHours(yearlyMicros(annual, minutes))).toBe(year);
+    expect(shownHours(yearlyMicros(personal, minutes))).toBe(ten);
+    // As the ledger has it: 52 lines, each rounded at its sixth decimal.
+    expect(shownHours(accruedMicros(minutes, annual) * 52n)).toBe(year);
+    expect(shownHours(accruedMicros(minutes, personal) * 52n)).toBe(ten);
+  });
+
+  test('casuals accrue nothing', () => expect(accruedMicros(fullTimeMinutes, '0')).toBe(0n));
+
+  test.each([
+    ['full time', { worked: 2280, paidLeave: 0 }, null, 2280],
+    ['worked and on leave', { worked: 1368, paidLeave: 456 }, null, 1824],
+    ['more than full time', { worked: 2700, paidLeave: 0 }, null, 2280],
+    ['more than the person’s own week', { worked: 1500, paidLeave: 0 }, 1200, 1200],
+    ['a longer week of their own', { worked: 2700, paidLeave: 0 }, 2400, 2400],
+  ])('counts ordinary hours of who is %s', (_name, week, most, minutes) => {
+    expect(ordinaryMinutes(week, most)).toBe(minutes);
+  });
+
+  test.each([
+    ['4', annual, '4 weeks a year: 152.00 h a year for 38 h a week'],
+    ['2', personal, '2 weeks a year: 76.00 h a year for 38 h a week'],
+    ['1', '0.0192307692', '1 week a year: 38.00 h a year for 38 h a week'],
+    ['5', '0.0961538462', '5 weeks a year: 190.00 h a year for 38 h a week'],
+    ['2.5', '0.0480769231', '2.5 weeks a year: 95.00 h a year for 38 h a week'],
+  ])('%s weeks a year is the rate %s', (weeks, rate, words) => {
+    expect(rateOfWeeks(weeks)).toBe(rate);
+    expect(weeksOfRate(rate)).toBe(weeks);
+    expect(accrualInWords(rate)).toBe(words);
+  });
+
+  test('a rate that is no number of weeks is said in hours alone', () => {
+    expect(weeksOfRate('0.05')).toBeNull();
+    expect(accrualInWords('0.05')).toBe('98.80 h a year for 38 h a week');
+    expect(accrualInWords('0.0000000000')).toBe('Does not accrue');
+  });
+
+  test('of two weeks, together or apart, comes the same but for the last decimal', () => {
+    fc.assert(
+      fc.property(fc.nat(2280), fc.nat(2280), (one, other) => {
+        const apart = accruedMicros(one, annual) + accruedMicros(other, annual);
+        const difference = apart - accruedMicros(one + other, annual);
+        expect(difference >= -1n && difference <= 1n).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('weeks to accrue', () => {
+  test.each([
+    ['2026-11-25', '2026-11-23'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('%s is in the week of %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+
+  test.each([
+    ['who has none, the last week', '2026-11-25', null, ['2026-11-16/2026-11-22']],
+    ['who is up to date, none', '2026-11-25', '2026-11-22', []],
+    ['on the Sunday, not its own week', '2026-11-29', '2026-11-22', []],
+    ['on the Monday, the week that ended', '2026-11-30', '2026-11-22', ['2026-11-23/2026-11-29']],
+    ['a week accrued until Tuesday, the rest', '2026-11-30', '2026-11-24', ['2026-11-25/2026-11-29']],
+    ['a week accrued on its Sunday, none', '2026-11-30', '2026-11-29', []],
+    [
+      'after two weeks without the job, both',
+      '2026-11-30',
+      '2026-11-15',
+      ['2026-11-16/2026-11-22', '2026-11-23/2026-11-29'],
+    ],
+    [
+      'after a long time, four weeks',
+      '2026-11-30',
+      '2026-01-04',
+      ['2026-11-02/2026-11-08', '2026-11-09/2026-11-15', '2026-11-16/2026-11-22', '2026-11-23/2026-11-29'],
+    ],
+  ])('of %s', (_name, today, until, expected) => {
+    expect(weeksToAccrue(today, until).map(({ start, end }) => `${start}/${end}`)).toEqual(expected);
+  });
+});
+
+describe('worked minutes', () => {
+  const at = (time: string) => new Date(`2026-11-25T${time}:00+11:00`);
+  const shift: WorkedShift = {
+    starts_at: at('09:00'),
+    ends_at: at('17:00'),
+    start_time: '09:00:00',
+    end_time: '17:00:00',
+    zone: 'Australia/Sydney',
+    published: true,
+    clocked_in_at: null,
+    clocked_out_at: null,
+    meal_break_duration: 30,
+    extra_meal_break_duration: null,
+    mealMillis: 0,
+  };
+  const half = 30 * 60_000;
+  test.each([
+    ['as published, without the meal', {}, 450],
+    ['draft', { published: false }, 0],
+    ['clocked', { clocked_in_at: at('08:55'), clocked_out_at: at('17:10'), mealMillis: half }, 465],
+    ['clocked with no break', { clocked_in_at: at('09:00'), clocked_out_at: at('13:00') }, 240],
+    ['clocked in and never out: as published', { clocked_in_at: at('08:55') }, 450],
+    [
+      'a draft that was worked',
+      { published: false, clocked_in_at: at('09:00'), clocked_out_at: at('10:00') },
+      60,
+    ],
+    ['two meals', { extra_meal_break_duration: 20 }, 430],
+    [
+      'a minute that was not full',
+      { clocked_in_at: at('09:00'), clocked_out_at: new Date(at('09:10').getTime() - 1) },
+      9,
+    ],
+  ])('%s', (_name, change, minutes) => expect(workedMinutes({ ...shift, ...change }, [])).toBe(minutes));
+
+  test('what was leave is not worked again', () => {
+    expect(workedMinutes(shift, [{ starts_at: at('00:00'), ends_at: at('23:59') }])).toBe(0);
+    expect(workedMinutes(shift, [{ starts_at: at('13:00'), ends_at: at('17:30') }])).toBe(210);
+    expect(workedMinutes(shift, [{ starts_at: at('17:00'), ends_at: at('18:00') }])).toBe(450);
+  });
+
+  test('the clock counts on nights when it changes', () => {
+    const night = {
+      ...shift,
+      start_time: '22:00:00',
+      end_time: '06:00:00',
+      starts_at: new Date('2026-10-03T12:00:00Z'),
+      ends_at: new Date('2026-10-03T19:00:00Z'),
+      meal_break_duration: null,
+    };
+    expect(workedMinutes(night, [])).toBe(480);
+    expect(
+      workedMinutes({ ...night, clocked_in_at: night.starts_at, clocked_out_at: night.ends_at }, []),
+    ).toBe(480);
+  });
+});
+
+describe('forecast', () => {
+  test('a usual week is the mean of what was accrued', () => {
+    const week = { hrs: '2.923077', period_start: '2026-11-16', period_end: '2026-11-22' };
+    const rest = { hrs: '1.000000', period_start: '2026-11-25', period_end: '2026-11-29' };
+    const otherwise = { rate: annual, weekMinutes: 1200 };
+    expect(hoursOf(usualWeekMicros([week], otherwise))).toBe('2.923077');
+    expect(hoursOf(usualWeekMicros([week, rest], otherwise))).toBe('2.288462');
+    expect(hoursOf(usualWeekMicros([], otherwise))).toBe('1.538462');
+  });
+
+  test.each([
+    ['2026-11-24', '2026-11-28', 0],
+    ['2026-11-24', '2026-11-29', 1],
+    ['2026-11-24', '2026-12-06', 2],
+    ['2026-11-29', '2026-11-29', 0],
+    ['2026-11-29', '2026-12-06', 1],
+    ['2026-11-29', '2026-11-01', 0],
+  ])('after %s until %s, %i weeks end', (after, until, weeks) =>
+    expect(weeksEnding(after, until)).toBe(weeks),
+  );
+
+  test('adds what weeks bring and takes leave until the day, not what comes later', () => {
+    const hours = (text: string) => microsOf(text);
+    // 38 h remain after 22.8 h before Christmas and 15.2 h in January are booked.
+    expect(
+      forecastOf({
+        remaining: hours('38'),
+        until: hours('22.8'),
+        later: hours('15.2'),
+        week: hours('2.923077'),
+        weeks: 4,
+      }),
+    ).toEqual({
+      today_hrs: '76.000000',
+      accrual_hrs: '11.692308',
+      leave_hrs: '22.800000',
+      forecast_hrs: '64.892308',
+    });
+  });
+});
+
+describe('pay of leave', () => {
+  test.each([
+    [
+      'loading beats the weekends',
+      { micros: 25_000_000n, base: '20', loading: '17.5', penalties: 2500n },
+      58750n,
+    ],
+    [
+      'weekends beat the loading',
+      { micros: 25_000_000n, base: '20', loading: '17.5', penalties: 8751n },
+      58751n,
+    ],
+    ['no loading', { micros: 7_600_000n, base: '25.74', loading: '0' }, 19562n],
+    ['half a cent goes up', { micros: 500_000n, base: '0.01', loading: '0' }, 1n],
+    ['nothing', { micros: 0n, base: '25.74', loading: '17.5' }, 0n],
+    ['more taken than had', { micros: -7_600_000n, base: '25.74', loading: '0' }, -19562n],
+  ])('%s', (_name, facts, cents) => expect(leavePayCents(facts)).toBe(cents));
+});
+
+describe('adjusting a balance', () => {
+  test.each([
+    ['adds', '0', '7.6', 'Opening balance', false, 7_600_000n],
+    ['takes', '7.6', '-7.6', 'Entered twice', false, -7_600_000n],
+    ['a plus sign', '0', '+1', 'x', false, 1_000_000n],
+    ['below what is pending', '7.6', '-7.61', 'x', false, 'balance_below_pending'],
+    ['below what is pending, confirmed', '7.6', '-7.61', 'x', true, -7_610_000n],
+    ['more where it is short already', '-10', '2', 'x', false, 2_000_000n],
+    ['no reason', '0', '1', ' ', false, 'reason_required'],
+    ['nothing', '0', '0.00', 'x', false, 'fill_valid_details'],
+    ['three decimals', '0', '1.234', 'x', false, 'fill_valid_details'],
+    ['no number', '0', '1e3', 'x', false, 'fill_valid_details'],
+  ] as const)('%s', (_name, remaining, hrs, note, isConfirmed, expected) => {
+    const result = adjustBalance({ remaining, hrs, note }, isConfirmed);
+    expect(result.ok ? result.value : result.code).toBe(expected);
+  });
+});
