@@ -61,8 +61,12 @@ describe('coupons', () => {
     expect(await add(owner, 'client_plans_code', { ...coupon, used: 3 })).toMatchObject({
       refused: expect.stringContaining('used'),
     });
-    expect(await add(marketing, 'client_plans_code', { ...coupon, coupon_code: 'MA' })).toHaveProperty('id');
-    expect(await add(sales, 'client_plans_code', { ...coupon, coupon_code: 'LX' })).toHaveProperty('refused');
+    expect(
+      await add(marketing, 'client_plans_code', { ...coupon, coupon_code: 'marketing_admin' }),
+    ).toHaveProperty('id');
+    expect(
+      await add(sales, 'client_plans_code', { ...coupon, coupon_code: 'sales_executive' }),
+    ).toHaveProperty('refused');
   });
   test('are deleted only while nobody has used them', async () => {
     const { id } = (await add(owner, 'client_plans_code', { ...coupon, coupon_code: 'USED' })) as {
@@ -160,7 +164,7 @@ test('support reads the tickets of every client, a client its own, and talk foll
 });
 
 describe("users' documents", () => {
-  test('are read by themselves, their clinic’s admin and CA', async () => {
+  test('are read by themselves, their clinic’s admin and client_admin', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const connection = await server.root.connect();
     // As if its file had been uploaded.
@@ -180,7 +184,7 @@ describe("users' documents", () => {
     expect(await affected(worker, 'delete_user_documents(where: {})')).toBe(1);
     expect(await rows(admin, 'user_documents')).toHaveLength(1);
   });
-  test('a credential’s number is the person’s and CA’s; nobody verifies their own', async () => {
+  test('a credential’s number is the person’s and client_admin’s; nobody verifies their own', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const credential = { user_id: north.users.worker, type: 'REGISTRATION', name: 'AHPRA' };
     const { id } = (await add(worker, 'user_qualifications', credential)) as { id: string };
@@ -215,7 +219,7 @@ describe("users' documents", () => {
   });
 });
 
-test('a view is shared with a clinic by its people, with everybody by CA', async () => {
+test('a view is shared with a clinic by its people, with everybody by client_admin', async () => {
   const { other } = await server.signInAll('north', 'other');
   const view = { table_name: 'tasks', view: {}, is_shared: true };
   expect(

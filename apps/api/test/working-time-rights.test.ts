@@ -160,7 +160,7 @@ describe('leave', () => {
   });
 });
 
-test('an award’s levels are CA’s and KA’s, and one’s own', async () => {
+test('an award’s levels are client_admin’s and clinic_admin’s, and one’s own', async () => {
   const own = await add('employee_award_levels', { name: 'L1' });
   await add('employee_award_levels', { name: 'L2' });
   for (const [level, price] of [[own, '25.74']] as const)

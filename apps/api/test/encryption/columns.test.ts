@@ -36,7 +36,7 @@ const stored = async (id: string) =>
   (await server.root.query('select taxes, bank_bsb, salary, medical_history from users where id = $1', [id]))
     .rows[0];
 
-test('one’s own bank and taxes are stored encrypted, whatever they look like, and shown to oneself and CA only', async () => {
+test('one’s own bank and taxes are stored encrypted, whatever they look like, and shown to oneself and client_admin only', async () => {
   for (const taxes of ['123 456 782', 'enc::v2:00000000:not:really', 'ünï "x" \\ 🦷']) {
     const { data, errors } = await set(worker, workerId, { taxes, bank_bsb: '082001' });
     expect(errors).toBeUndefined();

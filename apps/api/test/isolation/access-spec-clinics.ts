@@ -29,19 +29,19 @@ const documents = 'user_documents';
 const userDocuments: AccessSpec = {
   reads: reading(
     documents,
-    { CA: 'true', KA: or(mine(), near('t.user_id')), CE: mine() },
+    { client_admin: 'true', clinic_admin: or(mine(), near('t.user_id')), client_employee: mine() },
     { module: 'user-documents' },
   ),
   ...writing(
     documents,
-    { added: { CA: 'true', KA: or(mine(), near('t.user_id')), CE: mine() } },
+    { added: { client_admin: 'true', clinic_admin: or(mine(), near('t.user_id')), client_employee: mine() } },
     { module: 'user-documents', columns: given(documents, ['user_id']), once: ['user_id'] },
   ),
 };
 
 const qualificationsTable = 'user_qualifications';
 const verified = ['verified_at', 'verified_by_user_id'];
-const numbers = { CA: undefined, others: [[mine(), ['number']]] as const };
+const numbers = { client_admin: undefined, others: [[mine(), ['number']]] as const };
 const qualified = (rows: string, masks?: typeof numbers.others) => [
   sees(['Users:EDIT'], and(or(mine(), rows), alive), masks),
   sees([], and(mine(), alive), masks),
@@ -73,30 +73,39 @@ const editedBy = (rows: string) => [
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: AccessSpec = {
   reads: {
-    CA: qualified('true'),
-    KA: qualified(near('t.user_id'), numbers.others),
-    CE: qualified(near('t.user_id'), numbers.others),
-    OW: [sees([], and(mine(), alive), numbers.others)],
+    client_admin: qualified('true'),
+    clinic_admin: qualified(near('t.user_id'), numbers.others),
+    client_employee: qualified(near('t.user_id'), numbers.others),
+    client: [sees([], and(mine(), alive), numbers.others)],
   },
   adds: {
-    CA: addedBy('true'),
-    KA: addedBy(near('t.user_id')),
-    CE: addedBy(near('t.user_id')),
-    OW: [ownPaper],
+    client_admin: addedBy('true'),
+    clinic_admin: addedBy(near('t.user_id')),
+    client_employee: addedBy(near('t.user_id')),
+    client: [ownPaper],
   },
   changes: {
-    CA: [...editedBy('true'), ownNumber],
-    KA: [...editedBy(near('t.user_id')), ownNumber],
-    CE: [...editedBy(near('t.user_id')), ownNumber],
-    OW: [ownNumber],
+    client_admin: [...editedBy('true'), ownNumber],
+    clinic_admin: [...editedBy(near('t.user_id')), ownNumber],
+    client_employee: [...editedBy(near('t.user_id')), ownNumber],
+    client: [ownNumber],
   },
-  removes: { CA: editedBy('true'), KA: editedBy(near('t.user_id')), CE: editedBy(near('t.user_id')) },
+  removes: {
+    client_admin: editedBy('true'),
+    clinic_admin: editedBy(near('t.user_id')),
+    client_employee: editedBy(near('t.user_id')),
+  },
 };
 
-const everybody = <T>(one: T) => ({ CA: one, KA: one, CE: one, OW: one });
+const everybody = <T>(one: T) => ({
+  client_admin: one,
+  clinic_admin: one,
+  client_employee: one,
+  client: one,
+});
 const views = given('saved_views', ['user_id', 'table_name']);
 const ownView = { needs: [], rows: mine(), columns: views };
-/** Only CA shares with all. */
+/** Only client_admin shares with all. */
 const sharing = (rows: string) => [
   {
     ...ownView,
@@ -108,7 +117,12 @@ const sharing = (rows: string) => [
 const sharedNear = sharing(at('t.clinic_id'));
 const savedViews: AccessSpec = {
   reads: everybody([sees([], or(mine(), and('t.is_shared', read('saved_views'))))]),
-  adds: { CA: sharing('true'), KA: sharedNear, CE: sharedNear, OW: sharedNear },
+  adds: {
+    client_admin: sharing('true'),
+    clinic_admin: sharedNear,
+    client_employee: sharedNear,
+    client: sharedNear,
+  },
   changes: everybody([ownView]),
   removes: everybody([{ ...ownView, columns: [] }]),
 };
@@ -134,10 +148,18 @@ const seesShifts = (rows: string) => [
     columnsOf(shifts).filter((column) => column !== 'draft'),
   ),
 ];
-const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+const ofClinics = {
+  client_admin: 'true',
+  clinic_admin: at('t.clinic_id'),
+  client_employee: at('t.clinic_id'),
+};
 /** Instants are reckoned in the clinic's zone: shifts are made and changed by commands. */
 const rosters: AccessSpec = {
-  reads: { CA: seesShifts('true'), KA: seesShifts(at('t.clinic_id')), CE: seesShifts(at('t.clinic_id')) },
+  reads: {
+    client_admin: seesShifts('true'),
+    clinic_admin: seesShifts(at('t.clinic_id')),
+    client_employee: seesShifts(at('t.clinic_id')),
+  },
   removes:
     writing(
       shifts,
@@ -167,7 +189,7 @@ const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters'
 const personal = (table: string, module: string, rows: string, isTeams = true): AccessSpec => ({
   reads: reading(
     table,
-    { CA: 'true', KA: rows, CE: rows },
+    { client_admin: 'true', clinic_admin: rows, client_employee: rows },
     { module, own: isTeams ? or(mine(), inTeam('t.user_id')) : mine() },
   ),
 });
@@ -187,11 +209,15 @@ const rules = 'client_employee_leave_type_configurations';
 const heldBy = (what: string) => `t.id = (select u.${what} from users u where u.id = :me)`;
 const award = (table: string, own: string): AccessSpec => ({
   reads: {
-    CA: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
-    KA: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
-    CE: [sees(['package:employee-awards'], and(own, alive))],
+    client_admin: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
+    clinic_admin: [sees(['employee-awards:VIEW'], alive), sees(['package:employee-awards'], and(own, alive))],
+    client_employee: [sees(['package:employee-awards'], and(own, alive))],
   },
-  ...writing(table, { added: { CA: 'true' } }, { module: 'employee-awards', columns: given(table) }),
+  ...writing(
+    table,
+    { added: { client_admin: 'true' } },
+    { module: 'employee-awards', columns: given(table) },
+  ),
 });
 const levels = award('employee_award_levels', heldBy('employee_award_level_id'));
 const subLevels = partOf('employee_award_sub_levels', {
@@ -206,14 +232,22 @@ const ofType = ofItsClinic('client_expense_types', 'clinic_expense_type_id');
 const clinicExpenses: AccessSpec = {
   reads: reading(
     expenses,
-    { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+    { client_admin: 'true', clinic_admin: at('t.clinic_id'), client_employee: at('t.clinic_id') },
     { module: 'clinic-expenses', own: mine('created_by_userid') },
   ),
   ...writing(
     expenses,
     {
-      added: { CA: ofType, KA: and(at('t.clinic_id'), ofType), CE: and(at('t.clinic_id'), ofType) },
-      changed: { CA: 'true', KA: at('t.clinic_id'), CE: and(mine('created_by_userid'), at('t.clinic_id')) },
+      added: {
+        client_admin: ofType,
+        clinic_admin: and(at('t.clinic_id'), ofType),
+        client_employee: and(at('t.clinic_id'), ofType),
+      },
+      changed: {
+        client_admin: 'true',
+        clinic_admin: at('t.clinic_id'),
+        client_employee: and(mine('created_by_userid'), at('t.clinic_id')),
+      },
     },
     { module: 'clinic-expenses', columns: given(expenses) },
   ),
@@ -268,10 +302,18 @@ export const clinicSpecs: Readonly<Record<string, AccessSpec>> = {
   }),
   clinic_rosters: rosters,
   [breaks]: {
-    reads: { CA: seesBreaks('true'), KA: seesBreaks(at('t.clinic_id')), CE: seesBreaks(at('t.clinic_id')) },
+    reads: {
+      client_admin: seesBreaks('true'),
+      clinic_admin: seesBreaks(at('t.clinic_id')),
+      client_employee: seesBreaks(at('t.clinic_id')),
+    },
   },
   clinic_roster_history: {
-    reads: { CA: histories('true'), KA: histories(nearShift), CE: histories(nearShift) },
+    reads: {
+      client_admin: histories('true'),
+      clinic_admin: histories(nearShift),
+      client_employee: histories(nearShift),
+    },
   },
   clinic_roster_change_requests: personal(
     'clinic_roster_change_requests',

@@ -24,16 +24,16 @@ import type { Masks } from './expected-reads.ts';
 const folders = 'client_document_categories';
 /** Roles of clients are listed: the platform's people are meant by the one that they act as. */
 const openTo = (role: string) => or('not t.is_confidential', `'${role}' = any(t.employee_roles)`);
-/** Whoever could open a confidential one would read its documents: it is made, changed and deleted by CA. */
+/** Whoever could open a confidential one would read its documents: it is made, changed and deleted by client_admin. */
 const secrecy = ['is_confidential', 'employee_roles'];
 const kept = writing(
   folders,
-  { added: { CA: 'true' } },
+  { added: { client_admin: 'true' } },
   { module: 'client-document-categories', columns: given(folders) },
 );
 const keptOpen = writing(
   folders,
-  { added: { KA: 'not t.is_confidential', CE: 'not t.is_confidential' } },
+  { added: { clinic_admin: 'not t.is_confidential', client_employee: 'not t.is_confidential' } },
   { module: 'client-document-categories', columns: given(folders, secrecy) },
 );
 const documentFolders: AccessSpec = {
@@ -41,20 +41,21 @@ const documentFolders: AccessSpec = {
   changes: { ...kept.changes, ...keptOpen.changes },
   removes: { ...kept.removes, ...keptOpen.removes },
   reads: {
-    CA: [
+    client_admin: [
       sees(['client-document-categories:VIEW'], 'true'),
       reference(folders, 'client-document-categories', []),
     ],
     ...Object.fromEntries(
-      [['KA', openTo('clinic_admin')] as const, ['CE', openTo('client_employee')] as const].map(
-        ([who, open]) => [
-          who,
-          [
-            sees(['client-document-categories:VIEW'], open),
-            reference(folders, 'client-document-categories', [], open),
-          ],
+      [
+        ['clinic_admin', openTo('clinic_admin')] as const,
+        ['client_employee', openTo('client_employee')] as const,
+      ].map(([who, open]) => [
+        who,
+        [
+          sees(['client-document-categories:VIEW'], open),
+          reference(folders, 'client-document-categories', [], open),
         ],
-      ),
+      ]),
     ),
   },
 };
@@ -84,19 +85,19 @@ const ownPlain = and(mine('created_by_user_id'), plain);
 const documents: AccessSpec = {
   reads: reading(
     documentsTable,
-    { CA: 'true', KA: plain, CE: plain },
+    { client_admin: 'true', clinic_admin: plain, client_employee: plain },
     { module: 'client-documents', own: party },
   ),
   ...writing(
     documentsTable,
-    { changed: { CA: 'true', KA: ownPlain, CE: ownPlain } },
+    { changed: { client_admin: 'true', clinic_admin: ownPlain, client_employee: ownPlain } },
     {
       module: 'client-documents',
       columns: ['name', 'description', 'category_id', 'preformatted_letter_category_id'],
       removed: {
-        CA: unsigned,
-        KA: and(mine('created_by_user_id'), unsigned),
-        CE: and(mine('created_by_user_id'), unsigned),
+        client_admin: unsigned,
+        clinic_admin: and(mine('created_by_user_id'), unsigned),
+        client_employee: and(mine('created_by_user_id'), unsigned),
       },
     },
   ),
@@ -105,14 +106,20 @@ const documents: AccessSpec = {
 const partly = (own: string, ofDocument: (condition: string) => string, masks?: Masks): AccessSpec => {
   const said = (condition: string) => condition.replace(/\bt\./g, `${documentsTable}.`);
   const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
-  const readings = (who: 'CA' | 'KA' | 'CE') => {
-    const hidden = who === 'CA' ? undefined : masks;
+  const readings = (who: 'client_admin' | 'clinic_admin' | 'client_employee') => {
+    const hidden = who === 'client_admin' ? undefined : masks;
     return [
-      sees(['client-documents:VIEW'], rows(who === 'CA' ? 'true' : or(handled, plain)), hidden),
+      sees(['client-documents:VIEW'], rows(who === 'client_admin' ? 'true' : or(handled, plain)), hidden),
       sees(['package:client-documents'], rows(handled), hidden),
     ];
   };
-  return { reads: { CA: readings('CA'), KA: readings('KA'), CE: readings('CE') } };
+  return {
+    reads: {
+      client_admin: readings('client_admin'),
+      clinic_admin: readings('clinic_admin'),
+      client_employee: readings('client_employee'),
+    },
+  };
 };
 const inbox = 'client_document_assignments';
 const direct = (condition: string) => of(documentsTable, 'client_document_id', condition);
@@ -124,14 +131,18 @@ const files = 'library_files';
 const library: AccessSpec = {
   reads: reading(
     files,
-    { CA: 'true', KA: 'true', CE: 'true' },
+    { client_admin: 'true', clinic_admin: 'true', client_employee: 'true' },
     { module: 'library', own: mine('created_by_user_id') },
   ),
   ...writing(
     files,
     {
-      added: { CA: 'true', KA: 'true', CE: 'true' },
-      changed: { CA: 'true', KA: mine('created_by_user_id'), CE: mine('created_by_user_id') },
+      added: { client_admin: 'true', clinic_admin: 'true', client_employee: 'true' },
+      changed: {
+        client_admin: 'true',
+        clinic_admin: mine('created_by_user_id'),
+        client_employee: mine('created_by_user_id'),
+      },
     },
     {
       module: 'library',
@@ -146,8 +157,16 @@ const enrolled =
   'exists (select from training_course_enrollments e where e.training_course_id = t.id and e.user_id = :me)';
 const courses = 'training_courses';
 const offered = or(and("t.status = 'ACTIVE'", read(courses), 't.is_open'), enrolled);
-const ofReaders = (table: string) => ({ CA: 'true', KA: read(table), CE: read(table) });
-const ofWriters = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+const ofReaders = (table: string) => ({
+  client_admin: 'true',
+  clinic_admin: read(table),
+  client_employee: read(table),
+});
+const ofWriters = {
+  client_admin: 'true',
+  clinic_admin: at('t.clinic_id'),
+  client_employee: at('t.clinic_id'),
+};
 const trainingCourses: AccessSpec = {
   reads: reading(courses, ofReaders(courses), { module: 'training-courses', own: offered, named: [] }),
   ...writing(
@@ -199,7 +218,7 @@ const cl = near('t.user_id');
 const enrollments: AccessSpec = {
   reads: reading(
     enrolments,
-    { CA: 'true', KA: cl, CE: cl },
+    { client_admin: 'true', clinic_admin: cl, client_employee: cl },
     { module: 'training-enrollments', own: or(mine(), inTeam('t.user_id')) },
   ),
 };
@@ -211,7 +230,9 @@ const marked = (rows: string) => [
   sees(['training-enrollments:VIEW', 'training-enrollments:EDIT'], or(handedIn(mine()), handedIn(rows))),
   sees(['package:training-enrollments'], handedIn(mine())),
 ];
-const submissions: AccessSpec = { reads: { CA: marked('true'), KA: marked(cl), CE: marked(cl) } };
+const submissions: AccessSpec = {
+  reads: { client_admin: marked('true'), clinic_admin: marked(cl), client_employee: marked(cl) },
+};
 
 const forms = 'induction_forms';
 const filledIn =
@@ -252,12 +273,20 @@ const newsRows = (rows: string) => [
   sees(['package:clinic-newsfeeds'], and(mine(), alive)),
 ];
 const newsfeeds: AccessSpec = {
-  reads: { CA: newsRows('true'), KA: newsRows(read(news)), CE: newsRows(read(news)) },
+  reads: {
+    client_admin: newsRows('true'),
+    clinic_admin: newsRows(read(news)),
+    client_employee: newsRows(read(news)),
+  },
   ...writing(
     news,
     {
-      added: { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
-      changed: { CA: 'true', KA: at('t.clinic_id'), CE: and(mine(), at('t.clinic_id')) },
+      added: { client_admin: 'true', clinic_admin: at('t.clinic_id'), client_employee: at('t.clinic_id') },
+      changed: {
+        client_admin: 'true',
+        clinic_admin: at('t.clinic_id'),
+        client_employee: and(mine(), at('t.clinic_id')),
+      },
     },
     {
       module: 'clinic-newsfeeds',
@@ -338,27 +367,39 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
   }),
   induction_forms: inductionForms,
   induction_form_fields: withoutAnswers('induction_form_fields', formFields, 'induction-forms'),
-  induction_form_submissions: { reads: { CA: filled('true'), KA: filled(cl, proof), CE: filled(cl, proof) } },
+  induction_form_submissions: {
+    reads: {
+      client_admin: filled('true'),
+      clinic_admin: filled(cl, proof),
+      client_employee: filled(cl, proof),
+    },
+  },
   clinic_newsfeeds: newsfeeds,
-  newsfeed_reads: { reads: { CA: readNews('true'), KA: readNews(ofNews), CE: readNews(ofNews) } },
-  user_chat_messages: { reads: { CA: letters, KA: letters, CE: letters } },
+  newsfeed_reads: {
+    reads: {
+      client_admin: readNews('true'),
+      clinic_admin: readNews(ofNews),
+      client_employee: readNews(ofNews),
+    },
+  },
+  user_chat_messages: { reads: { client_admin: letters, clinic_admin: letters, client_employee: letters } },
   clinic_chat_groups: {
     reads: {
-      CA: seesGroups('true'),
-      KA: seesGroups(read(groups)),
-      CE: seesGroups(undefined),
+      client_admin: seesGroups('true'),
+      clinic_admin: seesGroups(read(groups)),
+      client_employee: seesGroups(undefined),
     },
     changes: Object.fromEntries(
-      (['CA', 'KA', 'CE'] as const).map((who) => [
+      (['client_admin', 'clinic_admin', 'client_employee'] as const).map((who) => [
         who,
         [
           {
             needs: ['clinic-chat-groups:EDIT'],
             rows: and(
               {
-                CA: 'true',
-                KA: or(mine('created_by_user_id'), read(groups)),
-                CE: mine('created_by_user_id'),
+                client_admin: 'true',
+                clinic_admin: or(mine('created_by_user_id'), read(groups)),
+                client_employee: mine('created_by_user_id'),
               }[who],
               alive,
             ),
@@ -370,11 +411,13 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
   },
   clinic_chat_group_users: {
     reads: {
-      CA: seesMembers('true'),
-      KA: seesMembers(read(groups)),
-      CE: seesMembers(undefined),
+      client_admin: seesMembers('true'),
+      clinic_admin: seesMembers(read(groups)),
+      client_employee: seesMembers(undefined),
     },
   },
-  clinic_chat_group_messages: { reads: { CA: messages, KA: messages, CE: messages } },
-  chat_notifications: { reads: { CA: own, KA: own, CE: own, OW: own } },
+  clinic_chat_group_messages: {
+    reads: { client_admin: messages, clinic_admin: messages, client_employee: messages },
+  },
+  chat_notifications: { reads: { client_admin: own, clinic_admin: own, client_employee: own, client: own } },
 };

@@ -45,7 +45,11 @@ const priced = (spec: AccessSpec['reads'], module: string, hidden: readonly stri
       ),
     ]),
   );
-const ofClinics = { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+const ofClinics = {
+  client_admin: 'true',
+  clinic_admin: at('t.clinic_id'),
+  client_employee: at('t.clinic_id'),
+};
 const within = (condition: string) =>
   Object.fromEntries(Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, condition)]));
 const standard = std(products, 'K', { module: goods, named: ['clinic_id'], owned: counted });
@@ -89,7 +93,12 @@ const stocks: AccessSpec = {
   reads: priced(
     reading(
       lots,
-      { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id'), OW: at('t.clinic_id') },
+      {
+        client_admin: 'true',
+        clinic_admin: at('t.clinic_id'),
+        client_employee: at('t.clinic_id'),
+        client: at('t.clinic_id'),
+      },
       { module: 'product-lots' },
     ),
     'product-lots',
@@ -166,21 +175,21 @@ const log = 'sterilisation_cycles';
 const cycles: AccessSpec = {
   reads: reading(
     log,
-    { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') },
+    { client_admin: 'true', clinic_admin: at('t.clinic_id'), client_employee: at('t.clinic_id') },
     { module: 'instrument-counts', own: mine('created_by_user_id') },
   ),
   ...writing(
     log,
     {
       added: {
-        CA: ofSteriliser,
-        KA: and(at('t.clinic_id'), ofSteriliser),
-        CE: and(at('t.clinic_id'), ofSteriliser),
+        client_admin: ofSteriliser,
+        clinic_admin: and(at('t.clinic_id'), ofSteriliser),
+        client_employee: and(at('t.clinic_id'), ofSteriliser),
       },
       changed: {
-        CA: 'true',
-        KA: at('t.clinic_id'),
-        CE: and(mine('created_by_user_id'), at('t.clinic_id')),
+        client_admin: 'true',
+        clinic_admin: at('t.clinic_id'),
+        client_employee: and(mine('created_by_user_id'), at('t.clinic_id')),
       },
     },
     { module: 'instrument-counts', columns: given(log) },

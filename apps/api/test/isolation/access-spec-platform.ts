@@ -17,18 +17,18 @@ import {
 
 /** What the platform sells, says and keeps for its clients, and what both write on: support. */
 
-const buyers = (readings: readonly Reading[]) => ({ CA: readings, OW: readings });
+const buyers = (readings: readonly Reading[]) => ({ client_admin: readings, client: readings });
 const tenants = (readings: readonly Reading[]) => ({
-  CA: readings,
-  KA: readings,
-  CE: readings,
-  OW: readings,
+  client_admin: readings,
+  clinic_admin: readings,
+  client_employee: readings,
+  client: readings,
 });
 
 /** Across tenants with the module's VIEW, for these of the platform. */
 const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
-    who.map((letter) => [letter, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
+    who.map((baseRole) => [baseRole, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
 /** The ACTIVE ones are for those who add to the client's own. */
@@ -50,10 +50,10 @@ const ticketSpec: AccessSpec = {
   reads: {
     ...reading(
       tickets,
-      { CA: 'true', KA: read(tickets), CE: read(tickets), OW: 'true' },
+      { client_admin: 'true', clinic_admin: read(tickets), client_employee: read(tickets), client: 'true' },
       { module: 'support-tickets', own: mine('created_by_user_id') },
     ),
-    ...across('support-tickets', ['SA', 'SE', 'SX']),
+    ...across('support-tickets', ['super_admin', 'super_admin_employee', 'support_executive']),
   },
 };
 const free = or(mine('assigned_to_user_id'), 't.assigned_to_user_id is null');
@@ -62,7 +62,7 @@ const contact = ['name', 'business_name', 'phone', 'email', 'message'];
 const lead = platform('website_cms_leads', {
   module: 'leads',
   owned: ['status', 'assigned_to_user_id', 'lost_reason', 'converted_client_id', 'converted_at', 'position'],
-  viewed: { LX: free },
+  viewed: { sales_executive: free },
   neverDeleted: true,
 });
 const leads: AccessSpec = {
@@ -70,11 +70,11 @@ const leads: AccessSpec = {
   changes: Object.fromEntries(
     staff.map((who) => [
       who,
-      [{ needs: ['leads:EDIT'], rows: who === 'LX' ? free : 'true', columns: contact }],
+      [{ needs: ['leads:EDIT'], rows: who === 'sales_executive' ? free : 'true', columns: contact }],
     ]),
   ),
 };
-const admins: AccessSpec = { reads: { CA: [sees([], 'true')] } };
+const admins: AccessSpec = { reads: { client_admin: [sees([], 'true')] } };
 const item = (table: string, column: string) => of(table, column, `${table}.status = 'ACTIVE'`);
 const taking = (table: string, module: string, own: string, parent: string, rows: string): TableSpec => [
   table,
@@ -86,7 +86,7 @@ export const platformSpecs: Readonly<Record<string, AccessSpec>> = {
     reads: {
       ...buyers([sees([], 'true')]),
       ...Object.fromEntries(staff.map((who) => [who, []])),
-      ...across('subscriptions', ['SA', 'SE', 'AX']),
+      ...across('subscriptions', ['super_admin', 'super_admin_employee', 'accounts_executive']),
     },
   },
   client_plans_code: platform('client_plans_code', {

@@ -1,17 +1,17 @@
-import type { Letter, Masks, VisibleRows } from './expected-reads.ts';
+import type { BaseRole, Masks, VisibleRows } from './expected-reads.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
  * Who may do what with a table, as the table of permissions says it: in SQL of its own, which knows nothing of the
  * register. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not named may do
- * nothing; the platform's people have CA's or CE's part in their own tenant unless they are named.
+ * nothing; the platform's people have client_admin's or client_employee's part in their own tenant unless they are named.
  */
 export interface AccessSpec {
   /** In order: the first whose needs are all held counts. */
-  readonly reads: { readonly [Who in Letter]?: readonly Reading[] };
-  readonly adds?: { readonly [Who in Letter]?: readonly Adding[] };
-  readonly changes?: { readonly [Who in Letter]?: readonly Changing[] };
-  readonly removes?: { readonly [Who in Letter]?: readonly Changing[] };
+  readonly reads: { readonly [Who in BaseRole]?: readonly Reading[] };
+  readonly adds?: { readonly [Who in BaseRole]?: readonly Adding[] };
+  readonly changes?: { readonly [Who in BaseRole]?: readonly Changing[] };
+  readonly removes?: { readonly [Who in BaseRole]?: readonly Changing[] };
 }
 /** A table's, by its name. */
 export type TableSpec = [table: string, spec: AccessSpec];
@@ -31,9 +31,17 @@ export interface Changing {
   readonly columns: readonly string[];
 }
 
-type Tenant = 'CA' | 'KA' | 'CE' | 'OW';
-export type Rows = { readonly [Who in Letter]?: string };
-export const staff = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'] as const;
+type Tenant = 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
+export type Rows = { readonly [Who in BaseRole]?: string };
+export const staff = [
+  'super_admin',
+  'super_admin_employee',
+  'accounts_executive',
+  'support_executive',
+  'sales_executive',
+  'marketing_executive',
+  'marketing_admin',
+] as const;
 
 export const at = (column: string): string => `${column} = any(:clinics)`;
 /** The user works at one of the session's clinics. */
@@ -92,8 +100,8 @@ export function reading(table: string, rows: Rows, options: Options): AccessSpec
   // What was deleted keeps its name on what refers to it.
   const referred = named && isSoft(table) ? { referred: 'true' } : {};
   return Object.fromEntries(
-    Object.entries(rows).map(([letter, each]): [string, readonly Reading[]] => [
-      letter,
+    Object.entries(rows).map(([baseRole, each]): [string, readonly Reading[]] => [
+      baseRole,
       [
         { ...sees([`${module}:VIEW`], and(own ? or(own, each) : each, ...held), masks), ...referred },
         ...(own ? [{ ...sees([`package:${module}`], and(own, ...held), masks), ...referred }] : []),
@@ -152,7 +160,7 @@ export function writing(
     columnsOf(table).flatMap((column) => (/created_by/.test(column) ? [[column, 'me' as const]] : [])),
   );
   const each = <T>(rows: Rows, make: (rows: string) => T) =>
-    Object.fromEntries(Object.entries(rows).map(([letter, one]) => [letter, [make(one)]]));
+    Object.fromEntries(Object.entries(rows).map(([baseRole, one]) => [baseRole, [make(one)]]));
   return {
     adds: each(added ?? {}, (rows) => ({
       needs: [`${module}:ADD`],
@@ -182,12 +190,17 @@ export function std(
   const { module, owned = [], fits } = options;
   const rows: Rows =
     key === 'C'
-      ? { CA: 'true', KA: 'true', CE: 'true', OW: 'true' }
-      : { CA: 'true', KA: read(table), CE: read(table), OW: read(table) };
+      ? { client_admin: 'true', clinic_admin: 'true', client_employee: 'true', client: 'true' }
+      : {
+          client_admin: 'true',
+          clinic_admin: read(table),
+          client_employee: read(table),
+          client: read(table),
+        };
   const changed: Rows =
     key === 'C'
-      ? { CA: 'true', KA: 'true', CE: 'true' }
-      : { CA: 'true', KA: at('t.clinic_id'), CE: at('t.clinic_id') };
+      ? { client_admin: 'true', clinic_admin: 'true', client_employee: 'true' }
+      : { client_admin: 'true', clinic_admin: at('t.clinic_id'), client_employee: at('t.clinic_id') };
   return {
     reads: reading(table, rows, options),
     ...writing(
@@ -205,7 +218,11 @@ export function std(
 
 /** VIEW reads the clinics' rows, and commands write: nobody else does. */
 export const viewed = (table: string, options: Options): AccessSpec => ({
-  reads: reading(table, { CA: 'true', KA: read(table), CE: read(table), OW: read(table) }, options),
+  reads: reading(
+    table,
+    { client_admin: 'true', clinic_admin: read(table), client_employee: read(table), client: read(table) },
+    options,
+  ),
 });
 
 /** Std of the platform: its people by the module's actions; tenants read what is said. */
@@ -241,7 +258,10 @@ export function platform(
       ? [{ ...reference(table, module, named), needs: [] }]
       : [];
   const others = Object.fromEntries(
-    (['CA', 'KA', 'CE', 'OW'] as const).map((who) => [who, [...(tenants?.[who] ?? []), ...names]]),
+    (['client_admin', 'clinic_admin', 'client_employee', 'client'] as const).map((who) => [
+      who,
+      [...(tenants?.[who] ?? []), ...names],
+    ]),
   );
   const own = reading(table, { ...everybody('true'), ...seen }, { module });
   return {
@@ -293,11 +313,11 @@ export function partOf(
   const within = (rows: string) => of(parent, column, saidOf(parent, rows));
   const more = module ? [`${module}:VIEW`] : [];
   const mapped = <T extends { readonly rows: string }>(
-    all: { readonly [Who in Letter]?: readonly T[] } | undefined,
+    all: { readonly [Who in BaseRole]?: readonly T[] } | undefined,
     make: (one: T) => T | undefined,
   ) =>
     Object.fromEntries(
-      Object.entries(all ?? {}).map(([letter, each]) => [letter, each.flatMap((one) => make(one) ?? [])]),
+      Object.entries(all ?? {}).map(([baseRole, each]) => [baseRole, each.flatMap((one) => make(one) ?? [])]),
     );
   const reads = mapped(spec.reads, ({ masks: _none, referred: _gone, ...one }): Reading | undefined =>
     one.reference
@@ -315,8 +335,8 @@ export function partOf(
     reads,
     adds: mapped(
       Object.fromEntries(
-        Object.entries(spec.changes ?? {}).map(([letter, each]) => [
-          letter,
+        Object.entries(spec.changes ?? {}).map(([baseRole, each]) => [
+          baseRole,
           each.map(
             (one): Adding => ({
               ...one,

@@ -33,7 +33,7 @@ async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> 
 /** Reading, updating and deleting by key, of every table that one may read. */
 export async function tableAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const asks: Asked[] = [];
-  const { session, letter } = actor;
+  const { session, baseRole } = actor;
   const person = await actor.signedIn();
   for (const [table] of await world.expected(actor)) {
     const keys = await keysOf(world, actor, table);
@@ -42,7 +42,7 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
     const add = (what: string, text: string) =>
       asks.push({ what: `${what} ${table}`, ask: graphql(person, text, (id) => ({ id })), keys });
     add('by_pk of', `query ($id: uuid!) { ${table}_by_pk(${key}: $id) { ${key} } }`);
-    const change = changeOf('update', letter, table, session.grants);
+    const change = changeOf('update', baseRole, table, session.grants);
     if (change) {
       const [column, literal] = (await harmlessOf(world, table, change.columns)) ?? [];
       if (column)
@@ -51,7 +51,7 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
           `mutation ($id: uuid!) { update_${table}_by_pk(pk_columns: {${key}: $id}, _set: {${column}: ${literal}}) { ${key} } }`,
         );
     }
-    if (changeOf('delete', letter, table, session.grants))
+    if (changeOf('delete', baseRole, table, session.grants))
       add('deletion of', `mutation ($id: uuid!) { delete_${table}_by_pk(${key}: $id) { ${key} } }`);
   }
   return asks;
@@ -63,7 +63,7 @@ export async function upsertAsks(world: World, actor: Actor): Promise<readonly A
   const asks: Asked[] = [];
   for (const table of tables) {
     const due = insertsOf(actor, table);
-    const change = changeOf('update', actor.letter, table, actor.session.grants);
+    const change = changeOf('update', actor.baseRole, table, actor.session.grants);
     if (!due || !change) continue;
     const [harmless] = (await harmlessOf(world, table, change.columns)) ?? [];
     if (!harmless) continue;

@@ -15,7 +15,7 @@ export async function columnsByRowFaults(
   actor: Actor,
   table: string,
 ): Promise<string[]> {
-  const changes = changesOf('update', actor.letter, table, actor.session.grants);
+  const changes = changesOf('update', actor.baseRole, table, actor.session.grants);
   if (changes.length < 2) return [];
   const mine = await visibleRowsIn(world, actor, table);
   const key = keyColumn(table);

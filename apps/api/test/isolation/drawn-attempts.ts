@@ -14,9 +14,9 @@ export const keysOf = (table: string): readonly (readonly [column: string, targe
   });
 
 /** Whether everybody in the tenant sees names of a table's rows, as long as the package has its module. */
-function isNamed({ letter }: Actor, table: string): boolean {
+function isNamed({ baseRole }: Actor, table: string): boolean {
   const everything = { has: (_grant: string) => true } as ReadonlySet<string>;
-  return namesSomeRows(letter, table, everything);
+  return namesSomeRows(baseRole, table, everything);
 }
 
 /** A key of each kind that may not be given: another tenant's, one that is not seen, none at all. */

@@ -16,7 +16,7 @@ export async function expectations(
 ): Promise<ReadonlyMap<string, Expected>> {
   const who = JSON.stringify(actor.session.variables);
   const visibleRowSets = tables.flatMap((table) => {
-    const visibleRows = visibleRowsOf(actor.letter, table, actor.session.grants);
+    const visibleRows = visibleRowsOf(actor.baseRole, table, actor.session.grants);
     const { rows, referred, masks, everyTenant } = visibleRows ?? {};
     const name = JSON.stringify([who, table, rows, referred, masks, everyTenant]);
     return visibleRows ? [{ table, visibleRows, name }] : [];

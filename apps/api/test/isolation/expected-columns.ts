@@ -188,7 +188,7 @@ export const myAccount = [
   'allergies',
   'vaccinations',
   'available_days',
-  // Read by themselves and CA only.
+  // Read by themselves and client_admin only.
   'bank_account_number',
   'bank_name',
   'bank_branch_name',
@@ -207,7 +207,7 @@ export const editableDirectory = [
   'profile_image',
   'color_code',
 ];
-/** Pay is CA's to write, with all that people say of themselves. */
+/** Pay is client_admin's to write, with all that people say of themselves. */
 export const editableAll = () => [...editableEmployment, ...confidential];
 /** Whether an address was ever verified is nobody's to write. */
 export const editableEmployment = [

@@ -3,7 +3,7 @@ import { specifiedInsert } from './access-spec-of.ts';
 import { idlers } from './canaries-people.ts';
 import { drawnAttempts } from './drawn-attempts.ts';
 import { written } from './expected-columns.ts';
-import type { Letter } from './expected-reads.ts';
+import type { BaseRole } from './expected-reads.ts';
 import { canary, missing, type Place, places } from './places.ts';
 import type { Actor, Row, World } from './world.ts';
 
@@ -20,33 +20,65 @@ export interface Attempt {
   readonly key?: string;
 }
 
-const staff: readonly Letter[] = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'];
-const isStaff = (letter: Letter) => staff.includes(letter);
+const staff: readonly BaseRole[] = [
+  'super_admin',
+  'super_admin_employee',
+  'accounts_executive',
+  'support_executive',
+  'sales_executive',
+  'marketing_executive',
+  'marketing_admin',
+];
+const isStaff = (baseRole: BaseRole) => staff.includes(baseRole);
 /** As what somebody works in their own tenant. */
-const workAs = (letter: Letter): Letter => (letter === 'SA' ? 'CA' : isStaff(letter) ? 'CE' : letter);
+const workAs = (baseRole: BaseRole): BaseRole =>
+  baseRole === 'super_admin' ? 'client_admin' : isStaff(baseRole) ? 'client_employee' : baseRole;
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
 
 /** By table: the action, who, and what. Comments and preferences need none, but comments what reading a task does. */
 const table: Readonly<
-  Record<string, { needs?: string; who: readonly Letter[]; columns: readonly string[] }>
+  Record<string, { needs?: string; who: readonly BaseRole[]; columns: readonly string[] }>
 > = {
-  tasks: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.tasks },
-  j_tasks_users: { needs: 'tasks:ADD', who: ['CA', 'KA', 'CE'], columns: written.j_tasks_users },
+  tasks: {
+    needs: 'tasks:ADD',
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
+    columns: written.tasks,
+  },
+  j_tasks_users: {
+    needs: 'tasks:ADD',
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
+    columns: written.j_tasks_users,
+  },
   task_comments: {
     needs: 'package:tasks',
-    who: ['CA', 'KA', 'CE'],
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
     columns: ['task_id', 'message_type', ...written.task_comments],
   },
-  user_preferences: { who: ['CA', 'KA', 'CE', 'OW'], columns: ['key', 'value'] },
-  ip_settings: { needs: 'IP Settings:ADD', who: ['CA', 'KA', 'CE'], columns: written.ip_settings },
-  user_custom_roles: { needs: 'role_management:ADD', who: ['CA', 'KA'], columns: written.user_custom_roles },
-  clinic_rooms: { needs: 'clinic-rooms:ADD', who: ['CA', 'KA', 'CE'], columns: written.clinic_rooms },
+  user_preferences: {
+    who: ['client_admin', 'clinic_admin', 'client_employee', 'client'],
+    columns: ['key', 'value'],
+  },
+  ip_settings: {
+    needs: 'IP Settings:ADD',
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
+    columns: written.ip_settings,
+  },
+  user_custom_roles: {
+    needs: 'role_management:ADD',
+    who: ['client_admin', 'clinic_admin'],
+    columns: written.user_custom_roles,
+  },
+  clinic_rooms: {
+    needs: 'clinic-rooms:ADD',
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
+    columns: written.clinic_rooms,
+  },
   client_task_levels: {
     needs: 'client-task-levels:ADD',
-    who: ['CA', 'KA', 'CE'],
+    who: ['client_admin', 'clinic_admin', 'client_employee'],
     columns: written.client_task_levels,
   },
-  clinics: { needs: 'clinics:ADD', who: ['CA'], columns: written.clinics },
+  clinics: { needs: 'clinics:ADD', who: ['client_admin'], columns: written.clinics },
   packages: { needs: 'packages:ADD', who: staff, columns: ['id', 'name', 'description'] },
   packagemodules: { needs: 'packages:ADD', who: staff, columns: ['module_id', 'package_id', 'checked'] },
   teampackages: {
@@ -57,8 +89,8 @@ const table: Readonly<
   teams: { needs: 'teams:ADD', who: staff, columns: ['id', 'name', 'team_size'] },
 };
 
-export function insertsOf({ letter, session }: Actor, name: string): Inserts | undefined {
-  const allowed = specifiedInsert(letter, name, session.grants);
+export function insertsOf({ baseRole, session }: Actor, name: string): Inserts | undefined {
+  const allowed = specifiedInsert(baseRole, name, session.grants);
   if (allowed) {
     const me = session.variables['x-hasura-user-id'] ?? '';
     return {
@@ -67,7 +99,7 @@ export function insertsOf({ letter, session }: Actor, name: string): Inserts | u
     };
   }
   const rule = table[name];
-  if (!rule || !(rule.who.includes(letter) || rule.who.includes(workAs(letter)))) return undefined;
+  if (!rule || !(rule.who.includes(baseRole) || rule.who.includes(workAs(baseRole)))) return undefined;
   if (rule.needs && !session.grants.has(rule.needs)) return undefined;
   const me = session.variables['x-hasura-user-id'] ?? '';
   const presets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -76,7 +108,7 @@ export function insertsOf({ letter, session }: Actor, name: string): Inserts | u
     user_preferences: { user_id: me },
     ip_settings: { created_by_user_id: me },
     user_custom_roles: {
-      base_user_role_id: idOfRole(letter === 'SA' ? 'super_admin_employee' : 'client_employee'),
+      base_user_role_id: idOfRole(baseRole === 'super_admin' ? 'super_admin_employee' : 'client_employee'),
     },
   };
   // A task names a lab where the package has any.
@@ -88,16 +120,18 @@ export function insertsOf({ letter, session }: Actor, name: string): Inserts | u
 const elsewhere = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
 
 export async function attemptsOf(world: World, actor: Actor, name: string): Promise<readonly Attempt[]> {
-  const { place, letter, session } = actor;
-  const allowed = specifiedInsert(letter, name, session.grants);
+  const { place, baseRole, session } = actor;
+  const allowed = specifiedInsert(baseRole, name, session.grants);
   if (allowed) return drawnAttempts(world, actor, name, allowed);
-  const as = workAs(letter);
+  const as = workAs(baseRole);
   const other = elsewhere(place);
   const mine = new Set(
     (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',').filter(Boolean),
   );
   const inClinic = (clinic: string | null) =>
-    as === 'CA' ? clinic === null || Object.values(place.clinics).includes(clinic) : mine.has(clinic ?? '');
+    as === 'client_admin'
+      ? clinic === null || Object.values(place.clinics).includes(clinic)
+      : mine.has(clinic ?? '');
   const clinics: readonly (readonly [string, string | null])[] = [
     ['one', place.clinics.one],
     ['two', place.clinics.two],

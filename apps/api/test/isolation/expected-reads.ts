@@ -1,3 +1,4 @@
+import type { Role } from '@operatory/domain';
 import { hasAccessSpec, specifiedRowSets, specifiedRows } from './access-spec-of.ts';
 import {
   chatWindows,
@@ -38,7 +39,8 @@ export interface Seen {
   readonly bare?: VisibleRows;
   readonly reference?: VisibleRows;
 }
-export type Letter = 'CA' | 'KA' | 'CE' | 'OW' | 'SA' | 'SE' | 'AX' | 'SX' | 'LX' | 'MX' | 'MA';
+/** A built-in role; a custom one counts as its base. */
+export type BaseRole = Role;
 
 const sees = (rows: string, columns: Columns = 'all', masks?: Masks): VisibleRows =>
   masks ? { rows, columns, masks } : { rows, columns };
@@ -60,26 +62,26 @@ const askedAbout = (task: string) =>
 
 /** By who reads: with the action, and without. */
 export const taskScopes = {
-  CA: () => 'true',
-  KA: (task: string) => `(${linkedTo(task)} or ${at(`${task}.clinic_id`)})`,
-  CE: (task: string) => `(${linkedTo(task)} or ${askedAbout(task)})`,
+  client_admin: () => 'true',
+  clinic_admin: (task: string) => `(${linkedTo(task)} or ${at(`${task}.clinic_id`)})`,
+  client_employee: (task: string) => `(${linkedTo(task)} or ${askedAbout(task)})`,
   mine: linkedTo,
 };
 
-type Tenant = 'CA' | 'KA' | 'CE' | 'OW';
-type Table = { readonly [Who in Letter]?: Seen };
+type Tenant = 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
+type Table = { readonly [Who in BaseRole]?: Seen };
 
 function tasksRows(of: (scope: (task: string) => string) => string, more: readonly string[] = []): Table {
-  const seen = (needs: string, who: 'CA' | 'KA' | 'CE'): Seen => ({
+  const seen = (needs: string, who: 'client_admin' | 'clinic_admin' | 'client_employee'): Seen => ({
     always: ['package:tasks', ...more],
     needs,
     view: sees(of(taskScopes[who])),
     bare: sees(of(taskScopes.mine)),
   });
   return {
-    CA: seen('tasks:VIEW', 'CA'),
-    KA: seen('tasks:VIEW', 'KA'),
-    CE: seen('task-requests-approvers:EDIT', 'CE'),
+    client_admin: seen('tasks:VIEW', 'client_admin'),
+    clinic_admin: seen('tasks:VIEW', 'clinic_admin'),
+    client_employee: seen('task-requests-approvers:EDIT', 'client_employee'),
   };
 }
 const besideTasks = (more = 'true', needs: readonly string[] = []) =>
@@ -91,7 +93,7 @@ const besideTasks = (more = 'true', needs: readonly string[] = []) =>
 /** The same need for all four, each with their own visibleRows. */
 const standard = (needs: string, view: Partial<Record<Tenant, VisibleRows>>, more: Seen = {}): Table =>
   Object.fromEntries(
-    (['CA', 'KA', 'CE', 'OW'] as const).map((who) => {
+    (['client_admin', 'clinic_admin', 'client_employee', 'client'] as const).map((who) => {
       const own = view[who];
       return [who, { needs, ...more, ...(own ? { view: own } : {}) }];
     }),
@@ -117,16 +119,24 @@ const bills = (columns: Columns, rows = 'true'): Seen => ({
   needs: 'subscriptions:VIEW',
   view: { rows, columns, everyTenant: true },
 });
-const staff = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'] as const;
-/** What the platform sells: its staff by module; CA and OW all of it; others a name, or nothing. */
+const staff = [
+  'super_admin',
+  'super_admin_employee',
+  'accounts_executive',
+  'support_executive',
+  'sales_executive',
+  'marketing_executive',
+  'marketing_admin',
+] as const;
+/** What the platform sells: its staff by module; client_admin and client all of it; others a name, or nothing. */
 function sold(module: string, name: boolean): Table {
   // A name here asks for no package: everybody's plan card shows it.
   const less: Seen = name ? { bare: named(['id', 'name']) } : {};
   return {
-    CA: { bare: sees('true') },
-    OW: { bare: sees('true') },
-    KA: less,
-    CE: less,
+    client_admin: { bare: sees('true') },
+    client: { bare: sees('true') },
+    clinic_admin: less,
+    client_employee: less,
     ...Object.fromEntries(
       staff.map((who) => [who, { needs: `${module}:VIEW`, view: sees('true'), ...less }]),
     ),
@@ -149,58 +159,58 @@ const byTable: Readonly<Record<string, Table>> = {
   task_history: besideTasks(),
   client_task_levels: standard(
     'client-task-levels:VIEW',
-    { CA: all, KA: all, CE: all, OW: all },
+    { client_admin: all, clinic_admin: all, client_employee: all, client: all },
     { reference: named(['id', 'name', 'color', 'status', 'position']) },
   ),
   users: {
-    CA: { ...users, view: sees('true', columnsOfUsers, [['true', confidential]]) },
-    KA: {
+    client_admin: { ...users, view: sees('true', columnsOfUsers, [['true', confidential]]) },
+    clinic_admin: {
       ...users,
       view: sees('true', columnsOfUsers, [
         [`(t.id = :me or ${near('t.id')})`, [...directoryBeyond, ...employment]],
         ['t.id = :me', confidential],
       ]),
     },
-    CE: {
+    client_employee: {
       ...users,
       view: sees('true', columnsOfUsers, [
         [`(t.id = :me or ${near('t.id')})`, directoryBeyond],
         ['t.id = :me', [...employment, ...confidential]],
       ]),
     },
-    OW: { ...users, view: sees('true', columnsOfUsersForOwner, [['t.id = :me', maskedFromOwner]]) },
+    client: { ...users, view: sees('true', columnsOfUsersForOwner, [['t.id = :me', maskedFromOwner]]) },
   },
   j_users_user_roles: standard(
     'Users:VIEW',
-    { CA: all, OW: all, KA: sees(meOrNear), CE: sees(meOrNear) },
+    { client_admin: all, client: all, clinic_admin: sees(meOrNear), client_employee: sees(meOrNear) },
     { bare: sees(mine) },
   ),
   j_users_clinics: standard(
     'Users:VIEW',
     {
-      CA: all,
-      OW: all,
-      KA: sees(`(${mine} or ${at('t.clinic_id')})`),
-      CE: sees(`(${mine} or ${at('t.clinic_id')})`),
+      client_admin: all,
+      client: all,
+      clinic_admin: sees(`(${mine} or ${at('t.clinic_id')})`),
+      client_employee: sees(`(${mine} or ${at('t.clinic_id')})`),
     },
     { bare: sees(mine) },
   ),
   users_reported_to_users: standard(
     'Users:VIEW',
     {
-      CA: all,
-      OW: all,
-      KA: sees(`(t.reported_to_user_id = :me or ${meOrNear})`),
-      CE: sees(`(t.reported_to_user_id = :me or ${meOrNear})`),
+      client_admin: all,
+      client: all,
+      clinic_admin: sees(`(t.reported_to_user_id = :me or ${meOrNear})`),
+      client_employee: sees(`(t.reported_to_user_id = :me or ${meOrNear})`),
     },
     { bare: sees(mine) },
   ),
   user_presence: standard(
     'Users:VIEW',
     {
-      CA: sees('true', 'all', [[mine, chatWindows]]),
-      KA: sees(meOrNear, 'all', [[mine, chatWindows]]),
-      CE: sees(meOrNear, 'all', [[mine, chatWindows]]),
+      client_admin: sees('true', 'all', [[mine, chatWindows]]),
+      clinic_admin: sees(meOrNear, 'all', [[mine, chatWindows]]),
+      client_employee: sees(meOrNear, 'all', [[mine, chatWindows]]),
     },
     { bare: sees(mine) },
   ),
@@ -209,90 +219,108 @@ const byTable: Readonly<Record<string, Table>> = {
   clinics: standard(
     'clinics:VIEW',
     {
-      CA: all,
-      KA: sees(at('t.id')),
-      CE: sees(at('t.id'), 'all', budgetHidden),
-      OW: sees('true', 'all', budgetHidden),
+      client_admin: all,
+      clinic_admin: sees(at('t.id')),
+      client_employee: sees(at('t.id'), 'all', budgetHidden),
+      client: sees('true', 'all', budgetHidden),
     },
     { reference: clinicsNamed },
   ),
   clinic_rooms: standard(
     'clinic-rooms:VIEW',
-    { CA: all, KA: sees(at('t.clinic_id')), CE: sees(at('t.clinic_id')), OW: sees(at('t.clinic_id')) },
+    {
+      client_admin: all,
+      clinic_admin: sees(at('t.clinic_id')),
+      client_employee: sees(at('t.clinic_id')),
+      client: sees(at('t.clinic_id')),
+    },
     { reference: named(['id', 'name', 'color', 'status', 'clinic_id']) },
   ),
   clients: {
-    CA: own('my Practice:VIEW', 'all'),
-    OW: own('my Practice:VIEW', 'all'),
-    KA: own('my Practice:VIEW', columnsOfClients.contact),
-    CE: { reference: named(columnsOfClients.reference, ownClient) },
-    SA: acrossClients('all'),
-    SE: acrossClients(columnsOfClients.employee),
-    AX: acrossClients(columnsOfClients.accounts),
-    SX: acrossClients(columnsOfClients.support),
-    LX: acrossClients(columnsOfClients.sales, 't.account_manager_user_id = :me'),
+    client_admin: own('my Practice:VIEW', 'all'),
+    client: own('my Practice:VIEW', 'all'),
+    clinic_admin: own('my Practice:VIEW', columnsOfClients.contact),
+    client_employee: { reference: named(columnsOfClients.reference, ownClient) },
+    super_admin: acrossClients('all'),
+    super_admin_employee: acrossClients(columnsOfClients.employee),
+    accounts_executive: acrossClients(columnsOfClients.accounts),
+    support_executive: acrossClients(columnsOfClients.support),
+    sales_executive: acrossClients(columnsOfClients.sales, 't.account_manager_user_id = :me'),
   },
   user_subscriptions: {
-    CA: { bare: all },
-    OW: { bare: all },
-    ...Object.fromEntries((['SA', 'SE', 'AX'] as const).map((who) => [who, bills('all')])),
-    SX: bills(columnsOfTerm),
-    LX: bills(
+    client_admin: { bare: all },
+    client: { bare: all },
+    ...Object.fromEntries(
+      (['super_admin', 'super_admin_employee', 'accounts_executive'] as const).map((who) => [
+        who,
+        bills('all'),
+      ]),
+    ),
+    support_executive: bills(columnsOfTerm),
+    sales_executive: bills(
       columnsOfTerm,
       'exists (select from clients c where c.id = t.client_id and c.account_manager_user_id = :me)',
     ),
-    MX: {},
-    MA: {},
+    marketing_executive: {},
+    marketing_admin: {},
   },
   packages: sold('packages', true),
   packagemodules: sold('packages', false),
   teampackages: sold('packages', false),
   teams: sold('teams', true),
-  modules: { ...everybody({ bare: sees(':role = any(t.access)') }), SA: { bare: all } },
+  modules: { ...everybody({ bare: sees(':role = any(t.access)') }), super_admin: { bare: all } },
   user_roles: everybody({ bare: all }),
   user_custom_roles: {
     ...standard(
       'role_management:VIEW',
-      { CA: all, KA: sees(atOrWhole), CE: sees(heldByMe('t.id')) },
+      { client_admin: all, clinic_admin: sees(atOrWhole), client_employee: sees(heldByMe('t.id')) },
       { reference: named(['id', 'name']) },
     ),
   },
   module_default_user_roles: standard('role_management:VIEW', {
-    CA: all,
-    KA: sees(atOrWhole),
-    CE: sees(ownRole),
+    client_admin: all,
+    clinic_admin: sees(atOrWhole),
+    client_employee: sees(ownRole),
   }),
-  user_modules_access: standard('role_management:VIEW', { CA: all, KA: sees(meOrNear), CE: sees(mine) }),
+  user_modules_access: standard('role_management:VIEW', {
+    client_admin: all,
+    clinic_admin: sees(meOrNear),
+    client_employee: sees(mine),
+  }),
   ip_settings: standard('IP Settings:VIEW', {
-    CA: all,
-    KA: sees(atOrWhole),
-    CE: sees(atOrWhole, 'all', addressHidden),
-    OW: sees(atOrWhole, 'all', addressHidden),
+    client_admin: all,
+    clinic_admin: sees(atOrWhole),
+    client_employee: sees(atOrWhole, 'all', addressHidden),
+    client: sees(atOrWhole, 'all', addressHidden),
   }),
-  audit_log: { CA: { bare: all } },
+  audit_log: { client_admin: { bare: all } },
 };
 
 /** Tables whose rows of the platform's own tenant are read by all. */
 export const shared: readonly string[] = ['module_default_user_roles'];
 
 /** In its own tenant the platform's owner acts as a client's admin, its staff as employees. */
-const actsAs = (letter: Letter): Letter =>
-  letter === 'SA' ? 'CA' : (staff as readonly string[]).includes(letter) ? 'CE' : letter;
+const actsAs = (baseRole: BaseRole): BaseRole =>
+  baseRole === 'super_admin'
+    ? 'client_admin'
+    : (staff as readonly string[]).includes(baseRole)
+      ? 'client_employee'
+      : baseRole;
 
-export const seenBy = (letter: Letter, table: string): Seen => {
+export const seenBy = (baseRole: BaseRole, table: string): Seen => {
   const rows = byTable[table];
   if (!rows) throw new Error(`nothing is written down of who sees ${table}`);
-  return rows[letter] ?? rows[actsAs(letter)] ?? {};
+  return rows[baseRole] ?? rows[actsAs(baseRole)] ?? {};
 };
 
 /** What a session with these rights sees of a table; undefined: nothing, not even that it is there. */
 export function visibleRowsOf(
-  letter: Letter,
+  baseRole: BaseRole,
   table: string,
   grants: ReadonlySet<string>,
 ): VisibleRows | undefined {
-  if (hasAccessSpec(table)) return specifiedRows(letter, table, grants);
-  const { always = [], needs, view, bare, reference } = seenBy(letter, table);
+  if (hasAccessSpec(table)) return specifiedRows(baseRole, table, grants);
+  const { always = [], needs, view, bare, reference } = seenBy(baseRole, table);
   if (!always.every((grant) => grants.has(grant))) return undefined;
   if (view && (!needs || grants.has(needs))) return view;
   if (bare) return bare;
@@ -300,9 +328,9 @@ export function visibleRowsOf(
   return reference && grants.has(`package:${packageOf[table] ?? module}`) ? reference : undefined;
 }
 /** Whether some rule of a role shows names of a table's rows to those who have these rights. */
-export const namesSomeRows = (letter: Letter, table: string, grants: ReadonlySet<string>): boolean =>
+export const namesSomeRows = (baseRole: BaseRole, table: string, grants: ReadonlySet<string>): boolean =>
   hasAccessSpec(table)
-    ? specifiedRowSets(letter, table, grants).some(({ reference }) => reference)
-    : seenBy(letter, table).reference !== undefined;
+    ? specifiedRowSets(baseRole, table, grants).some(({ reference }) => reference)
+    : seenBy(baseRole, table).reference !== undefined;
 /** Where the reference tier is of another module than the rows. */
 const packageOf: Readonly<Record<string, string>> = { clients: 'my Practice' };

@@ -6,7 +6,7 @@ import {
   myAccount,
   written,
 } from './expected-columns.ts';
-import { type Letter, near } from './expected-reads.ts';
+import { type BaseRole, near } from './expected-reads.ts';
 
 /**
  * Who changes and deletes which rows, of those that they read, and which columns; by hand, as the reads are. Of several
@@ -17,20 +17,28 @@ export interface Change {
   readonly rows: string;
   readonly columns: readonly string[];
 }
-type Changes = { readonly [Who in Letter]?: readonly Change[] };
+type Changes = { readonly [Who in BaseRole]?: readonly Change[] };
 
 const cl = 't.clinic_id = any(:clinics)';
 const mine = 't.user_id = :me';
-const staff = ['SA', 'SE', 'AX', 'SX', 'LX', 'MX', 'MA'] as const;
+const staff = [
+  'super_admin',
+  'super_admin_employee',
+  'accounts_executive',
+  'support_executive',
+  'sales_executive',
+  'marketing_executive',
+  'marketing_admin',
+] as const;
 const changes = (
   module: string,
   action: string,
   columns: readonly string[],
-  rows: Partial<Record<Letter, string>>,
+  rows: Partial<Record<BaseRole, string>>,
 ): Changes =>
   Object.fromEntries(
-    Object.entries(rows).map(([letter, each]) => [
-      letter,
+    Object.entries(rows).map(([baseRole, each]) => [
+      baseRole,
       [{ needs: `${module}:${action}`, rows: each, columns }],
     ]),
   );
@@ -49,25 +57,33 @@ const own = { needs: 'my Practice:EDIT', rows: 't.id = :client', columns: writte
 const ownWords = (columns: readonly string[]): Changes => {
   // Of the tasks that one reads: the reads' expectation says which.
   const each = [{ needs: 'package:tasks', rows: mine, columns }];
-  return { CA: each, KA: each, CE: each };
+  return { client_admin: each, clinic_admin: each, client_employee: each };
 };
-const everybody = (change: Change): Changes => ({ CA: [change], KA: [change], CE: [change], OW: [change] });
+const everybody = (change: Change): Changes => ({
+  client_admin: [change],
+  clinic_admin: [change],
+  client_employee: [change],
+  client: [change],
+});
 const clinicsOf = (action: string, columns: readonly string[], module: string): Changes =>
-  changes(module, action, columns, { CA: 'true', KA: cl, CE: cl });
+  changes(module, action, columns, { client_admin: 'true', clinic_admin: cl, client_employee: cl });
 
 const updates: Readonly<Record<string, Changes>> = {
   ip_settings: clinicsOf('EDIT', written.ip_settings, 'IP Settings'),
   clinic_rooms: clinicsOf('EDIT', written.clinic_rooms, 'clinic-rooms'),
   client_task_levels: changes('client-task-levels', 'EDIT', written.client_task_levels, {
-    CA: 'true',
-    KA: 'true',
-    CE: 'true',
+    client_admin: 'true',
+    clinic_admin: 'true',
+    client_employee: 'true',
   }),
-  user_custom_roles: changes('role_management', 'EDIT', written.user_custom_roles, { CA: 'true', KA: cl }),
+  user_custom_roles: changes('role_management', 'EDIT', written.user_custom_roles, {
+    client_admin: 'true',
+    clinic_admin: cl,
+  }),
   clinics: {
-    CA: [{ needs: 'clinics:EDIT', rows: 'true', columns: written.clinics }],
-    KA: [{ needs: 'clinics:EDIT', rows: 't.id = any(:clinics)', columns: written.clinics }],
-    CE: [
+    client_admin: [{ needs: 'clinics:EDIT', rows: 'true', columns: written.clinics }],
+    clinic_admin: [{ needs: 'clinics:EDIT', rows: 't.id = any(:clinics)', columns: written.clinics }],
+    client_employee: [
       {
         needs: 'clinics:EDIT',
         rows: 't.id = any(:clinics)',
@@ -76,15 +92,15 @@ const updates: Readonly<Record<string, Changes>> = {
     ],
   },
   users: {
-    CA: [{ needs: 'Users:EDIT', rows: 'true', columns: editableAll() }, account],
-    KA: colleagues(['client_admin', 'client'], editableEmployment),
-    CE: colleagues(['client_admin', 'client', 'clinic_admin', 'super_admin'], editableDirectory),
-    OW: [account],
+    client_admin: [{ needs: 'Users:EDIT', rows: 'true', columns: editableAll() }, account],
+    clinic_admin: colleagues(['client_admin', 'client'], editableEmployment),
+    client_employee: colleagues(['client_admin', 'client', 'clinic_admin', 'super_admin'], editableDirectory),
+    client: [account],
   },
-  clients: { CA: [own], OW: [own], ...Object.fromEntries(staff.map((who) => [who, []])) },
+  clients: { client_admin: [own], client: [own], ...Object.fromEntries(staff.map((who) => [who, []])) },
   user_preferences: everybody({ rows: mine, columns: ['value'] }),
   task_comments: ownWords(written.task_comments),
-  modules: changes('modules', 'EDIT', written.modules, { SA: 'true' }),
+  modules: changes('modules', 'EDIT', written.modules, { super_admin: 'true' }),
   packages: byStaff('packages', 'EDIT', ['name', 'description']),
   packagemodules: byStaff('packages', 'EDIT', ['module_id', 'package_id', 'checked']),
   teampackages: byStaff('packages', 'EDIT', ['team_id', 'package_id', 'team_size', 'price']),
@@ -93,8 +109,12 @@ const updates: Readonly<Record<string, Changes>> = {
 const deletes: Readonly<Record<string, Changes>> = {
   ip_settings: clinicsOf('DELETE', [], 'IP Settings'),
   clinic_rooms: clinicsOf('DELETE', [], 'clinic-rooms'),
-  client_task_levels: changes('client-task-levels', 'DELETE', [], { CA: 'true', KA: 'true', CE: 'true' }),
-  user_custom_roles: changes('role_management', 'DELETE', [], { CA: 'true', KA: cl }),
+  client_task_levels: changes('client-task-levels', 'DELETE', [], {
+    client_admin: 'true',
+    clinic_admin: 'true',
+    client_employee: 'true',
+  }),
+  user_custom_roles: changes('role_management', 'DELETE', [], { client_admin: 'true', clinic_admin: cl }),
   user_preferences: everybody({ rows: mine, columns: [] }),
   task_comments: ownWords([]),
   packages: byStaff('packages', 'DELETE', []),
@@ -103,19 +123,23 @@ const deletes: Readonly<Record<string, Changes>> = {
   teams: byStaff('teams', 'DELETE', []),
 };
 
-const actsAs = (letter: Letter): Letter =>
-  letter === 'SA' ? 'CA' : (staff as readonly string[]).includes(letter) ? 'CE' : letter;
+const actsAs = (baseRole: BaseRole): BaseRole =>
+  baseRole === 'super_admin'
+    ? 'client_admin'
+    : (staff as readonly string[]).includes(baseRole)
+      ? 'client_employee'
+      : baseRole;
 
 /** Each that is held: one writes by the first that opens all columns that one names. */
 export function changesOf(
   kind: 'update' | 'delete',
-  letter: Letter,
+  baseRole: BaseRole,
   table: string,
   grants: ReadonlySet<string>,
 ): readonly Change[] {
-  if (hasAccessSpec(table)) return specifiedWrites(kind, letter, table, grants);
+  if (hasAccessSpec(table)) return specifiedWrites(kind, baseRole, table, grants);
   const all = (kind === 'update' ? updates : deletes)[table] ?? {};
-  return (all[letter] ?? all[actsAs(letter)] ?? []).filter(
+  return (all[baseRole] ?? all[actsAs(baseRole)] ?? []).filter(
     ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),
   );
 }

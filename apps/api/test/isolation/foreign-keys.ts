@@ -33,8 +33,8 @@ const mostMoved = 5;
 
 /** What may not be added is not what a row is changed to, by keys or by anything else. */
 async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
-  const adding = specifiedInsert(actor.letter, table, actor.session.grants);
-  const change = changesOf('update', actor.letter, table, actor.session.grants)[0];
+  const adding = specifiedInsert(actor.baseRole, table, actor.session.grants);
+  const change = changesOf('update', actor.baseRole, table, actor.session.grants)[0];
   const mine = await changeable(world, actor, table, change?.rows);
   const [from] = mine;
   if (!change || !from) return [];
@@ -97,7 +97,7 @@ export async function foreignKeyFaults(
   table: string,
 ): Promise<string[]> {
   if (!hasAccessSpec(table)) return [];
-  const changes = changesOf('update', actor.letter, table, actor.session.grants);
+  const changes = changesOf('update', actor.baseRole, table, actor.session.grants);
   const key = keyColumn(table);
   const faults = await unfitFaults(world, engine, actor, table);
   for (const [column, target] of keysOf(table)) {

@@ -31,9 +31,9 @@ export async function upsertFaults(
   actor: Actor,
   table: string,
 ): Promise<string[]> {
-  const { letter, session } = actor;
+  const { baseRole, session } = actor;
   tried(actor, table, 'upsert');
-  const change = insertsOf(actor, table) && changeOf('update', letter, table, session.grants);
+  const change = insertsOf(actor, table) && changeOf('update', baseRole, table, session.grants);
   if (!change) {
     const column = Object.keys(catalog.tables[table]?.columns ?? {})[2] ?? 'id';
     const [first = { name: '', columns: [] }] = constraintsOf(table);

@@ -20,7 +20,7 @@ import { eventually, startTestServer, type TestServer, type Who } from '../suppo
 import { endsWithFile } from '../support/started.ts';
 import { type DatabaseFacts, databaseFacts } from './database-facts.ts';
 import { expectations } from './expectations.ts';
-import type { Letter, VisibleRows } from './expected-reads.ts';
+import type { BaseRole, VisibleRows } from './expected-reads.ts';
 import { Draft } from './grown.ts';
 import { type Place, places, staffIds } from './places.ts';
 import { planted } from './planted.ts';
@@ -45,7 +45,7 @@ export const keyColumn = (table: string): string =>
  */
 export interface Actor {
   readonly label: string;
-  readonly letter: Letter;
+  readonly baseRole: BaseRole;
   readonly place: Place;
   /** Signed in by the public endpoint, anew when the token is half used up. */
   signedIn(): Promise<Person>;
@@ -82,15 +82,15 @@ export interface World {
   end(): Promise<void>;
 }
 
-type Cast = readonly [who: Who, letter: Letter, rights: readonly Actor['rights'][]];
+type Cast = readonly [who: Who, baseRole: BaseRole, rights: readonly Actor['rights'][]];
 const tenantPeople: readonly Cast[] = [
-  ['admin', 'CA', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
-  ['keeper', 'KA', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
-  ['keepertwo', 'KA', ['own']],
-  ['worker', 'CE', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
-  ['other', 'CE', ['own']],
-  ['custom', 'CE', ['own']],
-  ['owner', 'OW', ['own', 'bare', 'all', 'lost']],
+  ['admin', 'client_admin', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
+  ['keeper', 'clinic_admin', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
+  ['keepertwo', 'clinic_admin', ['own']],
+  ['worker', 'client_employee', ['own', 'bare', 'all', 'lost', 'apart', 'unasked']],
+  ['other', 'client_employee', ['own']],
+  ['custom', 'client_employee', ['own']],
+  ['owner', 'client', ['own', 'bare', 'all', 'lost']],
 ];
 
 /** Waits for the notifications that a start emits for the last night: they would come between the reads. */
@@ -208,21 +208,11 @@ export const rightsOf = (role: string): ReadonlySet<string> =>
 const without = (...modulesOf: readonly string[]) =>
   new Set([...everyRight].filter((grant) => !modulesOf.some((name) => grant.startsWith(name))));
 
-const platformLetters = {
-  super_admin: 'SA',
-  super_admin_employee: 'SE',
-  accounts_executive: 'AX',
-  support_executive: 'SX',
-  sales_executive: 'LX',
-  marketing_executive: 'MX',
-  marketing_admin: 'MA',
-} as const;
-
 async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
   const actors: Actor[] = [];
   const add = async (
     label: string,
-    letter: Letter,
+    baseRole: BaseRole,
     place: Place,
     user: string,
     rights: readonly Actor['rights'][],
@@ -250,17 +240,16 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
         }
         return person;
       };
-      actors.push({ label: name, letter, place, session, rights: each, signedIn });
+      actors.push({ label: name, baseRole, place, session, rights: each, signedIn });
     }
   };
   for (const tenant of ['north', 'south'] as const)
-    for (const [who, letter, rights] of tenantPeople) {
+    for (const [who, baseRole, rights] of tenantPeople) {
       const user = userId(places[tenant].client, `${who}.${tenant}@${tenant}.example`);
-      await add(`${tenant} ${who}`, letter, places[tenant], user, rights, () => server.signIn(tenant, who));
+      await add(`${tenant} ${who}`, baseRole, places[tenant], user, rights, () => server.signIn(tenant, who));
     }
   for (const { name, scope } of roles) {
     if (scope !== 'platform') continue;
-    const letter = platformLetters[name as keyof typeof platformLetters];
     const id = staffIds[name as keyof typeof staffIds];
     const { rows } = await server.root.query<{ email: string }>('select email from users where id = $1', [
       id,
@@ -268,7 +257,7 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
     const rights = ['own', 'bare', 'all'] as const;
     await add(
       name,
-      letter,
+      name,
       places.platform,
       id,
       name === 'super_admin' ? [...rights, 'apart', 'unasked'] : rights,

@@ -56,7 +56,7 @@ async function changeFaults(
     tried(actor, table, kind + form);
   const seen = (await world.expected(actor)).get(table)?.keys;
   // What is not seen is not written either.
-  const change = seen && changeOf(kind, actor.letter, table, actor.session.grants);
+  const change = seen && changeOf(kind, actor.baseRole, table, actor.session.grants);
   const nothing = kind === 'update' ? ', _set: {}' : '';
   const all = `mutation { done: ${kind}_${table}(where: {}${nothing}) { affected_rows } }`;
   if (!change) return offered(engine, actor, all) ? [`may ${kind} ${table}`] : [];
@@ -191,7 +191,7 @@ export async function columnFaults(
   actor: Actor,
   table: string,
 ): Promise<string[]> {
-  const changes = changesOf('update', actor.letter, table, actor.session.grants);
+  const changes = changesOf('update', actor.baseRole, table, actor.session.grants);
   if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
   const key = keyColumn(table);
   const nobody = catalog.tables[table]?.columns[key]?.type === 'uuid' ? JSON.stringify(missing) : '987654';
@@ -206,10 +206,10 @@ export async function columnFaults(
 
 /** A row of one's own clinic is taken to no clinic that is not one's own, and a foreign one is as a missing one. */
 async function moveFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
-  const change = changeOf('update', actor.letter, table, actor.session.grants);
+  const change = changeOf('update', actor.baseRole, table, actor.session.grants);
   if (!change?.columns.includes('clinic_id')) return [];
-  const { place, letter, session } = actor;
-  const all = letter === 'CA' || letter === 'SA';
+  const { place, baseRole, session } = actor;
+  const all = baseRole === 'client_admin' || baseRole === 'super_admin';
   const mine = (session.variables['x-hasura-clinic-ids'] ?? '').slice(1, -1).split(',');
   const own = Object.values(place.clinics);
   const due = new Set(await changeable(world, actor, table, change.rows));
