@@ -19,11 +19,14 @@ export function assertIds(
     if (!field || !definition || !takesIds(definition)) continue;
     const values = getArgumentValues(definition, field, variables);
     for (const { name: argument, type } of definition.args) {
-      const value = values[argument];
-      if (value == null || getNamedType(type).name !== 'uuid' || anId.safeParse(value).success) continue;
+      if (getNamedType(type).name !== 'uuid') continue;
+      const wrong = [values[argument]]
+        .flat()
+        .find((value) => value != null && !anId.safeParse(value).success);
+      if (wrong === undefined) continue;
       throw new EngineError(
         'data-exception',
-        `invalid input syntax for type uuid: "${String(value)}"`,
+        `invalid input syntax for type uuid: "${String(wrong)}"`,
         `$.selectionSet.${key}.args.${argument}`,
       );
     }
