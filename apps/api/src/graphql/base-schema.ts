@@ -7,6 +7,7 @@ import { addAccessFields } from './access-fields.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addInventoryFigures } from './inventory-figures.ts';
+import { addLeaveImpact } from './leave-impact.ts';
 import { addMe } from './me.ts';
 import { addOrderEmail } from './order-email.ts';
 import { addUsersWithAction } from './users-with-action.ts';
@@ -26,6 +27,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addMe(builder);
   addUsersWithAction(builder);
   addInventoryFigures(builder);
+  addLeaveImpact(builder);
   addOrderEmail(builder);
   addAccessFields(builder);
   addCommandFields(builder);

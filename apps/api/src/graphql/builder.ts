@@ -12,6 +12,7 @@ export function createBuilder(prisma: Prisma) {
     DefaultFieldNullability: false;
     Scalars: {
       uuid: { Input: string; Output: string };
+      date: { Input: string; Output: string };
       timestamptz: { Input: string; Output: string };
       json: { Input: unknown; Output: unknown };
       jsonb: { Input: unknown; Output: unknown };

@@ -292,6 +292,13 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       keys: only([away.clinics.one]),
     })),
     {
+      what: 'what a leave request means',
+      ask: graphql(person, 'query ($id: uuid!) { leave_impact(id: $id) { away { user_id } } }', (id) => ({
+        id,
+      })),
+      keys: await keysOf(world, actor, 'employee_leaves'),
+    },
+    {
       what: 'the email of an order',
       ask: graphql(person, 'query ($id: String!) { order_email(id: $id) { to text } }', (id) => ({ id })),
       keys: await keysOf(world, actor, 'clinic_im_product_orders'),

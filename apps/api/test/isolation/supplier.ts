@@ -31,6 +31,8 @@ const byHand = [
   '{ order_spending { __typename } }',
   '{ stock_usage { __typename } }',
   '{ order_email(id: "x") { __typename } }',
+  '{ leave_impact(id: "x") { __typename } }',
+  '{ leave_impacts(ids: []) { __typename } }',
   '{ modules_by_role { __typename } }',
   '{ user_access { __typename } }',
 ];
