@@ -25,7 +25,7 @@ describe('a shift lasts by the clock, and passes', () => {
   });
   it('moves a time that does not exist to the jump, and takes the earlier of one that occurs twice', () => {
     const skipped = times('2026-10-04', '02:30', '08:00');
-    expect(skipped.moved).toBe(true);
+    expect(skipped).toMatchObject({ moved: true, start: '03:00', end: '08:00', minutes: 300, elapsed: 300 });
     expect(skipped.starts_at.toISOString()).toBe('2026-10-03T16:00:00.000Z');
     expect(times('2027-04-04', '02:30', '08:00').starts_at.toISOString()).toBe('2027-04-03T15:30:00.000Z');
     expect(shiftTimes({ date: '2026-10-04', start: '02:10', end: '02:50', zone: sydney })).toBeNull();

@@ -1,4 +1,4 @@
-import { addDays, findWall } from '../time/zoned-time.ts';
+import { addDays, type Found, findWall, instantToWall } from '../time/zoned-time.ts';
 
 export interface ShiftPlan {
   /** The clinic's day of the start, `yyyy-mm-dd`. */
@@ -12,6 +12,9 @@ export interface ShiftPlan {
 export interface ShiftTimes {
   readonly starts_at: Date;
   readonly ends_at: Date;
+  /** The wall times as planned, `HH:mm`, or the moment of the jump in the place of one that the clocks skip. */
+  readonly start: string;
+  readonly end: string;
   /** In local time: what is shown and paid. */
   readonly minutes: number;
   /** What really passes: another number on nights when the clocks change. */
@@ -20,7 +23,8 @@ export interface ShiftTimes {
   readonly moved: boolean;
 }
 
-const minutesOf = (time: string): number => {
+/** Minutes since midnight of a wall time. */
+export const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
@@ -30,15 +34,23 @@ export const minutesUntil = (from: string, to: string): number =>
 
 /** The instants of a shift; null when it ends as it starts. */
 export function shiftTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null {
-  const minutes = minutesUntil(start, end);
-  if (minutes === 0) return null;
+  if (minutesUntil(start, end) === 0) return null;
   const first = findWall(date, start, zone);
   const last = findWall(minutesOf(end) < minutesOf(start) ? addDays(date, 1) : date, end, zone);
   const elapsed = (last.instant.getTime() - first.instant.getTime()) / 60_000;
   // Both ends within what the clocks jump over: nothing is left of it.
   if (elapsed <= 0) return null;
-  const moved = first.note === 'skipped' || last.note === 'skipped';
-  return { starts_at: first.instant, ends_at: last.instant, minutes, elapsed, moved };
+  const shown = ({ instant, note }: Found, time: string) =>
+    (note === 'skipped' ? instantToWall(instant, zone).time : time).slice(0, 5);
+  const times = { start: shown(first, start), end: shown(last, end) };
+  return {
+    ...times,
+    starts_at: first.instant,
+    ends_at: last.instant,
+    minutes: minutesUntil(times.start, times.end),
+    elapsed,
+    moved: first.note === 'skipped' || last.note === 'skipped',
+  };
 }
 
 type Span = Pick<ShiftTimes, 'starts_at' | 'ends_at'>;
@@ -63,8 +75,11 @@ export function breaksFit(shift: Pick<ShiftPlan, 'start' | 'end'>, breaks: reado
   );
 }
 
-/** The end of a break of this many minutes: `23:45` and 30 is `00:15`. */
-export function endOfBreak({ start, length }: BreakPlan): string {
-  const end = (minutesOf(start) + length) % 1440;
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+/** The wall time so many minutes after another: `23:45` and 30 is `00:15`. */
+export function timeAfter(time: string, minutes: number): string {
+  const after = (((minutesOf(time) + minutes) % 1440) + 1440) % 1440;
+  return `${String(Math.floor(after / 60)).padStart(2, '0')}:${String(after % 60).padStart(2, '0')}`;
 }
+
+/** The end of a break. */
+export const endOfBreak = ({ start, length }: BreakPlan): string => timeAfter(start, length);

@@ -95,6 +95,13 @@ function changeBetween(from: number, to: number, offsetAt: (millis: number) => n
   return high;
 }
 
+/** The moment between two instants at which a zone's clocks change; null where they show the same offset. */
+export function clockChange(from: Instant, until: Instant, zone: string): Date | null {
+  const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset;
+  const [first, last] = [millisOf(from), millisOf(until)];
+  return offsetAt(first) === offsetAt(last) ? null : new Date(changeBetween(first, last, offsetAt));
+}
+
 /** Half-open: the instants at which a local day starts and the next one does. */
 export const dayBounds = (date: string, zone: string): { readonly start: Date; readonly end: Date } => ({
   start: wallToInstant(date, '00:00', zone),

@@ -1,0 +1,108 @@
+import type { RosterBreakType } from './roster-choices.ts';
+import { minutesUntil, type ShiftPlan, timeAfter } from './shift-times.ts';
+
+/** A break of a shift. Without a start it is taken when it suits. */
+export interface PlannedBreak {
+  readonly type: RosterBreakType;
+  /** Wall time, `HH:mm` or `HH:mm:ss`. */
+  readonly start: string | null;
+  /** Minutes. */
+  readonly length: number;
+}
+/** A break's place: minutes after the shift's start, half-open. */
+export interface BreakSpan {
+  readonly type: RosterBreakType;
+  readonly from: number;
+  readonly until: number;
+}
+export type BreakProblem = 'no_length' | 'outside' | 'overlaps';
+export interface PlacedBreaks {
+  /** In order of time; without those that have a problem. */
+  readonly spans: readonly BreakSpan[];
+  readonly problems: readonly { readonly type: RosterBreakType; readonly problem: BreakProblem }[];
+}
+
+/** The columns of a shift that hold each break. */
+const columnsOf = {
+  MEAL: ['meal_break_start_time', 'meal_break_duration'],
+  REST: ['rest_break_start_time', 'rest_break_duration'],
+  EXTRA_MEAL: ['extra_meal_break_start_time', 'extra_meal_break_duration'],
+  EXTRA_REST: ['extra_rest_break_start_time', 'extra_rest_break_duration'],
+} as const satisfies Readonly<Record<RosterBreakType, readonly [string, string]>>;
+const breakTypes = ['MEAL', 'REST', 'EXTRA_MEAL', 'EXTRA_REST'] as const satisfies readonly RosterBreakType[];
+
+type StartColumn = (typeof columnsOf)[RosterBreakType][0];
+type LengthColumn = (typeof columnsOf)[RosterBreakType][1];
+export type BreakColumns = { readonly [Column in StartColumn]?: string | null } & {
+  readonly [Column in LengthColumn]?: number | null;
+};
+
+/** The breaks of a row; a template's line has no extra ones. */
+export const breaksOfShift = (row: BreakColumns): readonly PlannedBreak[] =>
+  breakTypes.flatMap((type) => {
+    const [start, length] = columnsOf[type];
+    const planned = row[length];
+    return planned == null ? [] : [{ type, start: row[start] ?? null, length: planned }];
+  });
+
+/** Meals are the person's own time. */
+export const isUnpaidBreak = (type: RosterBreakType): boolean => type === 'MEAL' || type === 'EXTRA_MEAL';
+
+type Window = Pick<ShiftPlan, 'start' | 'end'>;
+
+/** The first and the last wall time at which a break of this length can start; null when it is longer than the shift. */
+export function breakWindow(shift: Window, length: number): { first: string; last: string } | null {
+  const spare = minutesUntil(shift.start, shift.end) - length;
+  return length > 0 && spare >= 0 ? { first: shift.start, last: timeAfter(shift.start, spare) } : null;
+}
+
+/**
+ * Where a shift's breaks are. Each lies inside the shift and apart from the others; touching is fine. One without a start is
+ * reckoned in the middle of the longest time without a break, meals before rests.
+ */
+export function placeBreaks(shift: Window, breaks: readonly PlannedBreak[]): PlacedBreaks {
+  const whole = minutesUntil(shift.start, shift.end);
+  const spans: BreakSpan[] = [];
+  const problems: { type: RosterBreakType; problem: BreakProblem }[] = [];
+  const place = (type: RosterBreakType, from: number, length: number) => {
+    const span = { type, from, until: from + length };
+    const isFree = spans.every((other) => span.until <= other.from || other.until <= span.from);
+    if (length <= 0) problems.push({ type, problem: 'no_length' });
+    else if (span.until > whole) problems.push({ type, problem: 'outside' });
+    else if (isFree) spans.push(span);
+    else problems.push({ type, problem: 'overlaps' });
+  };
+  for (const { type, start, length } of breaks)
+    if (start !== null) place(type, minutesUntil(shift.start, start), length);
+  const floating = breaks.filter(({ start }) => start === null);
+  for (const { type, length } of [
+    ...floating.filter((each) => isUnpaidBreak(each.type)),
+    ...floating.filter((each) => !isUnpaidBreak(each.type)),
+  ]) {
+    const { from, until } = longestStretch(whole, spans);
+    const spare = until - from - length;
+    if (spare < 0) problems.push({ type, problem: 'outside' });
+    else place(type, from + Math.floor(spare / 2), length);
+  }
+  return { spans: inOrder(spans), problems };
+}
+
+const inOrder = (spans: readonly BreakSpan[]): readonly BreakSpan[] =>
+  [...spans].sort((one, other) => one.from - other.from);
+
+/** The parts of a shift between these breaks. */
+export function stretches(
+  whole: number,
+  spans: readonly BreakSpan[],
+): readonly { readonly from: number; readonly until: number }[] {
+  const ordered = inOrder(spans);
+  return [...ordered, { from: whole, until: whole }].map(({ from: until }, index) => ({
+    from: ordered[index - 1]?.until ?? 0,
+    until,
+  }));
+}
+
+const longestStretch = (whole: number, spans: readonly BreakSpan[]) =>
+  stretches(whole, spans).reduce((longest, each) =>
+    each.until - each.from > longest.until - longest.from ? each : longest,
+  );

@@ -1,0 +1,55 @@
+import { minuteOf } from './clock-minutes.ts';
+import { overlaps } from './shift-times.ts';
+
+/** A shift as it lies on the line of instants; its clinic and zone do not matter here. */
+export interface PlacedShift {
+  readonly id: string;
+  /** Null: an open shift, which overlaps nobody's. */
+  readonly user_id: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+export interface ShiftOverlap {
+  readonly one_id: string;
+  readonly other_id: string;
+  readonly user_id: string;
+  /** How many minutes are in both. */
+  readonly minutes: number;
+}
+
+const inOrder = (one: PlacedShift, other: PlacedShift): number =>
+  one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1);
+
+/** Each two shifts of one person that overlap, in order of time. */
+export function shiftOverlaps(shifts: readonly PlacedShift[]): readonly ShiftOverlap[] {
+  const found: ShiftOverlap[] = [];
+  // Those of each person that may still last when the next one starts.
+  const lasting = new Map<string, readonly PlacedShift[]>();
+  for (const shift of [...shifts].sort(inOrder)) {
+    if (shift.user_id === null) continue;
+    const before = (lasting.get(shift.user_id) ?? []).filter(({ ends_at }) => ends_at > shift.starts_at);
+    for (const other of before)
+      if (overlaps(other, shift)) found.push(overlapOf(other, shift, shift.user_id));
+    lasting.set(shift.user_id, [...before, shift]);
+  }
+  return found;
+}
+
+const overlapOf = (one: PlacedShift, other: PlacedShift, user_id: string): ShiftOverlap => {
+  const from = Math.max(minuteOf(one.starts_at), minuteOf(other.starts_at));
+  const until = Math.min(minuteOf(one.ends_at), minuteOf(other.ends_at));
+  return { one_id: one.id, other_id: other.id, user_id, minutes: until - from };
+};
+
+/** The person's other shifts that this one would overlap; the shift itself, as it was, does not count. */
+export const overlappedBy = <Other extends PlacedShift>(
+  shift: Omit<PlacedShift, 'id'> & { readonly id: string | null },
+  others: readonly Other[],
+): readonly Other[] =>
+  others.filter(
+    (other) =>
+      shift.user_id !== null &&
+      other.user_id === shift.user_id &&
+      other.id !== shift.id &&
+      overlaps(shift, other),
+  );

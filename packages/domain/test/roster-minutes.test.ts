@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockMinutes } from '../src/rosters/clock-minutes.ts';
+import type { PlannedBreak } from '../src/rosters/shift-breaks.ts';
+import { rosteredMinutes, type TakenBreak, workedMinutes } from '../src/rosters/shift-minutes.ts';
+import { shiftTimes } from '../src/rosters/shift-times.ts';
+import { instantToWall } from '../src/time/zoned-time.ts';
+
+const sydney = 'Australia/Sydney';
+const planned = (type: PlannedBreak['type'], start: string | null, length: number): PlannedBreak => ({
+  type,
+  start,
+  length,
+});
+
+describe('a planned shift is paid for', () => {
+  const meal = planned('MEAL', '12:00', 30);
+  const rest = planned('REST', '15:00', 10);
+  test.each<[string, string, string, string, readonly PlannedBreak[], number, number]>([
+    ['a day with meal and rest', '2026-11-23', '09:00', '17:00', [meal, rest], 450, 480],
+    ['a day without', '2026-11-23', '09:00', '17:00', [], 480, 480],
+    ['a meal without a start', '2026-11-23', '09:00', '17:00', [planned('MEAL', null, 30)], 450, 480],
+    [
+      'two meals',
+      '2026-11-23',
+      '09:00',
+      '21:00',
+      [meal, planned('EXTRA_MEAL', '18:00', 45), planned('EXTRA_REST', '20:00', 15)],
+      645,
+      720,
+    ],
+    [
+      'a night with its meal past midnight',
+      '2026-11-23',
+      '20:00',
+      '04:00',
+      [planned('MEAL', '23:45', 30)],
+      450,
+      480,
+    ],
+    [
+      'the night when summer time begins, by the clock',
+      '2026-10-03',
+      '22:00',
+      '06:00',
+      [planned('MEAL', '01:00', 30)],
+      450,
+      420,
+    ],
+    [
+      'the night when it ends, by the clock',
+      '2027-04-03',
+      '22:00',
+      '06:00',
+      [planned('MEAL', '01:00', 30)],
+      450,
+      540,
+    ],
+    ['a meal longer than the shift', '2026-11-23', '09:00', '09:20', [meal], 0, 20],
+  ])('%s', (_, date, start, end, breaks, paid, elapsed) => {
+    expect(rosteredMinutes({ date, start, end, zone: sydney, breaks })).toMatchObject({ paid, elapsed });
+  });
+  test('not at all when it ends as it starts', () => {
+    const shift = { date: '2026-11-23', start: '09:00', end: '09:00', zone: sydney, breaks: [] };
+    expect(rosteredMinutes(shift)).toBeNull();
+  });
+});
+
+const taken = (
+  break_type: TakenBreak['break_type'],
+  started_at: string,
+  ended_at: string | null,
+): TakenBreak => ({
+  break_type,
+  started_at,
+  ended_at,
+});
+const worked = (clocked_in_at: string, clocked_out_at: string, breaks: readonly TakenBreak[] = []) =>
+  workedMinutes({ zone: sydney, clocked_in_at, clocked_out_at, breaks });
+
+describe('a worked shift is paid for', () => {
+  test('the minutes that the clock showed, without meals', () => {
+    // 09:00:40 to 17:02:10 in Sydney, with a meal of 31 minutes and a rest.
+    expect(
+      worked('2026-11-22T22:00:40Z', '2026-11-23T06:02:10Z', [
+        taken('MEAL', '2026-11-23T01:00:00Z', '2026-11-23T01:31:05Z'),
+        taken('REST', '2026-11-23T04:00:00Z', '2026-11-23T04:10:00Z'),
+      ]),
+    ).toEqual({ worked: 451, meals: 31, paid: 451, adjustments: [] });
+  });
+  test('a meal that nobody ended lasts until the clock-out', () => {
+    expect(
+      worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [taken('MEAL', '2026-11-23T05:00:00Z', null)]),
+    ).toMatchObject({ worked: 420, paid: 420 });
+  });
+  test('meals over each other or beyond the punches count once, and within', () => {
+    expect(
+      worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [
+        taken('EXTRA_MEAL', '2026-11-23T05:30:00Z', '2026-11-23T06:30:00Z'),
+        taken('MEAL', '2026-11-22T21:00:00Z', '2026-11-22T22:20:00Z'),
+        taken('MEAL', '2026-11-22T22:10:00Z', '2026-11-22T22:40:00Z'),
+      ]),
+    ).toMatchObject({ worked: 410, meals: 70, paid: 410 });
+  });
+  test('by the clock on both nights when the clocks change', () => {
+    const began = worked('2026-10-03T12:00:00Z', '2026-10-03T19:00:00Z');
+    expect(began).toMatchObject({ worked: 420, paid: 480 });
+    expect(began.adjustments).toEqual([{ rule: 'clock_change', minutes: 60 }]);
+    const ended = worked('2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z');
+    expect(ended).toMatchObject({ worked: 540, paid: 480 });
+    expect(ended.adjustments).toEqual([{ rule: 'clock_change', minutes: -60 }]);
+  });
+  test('nothing between punches in one minute, or the wrong way round', () => {
+    expect(worked('2026-11-22T22:00:05Z', '2026-11-22T22:00:55Z')).toMatchObject({ worked: 0, paid: 0 });
+    expect(worked('2026-11-22T22:00:00Z', '2026-11-22T21:00:00Z')).toMatchObject({ worked: 0, paid: 0 });
+  });
+});
+
+describe('minutes by the clock', () => {
+  test.each([
+    ['into the hour that occurs twice', '2027-04-03T11:00Z', '2027-04-03T15:59Z', 299, 299],
+    ['to the change', '2027-04-03T11:00Z', '2027-04-03T16:00Z', 300, 300],
+    ['into its second time: nothing is added', '2027-04-03T11:00Z', '2027-04-03T16:10Z', 310, 300],
+    ['to its end', '2027-04-03T11:00Z', '2027-04-03T17:00Z', 360, 300],
+    ['beyond it', '2027-04-03T11:00Z', '2027-04-03T17:01Z', 361, 301],
+    ['from its first time, as planned from 02:30', '2027-04-03T15:30Z', '2027-04-03T22:00Z', 390, 330],
+    ['from its second time', '2027-04-03T16:30Z', '2027-04-03T22:00Z', 330, 330],
+    ['from one time to the other', '2027-04-03T15:50Z', '2027-04-03T16:10Z', 20, 10],
+    ['over the jump', '2026-10-03T15:50Z', '2026-10-03T16:10Z', 20, 80],
+  ])('%s', (_, from, until, passed, shown) => {
+    expect(clockMinutes(from, until, sydney)).toEqual({ passed, shown });
+  });
+});
+
+const zone = fc.constantFrom(
+  'Australia/Sydney',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Australia/Brisbane',
+);
+/** Minutes around the changes of 2026 and 2027, and around other days. */
+const base = fc.constantFrom(
+  Date.UTC(2026, 9, 3, 15),
+  Date.UTC(2027, 3, 3, 15),
+  Date.UTC(2026, 11, 31, 13),
+  Date.UTC(2026, 6, 1),
+);
+const around = fc.tuple(base, fc.integer({ min: -900, max: 900 }), fc.integer({ min: 0, max: 1400 }));
+const at = (start: number, minutes: number) => new Date(start + minutes * 60_000);
+const breaksOf = fc.array(
+  fc.tuple(
+    fc.constantFrom('MEAL' as const, 'REST' as const, 'EXTRA_MEAL' as const, 'EXTRA_REST' as const),
+    fc.integer({ min: -60, max: 1400 }),
+    fc.option(fc.integer({ min: 1, max: 120 })),
+  ),
+  { maxLength: 4 },
+);
+
+test('what is paid exceeds what was worked only by what the clocks skipped', () => {
+  fc.assert(
+    fc.property(zone, around, breaksOf, (place, [start, from, length], breaks) => {
+      const clocked_in_at = at(start, from);
+      const clocked_out_at = at(start, from + length);
+      const result = workedMinutes({
+        zone: place,
+        clocked_in_at,
+        clocked_out_at,
+        breaks: breaks.map(([break_type, after, minutes]) => ({
+          break_type,
+          started_at: at(start, from + after),
+          ended_at: minutes === null ? null : at(start, from + after + minutes),
+        })),
+      });
+      const change = instantToWall(clocked_out_at, place).offset - instantToWall(clocked_in_at, place).offset;
+      const difference = result.paid - result.worked;
+      expect(result.worked + result.meals).toBe(length);
+      expect(result.paid).toBeGreaterThanOrEqual(0);
+      expect(difference).toBeGreaterThanOrEqual(Math.min(0, change));
+      expect(difference).toBeLessThanOrEqual(Math.max(0, change));
+      expect(result.adjustments.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(difference);
+    }),
+  );
+});
+test('who stays longer never has fewer minutes by the clock', () => {
+  fc.assert(
+    fc.property(zone, around, fc.integer({ min: 1, max: 90 }), (place, [start, from, length], more) => {
+      const until = clockMinutes(at(start, from), at(start, from + length), place).shown;
+      const longer = clockMinutes(at(start, from), at(start, from + length + more), place).shown;
+      expect(longer).toBeGreaterThanOrEqual(until);
+    }),
+  );
+});
+test('working exactly as planned is paid as planned', () => {
+  const date = fc.constantFrom('2026-10-03', '2026-10-04', '2027-04-03', '2027-04-04', '2026-12-31');
+  const wall = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(zone, date, wall, wall, (place, day, start, end) => {
+      const shift = { date: day, start, end, zone: place };
+      const [times, plan] = [shiftTimes(shift), rosteredMinutes({ ...shift, breaks: [] })];
+      fc.pre(times !== null);
+      if (!times) return;
+      expect(
+        workedMinutes({
+          zone: place,
+          clocked_in_at: times.starts_at,
+          clocked_out_at: times.ends_at,
+          breaks: [],
+        }),
+      ).toMatchObject({ worked: plan?.elapsed, paid: plan?.paid });
+    }),
+  );
+});
