@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockMinutes } from '../src/rosters/clock-minutes.ts';
 import type { PlannedBreak } from '../src/rosters/shift-breaks.ts';
-import { rosteredMinutes, type TakenBreak, workedMinutes } from '../src/rosters/shift-minutes.ts';
+import { clockedMinutes, rosteredMinutes, type TakenBreak } from '../src/rosters/shift-minutes.ts';
 import { shiftTimes } from '../src/rosters/shift-times.ts';
 import { instantToWall } from '../src/time/zoned-time.ts';
 
@@ -76,7 +76,7 @@ const taken = (
   ended_at,
 });
 const worked = (clocked_in_at: string, clocked_out_at: string, breaks: readonly TakenBreak[] = []) =>
-  workedMinutes({ zone: sydney, clocked_in_at, clocked_out_at, breaks });
+  clockedMinutes({ zone: sydney, clocked_in_at, clocked_out_at, breaks });
 
 describe('a worked shift is paid for', () => {
   test('the minutes that the clock showed, without meals', () => {
@@ -161,7 +161,7 @@ test('what is paid exceeds what was worked only by what the clocks skipped', () 
     fc.property(zone, around, breaksOf, (place, [start, from, length], breaks) => {
       const clocked_in_at = at(start, from);
       const clocked_out_at = at(start, from + length);
-      const result = workedMinutes({
+      const result = clockedMinutes({
         zone: place,
         clocked_in_at,
         clocked_out_at,
@@ -202,7 +202,7 @@ test('working exactly as planned is paid as planned', () => {
       fc.pre(times !== null);
       if (!times) return;
       expect(
-        workedMinutes({
+        clockedMinutes({
           zone: place,
           clocked_in_at: times.starts_at,
           clocked_out_at: times.ends_at,

@@ -7,6 +7,7 @@ export const rosterShiftTypes = [
   { value: 'TRAINING', label: 'Training', colour: 'violet' },
   { value: 'UNROSTERED', label: 'Unrostered', colour: 'red' },
 ] as const satisfies readonly EnumOption[];
+export type RosterShiftType = (typeof rosterShiftTypes)[number]['value'];
 
 /** The specification's four, by its names. */
 export const rosterBreakTypes = [

@@ -37,7 +37,7 @@ export interface ClockedShift {
   readonly clocked_out_at: Instant;
   readonly breaks: readonly TakenBreak[];
 }
-export interface WorkedMinutes {
+export interface ClockedMinutes {
   /** What really passed, without meals. */
   readonly worked: number;
   /** Of meals, as they really passed. */
@@ -48,7 +48,7 @@ export interface WorkedMinutes {
 }
 
 /** What was worked and what is paid of it: by the clock, without meals. Whole minutes, as a clock shows them. */
-export function workedMinutes(shift: ClockedShift): WorkedMinutes {
+export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   const { zone } = shift;
   const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, zone);
   const meals = mealSpans(shift).map(({ from, until }) => clockMinutes(from, until, zone));

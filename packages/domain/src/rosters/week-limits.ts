@@ -1,0 +1,59 @@
+import { centsOf } from '../client-masters/budget.ts';
+import {
+  isWork,
+  type LimitedShift,
+  type RosterLimits,
+  type RosterWarning,
+  rosterLimits,
+} from './roster-limits.ts';
+import { weekOf } from './roster-week.ts';
+import { rosteredMinutes } from './shift-minutes.ts';
+
+/** What a person is planned for in a week, at every clinic: paid time, without being on call. */
+export interface WeekMinutes {
+  readonly user_id: string;
+  readonly week: string;
+  /** Of it, what is not planned as overtime. */
+  readonly ordinary: number;
+  readonly minutes: number;
+}
+
+/** A shift counts in the week of its date, also past the midnight of Sunday. */
+export function weekMinutes(shifts: readonly LimitedShift[]): readonly WeekMinutes[] {
+  const byWeek = new Map<string, WeekMinutes>();
+  for (const shift of shifts) {
+    if (shift.user_id === null || !isWork(shift)) continue;
+    const week = weekOf(shift.date);
+    const paid = rosteredMinutes(shift)?.paid ?? 0;
+    const key = `${week} ${shift.user_id}`;
+    const known = byWeek.get(key) ?? { user_id: shift.user_id, week, ordinary: 0, minutes: 0 };
+    const ordinary = known.ordinary + (shift.roster_shift_type === 'OVERTIME' ? 0 : paid);
+    byWeek.set(key, { ...known, ordinary, minutes: known.minutes + paid });
+  }
+  return [...byWeek.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+
+/** `max_hours_per_week` of each person as decimal text; those without one have no limit of their own. */
+export type MaxHours = ReadonlyMap<string, string | null>;
+
+/** Whether minutes are more than hours of decimal text with two places. */
+export const isOverHours = (minutes: number, hrs: string): boolean => minutes * 100 > centsOf(hrs) * 60;
+
+/** The limits that weeks pass: ordinary hours, and what a person may work at most. */
+export function weekWarnings(
+  shifts: readonly LimitedShift[],
+  maxHours: MaxHours,
+  { ordinary_per_week: limit }: RosterLimits = rosterLimits,
+): readonly RosterWarning[] {
+  return weekMinutes(shifts).flatMap(({ user_id, week, ordinary, minutes }): RosterWarning[] => {
+    const max = maxHours.get(user_id) ?? null;
+    return [
+      ...(ordinary > limit
+        ? [{ kind: 'ordinary_hours', user_id, week, minutes: ordinary, limit } as const]
+        : []),
+      ...(max !== null && isOverHours(minutes, max)
+        ? [{ kind: 'max_hours', user_id, week, minutes, max_hours_per_week: max } as const]
+        : []),
+    ];
+  });
+}
