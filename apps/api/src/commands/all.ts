@@ -1,5 +1,6 @@
 import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
+import { awardCommands } from './awards/all.ts';
 import { editClient } from './clients/edit-client.ts';
 import { addMyIp } from './clinics/add-my-ip.ts';
 import type { Command } from './define.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...orderCommands,
   ...instrumentCommands,
+  ...awardCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

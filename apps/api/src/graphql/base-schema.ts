@@ -4,6 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 import { commandNamed } from '../commands/all.ts';
 import { isOfferedTo } from '../commands/define.ts';
 import { addAccessFields } from './access-fields.ts';
+import { addAwardBirthdays } from './award-birthdays.ts';
+import { addAwardRate } from './award-rate.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addInventoryFigures } from './inventory-figures.ts';
@@ -28,6 +30,8 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addUsersWithAction(builder);
   addInventoryFigures(builder);
   addLeaveImpact(builder);
+  addAwardRate(builder);
+  addAwardBirthdays(builder);
   addOrderEmail(builder);
   addAccessFields(builder);
   addCommandFields(builder);

@@ -1,0 +1,89 @@
+import { awardLabels, type MasterAward, rowOfMaster } from '@operatory/domain';
+import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
+import { defineCommand } from '../define.ts';
+import { requireOk } from '../refuse.ts';
+import { hourlyRate } from './award-rates.ts';
+import { lockAwards, mayChangeAwards } from './held-awards.ts';
+import { takeOver } from './take-over.ts';
+
+const options = {
+  percentages_from: z.uuid().nullish(),
+  /** Prices that differ for a day that is kept already are corrected only with this. */
+  correct: z.boolean().nullish(),
+};
+
+export const importMaster = defineCommand({
+  name: 'import_master',
+  description:
+    'Takes over rows of a master table as the client’s own. Rows that were taken over before change nothing.',
+  input: z.object({
+    table: z.literal('master_employee_awards'),
+    ids: z.array(z.uuid()).min(1).max(500),
+    ...options,
+  }),
+  returns: null,
+  async run(run) {
+    const { actor, db, input } = run;
+    requireOk(mayChangeAwards(actor, 'ADD'));
+    const today = await lockAwards(run);
+    const ids = [...new Set(input.ids)];
+    const masters = await db.$queryRaw<MasterAward[]>`
+      select name, short_info, job_role, job_level, age, pay_per_hour::text, effective_from::text
+      from master_employee_awards where id = any(${ids}::uuid[]) and status = 'ACTIVE' order by position, id`;
+    if (masters.length < ids.length) throw notFound();
+    return {
+      affected_rows: await takeOver(run, {
+        rows: masters.map((master) => rowOfMaster(master, today)),
+        percentages_from: input.percentages_from ?? null,
+        correct: input.correct === true,
+      }),
+    };
+  },
+});
+
+const words = (most: number) => z.string().trim().max(most);
+const text = (most: number) => words(most).nullish();
+
+export const importPayGuide = defineCommand({
+  name: 'import_pay_guide',
+  description: 'Adds a pay guide’s levels, pay points and rates to the client’s own; all of them, or none.',
+  input: z.object({
+    rows: z
+      .array(
+        z.object({
+          name: words(30).min(1),
+          service_type: text(60),
+          pay_point: text(60),
+          age: z.enum(awardLabels).nullish(),
+          description: text(500),
+          base_price: hourlyRate,
+          effective_from: z.iso.date(),
+        }),
+      )
+      .min(1)
+      .max(2000),
+    ...options,
+  }),
+  returns: null,
+  async run(run) {
+    const { actor, input } = run;
+    requireOk(mayChangeAwards(actor, 'ADD'));
+    await lockAwards(run);
+    return {
+      affected_rows: await takeOver(run, {
+        rows: input.rows.map((row) => ({
+          name: row.name,
+          service_type: row.service_type || null,
+          pay_point: row.pay_point || null,
+          age: row.age ?? null,
+          description: row.description || null,
+          base_price: row.base_price,
+          effective_from: row.effective_from,
+        })),
+        percentages_from: input.percentages_from ?? null,
+        correct: input.correct === true,
+      }),
+    };
+  },
+});
