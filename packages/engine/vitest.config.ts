@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // The files share the code, as processes do; each has a database of its own.
+    // The test files share modules, as in one process; each file has a database of its own.
     isolate: false,
-    // Each waits for its server half the time.
+    // Each test file spends half its time waiting for its server.
     maxWorkers: 2,
-    // Nothing here waits for a time: these only end what hangs, on a slow and busy machine too.
+    // No test waits for a fixed time. These limits only end tests that hang, and allow for a slow, busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },

@@ -1,4 +1,5 @@
-// Drags in one browser until the other shows them: 100 moves, measured from the request to the socket's frame.
+// Measures how long a card dragged in one browser takes to move in the other: 100 moves, each timed from the request to the socket's
+// frame.
 import { Person } from '../test/support/person.ts';
 import { percentile, startWorld } from './world.ts';
 

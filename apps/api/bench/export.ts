@@ -1,7 +1,7 @@
 /**
- * A client's million tasks as its administrator's CSV file, beside psql's own COPY of the same rows and columns, as the
- * API's role under the policies, in interleaved rounds. Prints rows a second, the ratio, processor time and memory.
- * `pnpm --filter @operatory/api bench:export`; BENCH_ROUNDS changes how often, BENCH_ROWS how many rows.
+ * Exports a client's million tasks as its administrator's CSV file, next to psql's own COPY of the same rows and columns (run as the
+ * API's role under row-level security), in interleaved rounds. Prints rows per second, the ratio, processor time and memory. Run it
+ * with `pnpm --filter @operatory/api bench:export`; BENCH_ROUNDS sets the number of rounds, BENCH_ROWS the number of rows.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { type BenchWorld, startWorld } from './world.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 
-/** As the list of tasks asks for its file, in no order and in its own. */
+/** The query with which the task list requests its file, run without an order and with the list's own. */
 const query = `query ($order_by: [tasks_order_by!]) {
   tasks(where: {task_status: {_eq: Active}}, order_by: $order_by) {
     short_id name type status priority start_date deadline_date
@@ -39,7 +39,7 @@ const orders: readonly Way[] = [
     order_by: [{ created_at: 'desc' }, { id: 'asc' }],
     sql: ' order by t.created_at desc, t.id',
   },
-  // As the list's own file is: in its words and times, which psql leaves as they are.
+  // Exported with the labels and times of the screen, like the list's own file; psql exports the stored values.
   { name: 'as on screen', order_by: [], sql: '', zone: 'Australia/Sydney' },
 ];
 interface Way {
@@ -131,7 +131,7 @@ async function exported({ order_by, zone }: Pick<Way, 'order_by' | 'zone'>): Pro
   };
 }
 
-/** Seconds of psql's own COPY of the statement, as the API's role with the tenant set. */
+/** Runs psql's own COPY of the statement as the API's role with the tenant set. Returns the seconds it took. */
 async function copied(psql: string, statement: string): Promise<number> {
   const started = performance.now();
   const child = spawn(
@@ -151,13 +151,13 @@ async function copied(psql: string, statement: string): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-/** Of the API's process, in MiB. */
+/** Memory of the API's process, in MiB. */
 function memory(): { readonly now: number } {
   const status = readFileSync(`/proc/${world.server}/status`, 'latin1');
   return { now: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024) };
 }
 
-/** Gives the first client its tasks, once: the database is kept. Answers with the client's id. */
+/** Adds the first client's tasks unless the kept database has them already. Returns the client's id. */
 async function fill({ root }: BenchWorld): Promise<string> {
   const { rows: clients } = await root.query<{ id: string }>(
     "select id from clients where sub_domain = 'north'",
@@ -165,7 +165,7 @@ async function fill({ root }: BenchWorld): Promise<string> {
   const tenant = clients[0]?.id ?? '';
   const client = await root.connect();
   await client.query('begin');
-  // Without triggers, so that no notifications are made.
+  // Triggers are disabled so that no notifications are created.
   await client.query('set local session_replication_role = replica');
   await client.query(
     `insert into tasks (client_id, clinic_id, short_id, status, name, deadline_date, start_date, more_info, priority,

@@ -1,5 +1,5 @@
-// Processor time of an idle server with 500 subscriptions of 50 operations by 300 users in 10 tenants, PostgreSQL's
-// included. The server has a process of its own: the 300 clients are not in its share.
+// Measures the processor time, including PostgreSQL's, of an idle server with 500 subscriptions of 50 operations by 300 users in 10
+// tenants. The server runs in its own process, so the 300 clients are not counted.
 import type { Socket } from '../test/support/person.ts';
 import { Person } from '../test/support/person.ts';
 import { describe, measureShares, percent } from './processor-time.ts';
@@ -20,14 +20,14 @@ let subscribed = 0;
 for (const [index, { subDomain, token }] of logins.entries()) {
   const socket = await new Person(port, subDomain, token).socket();
   sockets.push(socket);
-  // Two each for 200 of them, one for the rest: 500.
+  // 200 people have two subscriptions each, the other 100 have one: 500 in total.
   for (let n = 0; n < (index < 200 ? 2 : 1); n++) {
     socket.subscribe(String(n), operations[subscribed % operations.length] ?? '');
     subscribed++;
   }
 }
 for (const socket of sockets) await socket.until(() => socket.answers('0').length > 0);
-// What the start left behind shall not count.
+// Work left over from startup must not be measured.
 await world.root.query('vacuum analyze');
 await new Promise((resolve) => setTimeout(resolve, 5_000));
 const eyes = await world.root.connect();

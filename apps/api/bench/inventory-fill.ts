@@ -6,13 +6,13 @@ export interface FilledClinic {
   readonly today: string;
 }
 
-/** Rows of the clinic; each of the other tenants has a fiftieth. */
+/** Rows of the measured clinic; each of the other tenants has a fiftieth of them. */
 const rows = { products: 5_000, lots: 50_000, usages: 500_000, orders: 20_000 };
 const others = 50;
 
 /**
- * Fills a clinic of a tenant, and as many rows again beside it in tenants that have nothing but these, over two years.
- * Triggers, foreign keys and the change feed are left out of it: what they would have kept is written as they would.
+ * Fills one tenant's clinic with two years of data, and adds as many rows again in other tenants that contain nothing else. Triggers,
+ * foreign keys and the change feed are disabled; the values they would have maintained are written directly.
  */
 export async function fillInventory(
   root: Pool,
@@ -61,7 +61,7 @@ export async function fillInventory(
 /** Of a tenant. */
 const size = (many: number) => `greatest(1, round(${many} * t.part)::int)`;
 const upTo = (many: number) => `generate_series(1, ${size(many)}) as n`;
-/** Within two years, the newest last. */
+/** Dates spread over the last two years, the newest last. */
 const then = `now() - interval '730 days' * (1 - n / greatest(1.0, t.part * `;
 
 const texts: readonly string[] = [
@@ -102,7 +102,7 @@ const texts: readonly string[] = [
      cross join lateral (select ${then}${rows.orders})) as day) d
      cross join lateral (select case n % 100 when 0 then 'RAISED' when 1 then 'ORDER_PLACED' when 2 then 'ACCEPTED' when 3 then 'CANCEL' else 'ORDER_RECEIVED' end as status) s
      join vendors v on v.client_id = t.client and v.place = n % ${size(40)}`,
-  // The place is worked out before it is looked for, else PostgreSQL tries each product with each order.
+  // The product's position is computed before the join, because otherwise PostgreSQL tries each product with each order.
   `insert into clinic_im_product_order_items (client_id, clinic_im_product_order_id, clinic_im_product_id, product_name, price, new_stock, quantity_received, remaining_quantity, status, created_at)
    select o.client_id, o.id, p.id, 'Product', 10, 10, case when open then 0 else 10 end, case when open then 10 else 0 end,
      (case when open then 'PENDING' else 'RECEIVED' end)::product_order_item_status, o.created_at

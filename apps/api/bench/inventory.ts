@@ -1,8 +1,8 @@
 /**
- * The figures and lists of stock and orders at a hundred times the demo's data: one clinic with 5,000 products, 50,000
- * lots, half a million usages and movements and 20,000 orders, beside fifty other tenants. Prints the median and the longest
- * answer of each question in milliseconds, asked one after the other; nothing is asserted.
- * `pnpm --filter @operatory/api bench:inventory [case …]`; BENCH_ASKS is how often.
+ * Benchmarks the figures and lists of stock and orders with a hundred times the demo's data: one clinic with 5,000 products, 50,000
+ * lots, half a million usages and movements and 20,000 orders, next to fifty other tenants. Runs the queries one after another and
+ * prints each one's median and longest response time in milliseconds; nothing is asserted. Run it with `pnpm --filter @operatory/api
+ * bench:inventory [case …]`; BENCH_ASKS sets the repetitions.
  */
 import {
   lowProducts,

@@ -3,17 +3,20 @@ import type { Login } from './tenants.ts';
 
 const abreast = 50;
 
-/** One socket with one live board. Frames are looked at as text: five thousand clients share the bench's process. */
+/**
+ * One socket with one live board. Frames are compared as text, without parsing, because five thousand clients share the bench's
+ * process.
+ */
 export class Watcher {
-  /** The last answer's frame. */
+  /** The frame of the last response. */
   last = '';
   /** Answers so far. */
   count = 0;
-  /** Answers equal to the one before. */
+  /** Number of responses that were equal to the one before. */
   needless = 0;
   errors = 0;
   closed: number | null = null;
-  /** Called with each answer's text. */
+  /** Called with each response's text. */
   onAnswer: (text: string) => void = () => {};
   private readonly socket: WebSocket;
 
@@ -63,7 +66,7 @@ export class Watcher {
   }
 }
 
-/** Opens a socket for each entry and resolves when each has its first answer. */
+/** Opens a socket for each entry and resolves when each has received its first response. */
 export async function openWatchers(
   port: number,
   wanted: readonly { readonly login: Login; readonly query: string }[],

@@ -4,11 +4,11 @@ import type pg from 'pg';
 /** Clock ticks per second, the unit of processor time in Linux. */
 const ticks = 100;
 
-/** Seconds of processor time that one process has used so far, its children not counted; 0 once it is gone. */
+/** Seconds of processor time that one process has used so far, without its children; 0 once it has ended. */
 export function processorSeconds(processId: number): number {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-    // After the name, which may hold anything: state, parent, …, utime, stime.
+    // The fields after the process's name, which may contain any character: state, parent, …, utime, stime.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticks;
   } catch {
@@ -18,7 +18,7 @@ export function processorSeconds(processId: number): number {
 
 type Asked = Pick<pg.ClientBase, 'query'>;
 
-/** What each of PostgreSQL's processes is for: the bench's own connections are left out, the postmaster is counted. */
+/** Maps each of PostgreSQL's processes to its purpose. Includes the postmaster and excludes the bench's own connections. */
 async function postgresProcesses(client: Asked, postmaster: number): Promise<Map<number, string>> {
   const { rows } = await client.query<{ pid: number; part: string }>(
     `select pid, coalesce(nullif(application_name, ''), backend_type) as part from pg_stat_activity
@@ -27,14 +27,14 @@ async function postgresProcesses(client: Asked, postmaster: number): Promise<Map
   return new Map([[postmaster, 'postmaster'], ...rows.map(({ pid, part }) => [pid, part] as const)]);
 }
 
-/** Shares of a core by part. PostgreSQL's parts are its connections' names, or what the process is. */
+/** Shares of a core by part. PostgreSQL's parts are named after the connection's application or the kind of process. */
 export interface Shares {
   readonly node: number;
   readonly postgres: number;
   readonly byPart: ReadonlyMap<string, number>;
 }
 
-/** Measures a server's processes and its PostgreSQL's over some seconds, whatever else runs on the machine. */
+/** Measures the processor time of a server and its PostgreSQL processes over some seconds, ignoring all else on the machine. */
 export async function measureShares(
   client: Asked,
   server: number,
@@ -47,12 +47,12 @@ export async function measureShares(
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const elapsed = (performance.now() - started) / 1_000;
-  // A process started since (an autovacuum worker) counts from its start.
+  // A process that started during the measurement (an autovacuum worker) counts from its start.
   for (const [id, part] of await postgresProcesses(client, postmaster))
     if (!processes.has(id)) processes.set(id, part);
   const byPart = new Map<string, number>();
   for (const [id, part] of processes) {
-    // One that has ended can no longer be asked.
+    // The time of a process that has ended can no longer be read.
     const share = Math.max(0, processorSeconds(id) - (before.get(id) ?? 0)) / elapsed;
     byPart.set(part, (byPart.get(part) ?? 0) + share);
   }

@@ -9,7 +9,7 @@ export interface Login {
   readonly session: string;
 }
 
-/** Makes tenants with signed-in people, by SQL: 300 argon2 sign-ins would only measure argon2. */
+/** Creates tenants with signed-in people by SQL, because 300 sign-ins would mostly measure argon2. */
 export async function addTenants(
   { root, secrets }: BenchWorld,
   tenants: number,

@@ -16,31 +16,31 @@ import { secretsInEnv } from '../test/support/secrets.ts';
 export interface BenchWorld {
   readonly port: number;
   readonly root: pg.Pool;
-  /** The API's process: one of its own, so that the bench's clients are not counted as its work. */
+  /** Process id of the API, which runs in its own process so that the bench's clients are not counted as its work. */
   readonly server: number;
-  /** The PostgreSQL server's process. */
+  /** Process id of the PostgreSQL server. */
   readonly postgres: number;
-  /** Ends PostgreSQL at once and starts it again on the same port and data. */
+  /** Stops PostgreSQL and starts it again on the same port and data. */
   restartPostgres(): Promise<void>;
-  /** SIGKILL; they stay away until `up`. */
+  /** Sends SIGKILL; the process stays down until `up` is called. */
   kill(what: 'api' | 'postgres'): Promise<void>;
-  /** Starts what was killed, on the same port and data, and answers once it is ready. */
+  /** Starts the killed process again on the same port and data, and resolves when it is ready. */
   up(what: 'api' | 'postgres'): Promise<void>;
   readonly secrets: Secrets;
-  /** Of the API's own role, under the policies, and the superuser's. */
+  /** URL of the API's own role, to which row-level security applies; the next one is the superuser's. */
   readonly apiUrl: string;
   readonly superuserUrl: string;
   stop(): Promise<void>;
 }
 
-/** As scripts/start.mjs starts it. */
+/** The arguments with which scripts/start.mjs starts it. */
 const asStarted = ['--no-memory-reducer'];
-/** To look into the server: `BENCH_NODE="--cpu-prof"`. */
+/** Arguments for profiling the server: `BENCH_NODE="--cpu-prof"`. */
 const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
 
 /**
- * The API as a process of its own over a fresh database with the named seed, or over the one that is `kept` under a
- * name: the large seed takes minutes. `node` is the program that runs the API.
+ * Starts the API as a process of its own over a fresh database with the named seed, or over the database that is `kept` under a name,
+ * because the large seed takes minutes. `node` is the program that runs the API.
  */
 export async function startWorld(
   seed: 'demo' | 'small' | 'large',
@@ -49,21 +49,21 @@ export async function startWorld(
   node = process.execPath,
 ): Promise<BenchWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
-  // Each bench has a cluster of its own, since it may stop it; only what is kept is shared.
+  // Each bench has its own cluster, since it may stop it; only kept databases are shared.
   const suffix = kept ? '' : `-${basename(process.argv[1] ?? '', '.ts')}`;
   const place = { dataDir: join(tmpdir(), `operatory-bench${suffix}`), settings, endsWithProcess: true };
   let cluster = await startEmbedded(place);
   const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
   await asSuperuser(cluster.superuserUrl, async (master) => {
-    // Of runs that were broken off: its roles would be theirs.
+    // Drops the databases of aborted runs, because this run would share its roles with them.
     const { rows: left } = await master.query<{ datname: string }>(
       String.raw`select datname from pg_database where datname ~ '^b_\d+$'`,
     );
     for (const { datname } of left) await master.query(`drop database ${datname} with (force)`);
     const { rowCount } = await master.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await master.query(`create database ${name} owner operatory`);
-    // Its files went with the run that made it.
+    // The files of a kept database were deleted with the run that created it.
     else
       await asSuperuser(at(cluster.superuserUrl), (kept) =>
         kept.query("delete from app.settings where key = 'files_marker'"),
@@ -105,7 +105,7 @@ export async function startWorld(
     application_name: 'bench',
   });
   root.on('error', () => {});
-  // A connection that the database ends while it is in use says so here.
+  // Without a listener, an error on a connection that the database closes while it is in use would end the bench.
   root.on('connect', (client) => client.on('error', () => {}));
   return {
     port,
@@ -150,7 +150,7 @@ export async function startWorld(
   };
 }
 
-/** However the bench ends, what it started does not outlive it. */
+/** Runs `end` however the bench exits, so that no process it started outlives it. */
 export function endWithBench(end: () => void): void {
   process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -176,7 +176,7 @@ async function ready(server: ChildProcess, port: number): Promise<void> {
   throw new Error('the server did not become ready');
 }
 
-/** A port that nobody listens on. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -196,13 +196,13 @@ describe('limits', () => {
     });
   });
 
-  test('a fragment that contains itself is refused', async () => {
+  test('refuses a fragment that contains itself', async () => {
     expect(
       await world.ask('{ tasks { ...f } } fragment f on tasks { comments { task { ...f } } }', session),
     ).toMatchObject({ errors: [{ extensions: { code: 'validation-failed' } }] });
   });
 
-  test('variables nested without end are refused', async () => {
+  test('refuses variables that are nested too deeply', async () => {
     let where: unknown = {};
     for (let level = 0; level < 10_000; level++) where = { _not: where };
     expect(
@@ -210,7 +210,7 @@ describe('limits', () => {
     ).toMatchObject({ errors: [{ extensions: { code: 'limit-exceeded' } }] });
   });
 
-  test('a list that is too long is an error, never truncated', async () => {
+  test('an overlong list is an error and never truncated', async () => {
     const engine = engineWith({ limits: { rows: 3 } });
     expect(await ask(engine, '{ tasks { id } }', session)).toMatchObject({
       errors: [
@@ -229,7 +229,7 @@ describe('limits', () => {
   });
 });
 
-describe('the host', () => {
+describe('a host schema', () => {
   const base = buildSchema(`
     type Query { me: Me! }
     type Me { name: String! user: users }
@@ -243,7 +243,7 @@ describe('the host', () => {
     return engine;
   };
 
-  test('has its roots beside the tables and uses the engine’s table types', () => {
+  test('has its own roots beside the tables and uses the table types of the engine', () => {
     const schema = extended().schemaFor('staff');
     expect(schema.getType('tasks')?.toString()).toBe('tasks');
     expect(schema.getQueryType()?.getFields().me).toBeDefined();
@@ -251,7 +251,7 @@ describe('the host', () => {
     expect(answer && 'getFields' in answer ? Object.keys(answer.getFields()) : []).toContain('title');
   });
 
-  test('an operation knows which roots belong to the host', () => {
+  test('the plan of an operation says which roots belong to the host', () => {
     const engine = extended();
     const kind = (query: string) => engine.plan({ query }, sessionOf()).kind;
     expect([
@@ -265,7 +265,7 @@ describe('the host', () => {
     ).toThrow('not both');
   });
 
-  test('the engine reads a command’s row with the session’s permissions', async () => {
+  test('the engine reads the row that a command returns with the permissions of the session', async () => {
     const engine = extended();
     const query =
       'mutation { rename_task(id: "x", title: "y") { ...t assigned_to_user { name } } } fragment t on tasks { title }';
@@ -282,7 +282,7 @@ describe('the host', () => {
     expect(await read(sessionOf(), ids.task(99))).toBe('null');
   });
 
-  test('both endpoints give the same bytes', async () => {
+  test('both endpoints return the same bytes', async () => {
     const queries = [
       '{ a: tasks(order_by: {title: asc}) { title extra labels } b: tasks_by_pk(id: "' +
         ids.task(99) +
@@ -307,7 +307,7 @@ describe('subscriptions', () => {
   const query =
     'subscription ($min: Int!) { tasks(where: {points: {_gte: $min}}, order_by: {title: asc}) { title comments { body } } }';
 
-  test('one statement answers many subscribers as it would answer each', async () => {
+  test('one statement gives many subscribers the same answers as separate statements would', async () => {
     const sessions = [ids.ann, ids.bob, ids.ann].map((user) => sessionOf({ role: 'staff', user }));
     const plans = sessions.map((session, index) =>
       world.engine.livePlan({ query, variables: { min: index * 2 } }, session),
@@ -333,7 +333,7 @@ describe('subscriptions', () => {
     }
   });
 
-  test('a subscription has one root, unless it says otherwise', async () => {
+  test('a subscription has one root unless a directive allows more', async () => {
     const plan = (text: string) =>
       Promise.resolve().then(() => world.engine.plan({ query: text }, sessionOf()));
     expect(await codeOf(plan('subscription { tasks { id } users { id } }'))).toBe('validation-failed');
@@ -342,7 +342,7 @@ describe('subscriptions', () => {
     );
   });
 
-  test('PostgreSQL plans the statement once, not at each change', async () => {
+  test('PostgreSQL plans the statement once, not at every change', async () => {
     const plan = world.engine.livePlan({ query, variables: { min: 1 } }, sessionOf({ role: 'staff' }));
     const values = ['{0}', ...plan.variables.map((value) => `{${JSON.stringify(value)}}`)];
     for (let run = 0; run < 12; run++) await plan.run({ ...plan.statement, values });
@@ -351,14 +351,14 @@ describe('subscriptions', () => {
     expect(rows.map((row) => row.map(String))).toEqual([['0']]);
   });
 
-  test('a subscription with nothing left to select is refused', () => {
+  test('refuses a subscription that selects nothing', () => {
     const left = 'subscription ($is: Boolean!) { tasks @include(if: $is) { id } }';
     expect(() => world.engine.livePlan({ query: left, variables: { is: false } }, sessionOf())).toThrow(
       'empty selset for subscription',
     );
   });
 
-  test('tenants share neither a statement’s run nor permissions', () => {
+  test('tenants share neither the execution of a statement nor permissions', () => {
     const key = (session = sessionOf()) => {
       const plan = world.engine.livePlan(
         { query: 'subscription { levels { name } users { name } }'.replace(' users { name }', '') },

@@ -7,7 +7,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startStandaloneWorld } from './standalone-world.ts';
 
-/** Numbers longer than JavaScript's, from a client's JSON to PostgreSQL and back, over both transports. */
+/** Numbers beyond JavaScript's precision, sent from a client's JSON to PostgreSQL and back, over HTTP and WebSocket. */
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 const table = `
@@ -71,7 +71,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** A request's JSON, whose variables JavaScript itself could not write. */
+/** A request's JSON whose variables JavaScript itself could not serialise. */
 const request = (query: string, variables: string) =>
   `{"query":${JSON.stringify(query)},"variables":${variables}}`;
 
@@ -84,7 +84,7 @@ async function posted(body: string): Promise<string> {
   return response.text();
 }
 
-/** The first answer over a socket, `{"data":…}` or `{"errors":…}` as by POST. */
+/** The first response over a socket, as `{"data":…}` or `{"errors":…}`, the same as over HTTP. */
 async function sent(body: string, headers = ''): Promise<string> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
   const answer = new Promise<string>((resolve) => {
@@ -112,7 +112,7 @@ describe.each([
 ])('%s', (_, ask) => {
   const all = 'id amount ratio few doc raw ids';
 
-  test('stores and answers the digits that were given', async () => {
+  test('stores and returns all digits that were sent', async () => {
     const row = `{"id":${big},"amount":${fine},"ratio":${fine},"few":7,"doc":{"n":${big},"deep":[{"f":${fine}},1e400]},"raw":[${big}],"ids":[${big},1]}`;
     const insert = `mutation ($row: measures_insert_input!) { insert_measures_one(object: $row) { ${all} } }`;
     const given = row
@@ -126,7 +126,7 @@ describe.each([
     expect(rows).toEqual([{ id: big, amount: fine, n: big }]);
   });
 
-  test('many rows in one variable, and values within an object of the document', async () => {
+  test('stores exact numbers from many rows in one variable, and from values inside an object literal', async () => {
     const query = `mutation ($rows: [measures_insert_input!]!, $id: bigint!, $doc: jsonb!, $n: numeric) {
       many: insert_measures(objects: $rows) { returning { id amount doc } }
       one: insert_measures_one(object: {id: $id, amount: $n, doc: $doc}) { id amount doc }
@@ -141,7 +141,7 @@ describe.each([
     );
   });
 
-  test('finds what is equal, and only that', async () => {
+  test('finds only exactly equal numbers', async () => {
     await world.owner.query(
       `insert into measures (id, amount, doc, ids) values (${big}, ${fine}, '{"n": ${big}}', '{${big}}')`,
     );
@@ -167,7 +167,7 @@ describe.each([
     );
   });
 
-  test('sets, increases and appends exactly', async () => {
+  test('sets, increments and appends exactly', async () => {
     const query = `mutation ($key: measures_pk_columns_input!, $set: measures_set_input, $inc: measures_inc_input, $append: measures_append_input) {
       set: update_measures_by_pk(pk_columns: $key, _set: $set) { amount doc }
       inc: update_measures_by_pk(pk_columns: $key, _inc: $inc, _append: $append) { id amount doc }
@@ -183,7 +183,7 @@ describe.each([
     );
   });
 
-  test('a stream starts behind the number that was given', async () => {
+  test('a stream starts after exactly the number that was sent', async () => {
     await world.owner.query(
       `insert into measures (id, amount) values (${big}, 1), (9007199254740994, 2), (9007199254740995, 3)`,
     );
@@ -194,13 +194,13 @@ describe.each([
     expect(asked).toBe('{"data":{"measures_stream":[{"id":9007199254740994}]}}');
   });
 
-  test('a live query is asked with the number that was given', async () => {
+  test('a live query uses exactly the number that was sent', async () => {
     await world.owner.query(`insert into measures (id) values (${big})`);
     const query = 'subscription ($id: bigint!) { measures(where: {id: {_eq: $id}}) { id } }';
     expect(await sent(request(query, `{"id":${big}}`))).toBe(`{"data":{"measures":[{"id":${big}}]}}`);
   });
 
-  test('refuses numbers out of range in Hasura’s words', async () => {
+  test('refuses numbers out of range with the messages of Hasura', async () => {
     const firstError = async (query: string, variables: string) => {
       const text = await ask(request(query, variables));
       const { errors } = JSON.parse(text) as {
@@ -235,7 +235,7 @@ describe.each([
     );
   });
 
-  test('refuses a number as variables', async () => {
+  test('refuses a number in place of the variables object', async () => {
     expect(await ask(request('{ measures { id } }', big))).toContain('variables are an object');
   });
 
@@ -246,7 +246,7 @@ describe.each([
   });
 });
 
-test('a batch is exact in each of its parts', async () => {
+test('a batch is exact in each of its operations', async () => {
   await world.owner.query(`insert into measures (id) values (${big})`);
   const part = request('query ($id: bigint!) { measures_by_pk(id: $id) { id } }', `{"id":${big}}`);
   const found = `{"data":{"measures_by_pk":{"id":${big}}}}`;
@@ -259,7 +259,7 @@ test('distinguishes literals that are equal only as doubles', async () => {
   expect(await posted(request(query, '{}'))).toBe(`{"data":{"a":[],"b":[{"id":1}]}}`);
 });
 
-test('a session variable in the headers of a socket is the number that was given', async () => {
+test('a numeric session variable in the headers of a socket keeps all its digits', async () => {
   await world.owner.query(`insert into measures (id) values (${big})`);
   const headers = `,"x-hasura-role":"own","x-hasura-user-id":${big}`;
   expect(await sent(request('{ measures { id } }', '{}'), headers)).toBe(
@@ -267,7 +267,7 @@ test('a session variable in the headers of a socket is the number that was given
   );
 });
 
-test('a row of a view that is written with rows of its own keeps its digits', async () => {
+test('a view row inserted together with child rows keeps its digits', async () => {
   const query = `mutation ($row: measured_insert_input!) {
     insert_measured_one(object: $row) { id doc marks { measure_id } }
   }`;

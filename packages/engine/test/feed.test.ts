@@ -45,7 +45,7 @@ async function connect(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-/** A feed that is ready, unless a shorter timeout is given, and what it reported, as `table tenant`. */
+/** Starts a feed and waits until it is ready, unless a shorter timeout is given; also returns its reports, as `table tenant`. */
 async function listen(options: Partial<StartFeedOptions> = {}) {
   const reported: string[] = [];
   const state = { resets: 0, onReport: () => {} };
@@ -70,7 +70,7 @@ async function listen(options: Partial<StartFeedOptions> = {}) {
   return { reported, state, hears };
 }
 const slots = async () => (await owner.query('select from pg_replication_slots')).rowCount;
-/** Slots from which every later commit is reported. */
+/** The number of slots that report every later commit. */
 const readySlots = async () =>
   (await owner.query('select from pg_replication_slots where active and confirmed_flush_lsn is not null'))
     .rowCount;
@@ -85,7 +85,7 @@ beforeAll(async () => {
     create table modules (id int primary key, name text);
     create table unknown (id int primary key);`);
   for (const file of ['change-publication.sql', 'change-table.sql']) {
-    // Twice, as migrate runs them at every start.
+    // Twice, because migrate runs these files at every start.
     for (let n = 0; n < 2; n++)
       await owner.query(readFileSync(new URL(`../sql/${file}`, import.meta.url), 'utf8'));
   }
@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await feed?.stop();
   feed = undefined;
-  // The server notices a moment later.
+  // The server notices the disconnect with a short delay.
   await expect.poll(slots).toBe(0);
 });
 afterAll(async () => {
@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 
 describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
-  test('reports table and tenant of every kind of write by any client', async () => {
+  test('reports table and tenant for every kind of write by any client', async () => {
     const { hears } = await listen({ kind });
     await owner.query('insert into tasks values (1, $1), (2, $2)', [A, B]);
     await hears('tasks A', 'tasks B');
@@ -146,13 +146,13 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await hears('tasks *');
   });
 
-  test('reports only visible changes under many writers', async () => {
+  test('reports only visible changes while many clients write', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     const writers = await Promise.all(Array.from({ length: 4 }, connect));
     let seen = 0;
     let asking = Promise.resolve();
-    // Each change leads to one look, as in the hub; the last look must see all.
+    // Each change triggers one query, as in the hub; the last query must see all rows.
     state.onReport = () => {
       asking = asking.then(async () => {
         seen = Number((await eyes.query('select count(*) as n from tasks')).rows[0]?.n);
@@ -171,10 +171,10 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await owner.query('truncate tasks');
   });
 
-  test('reports a commit when others see it, not when the log has it (one in seven fails without waiting)', async () => {
+  test('reports a commit when others see it, not when it is in the log (without waiting, one in seven fails)', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
-    // Only the log can be ahead of what others see; the table is polled, which takes its time.
+    // Only the log can be ahead of what other sessions see. Polling the table is slower, so it needs fewer rounds.
     for (let n = 1; n <= (kind === 'slot' ? 40 : 10); n++) {
       const seen = new Promise<number>((resolve) => {
         state.onReport = () =>
@@ -201,7 +201,7 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
   });
 });
 
-test('a slot that waits for an older transaction blocks nobody and sends resets until it is ready', async () => {
+test('a slot that waits for an older transaction does not block others and sends resets until it is ready', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
@@ -216,12 +216,12 @@ test('a slot that waits for an older transaction blocks nobody and sends resets 
   await owner.query('truncate tasks');
 });
 
-test('keeps the slot kind when the connection is lost while a slot is made', async () => {
+test('keeps the slot kind when the connection is lost while the slot is being created', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
   await listen({ readyTimeoutMs: 100 });
-  // Begun, and waits for the transaction above.
+  // Creation of the slot has begun and waits for the transaction above.
   await expect.poll(slots).toBe(1);
   const { rowCount } = await owner.query(
     'select pg_terminate_backend(active_pid) from pg_replication_slots where active',
@@ -254,7 +254,7 @@ test('falls back to the change table until a slot is free again', async () => {
   await owner.query('truncate tasks');
 });
 
-test('chooses the best kind that the database allows and leaves no slot behind', async () => {
+test('chooses the best kind that the database supports and leaves no slot behind', async () => {
   await listen();
   expect([feed?.kind, await slots()]).toEqual(['slot', 1]);
   await feed?.stop();
@@ -270,7 +270,7 @@ test('chooses the best kind that the database allows and leaves no slot behind',
   await expect.poll(() => state.resets).toBeGreaterThan(0);
 });
 
-test('an owner without replication gets the change table, readable by the API role; installing again changes nothing', async () => {
+test('an owner without replication rights gets the change table, readable by the API role, and reinstalling changes nothing', async () => {
   await owner.query(
     `create role plain login createrole; create role reader login; create role stranger login`,
   );
@@ -312,7 +312,7 @@ test('an owner without replication gets the change table, readable by the API ro
   await Promise.all([plain.end(), writer.end()]);
 });
 
-test('prunes the change table by what a snapshot saw', async () => {
+test('prunes only the changes that a snapshot has seen', async () => {
   const { rows } = await owner.query('select pg_current_snapshot() as seen');
   const count = async () => Number((await owner.query('select count(*) as n from app.changes')).rows[0]?.n);
   expect(await count()).toBeGreaterThan(0);
@@ -321,7 +321,7 @@ test('prunes the change table by what a snapshot saw', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a snapshot sees what was committed before it, over the turn of the 32-bit counter too', () => {
+test('a snapshot sees all earlier commits, even when the 32-bit transaction counter wraps around', () => {
   const snapshot = new Snapshot('4294967290:4294967302:4294967295,4294967298');
   expect([10, 4294967280, 4294967294].map((xid) => snapshot.sees(xid))).toEqual([false, true, true]);
   expect([4294967295, 2, 1, 5].map((xid) => snapshot.sees(xid))).toEqual([false, false, true, true]);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionOf } from './fixture.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Whatever a caller sends, the answer is data or a refusal that says why; never another tenant's row, never our fault. */
+/**
+ * Any request is answered with data or with an error that gives the reason: never with another tenant's row, never with an internal
+ * error.
+ */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

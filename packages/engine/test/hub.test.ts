@@ -13,7 +13,7 @@ let postgres: TestPostgres;
 let owner: pg.Client;
 let pool: Pool;
 let hub: LiveHub;
-/** Statements that were answered, and that were not. */
+/** The numbers of statements that succeeded and that failed. */
 let answered = 0;
 let failed = 0;
 
@@ -26,7 +26,7 @@ const streamText = `
   cross join lateral (select json_build_object('tasks_stream', json_agg(t.title order by t.id))::text, max(t.id)::text
     from (select * from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.id > s.v1::int4 order by id limit 2) t) as answer(json, cursor)`;
 
-/** What the engine's planner does, by hand, for two operations. */
+/** A hand-written version of the engine's planner for two operations. */
 function plan({ query, variables }: LiveRequest, session: Session): LivePlan {
   if (!session.grants.has('tasks:VIEW'))
     throw new EngineError('validation-failed', `field 'tasks' not found`);
@@ -59,7 +59,7 @@ const session = (tenant: string, ...grants: string[]) =>
     grants: new Set(grants),
   }) as unknown as Session;
 
-/** A subscriber that keeps what it is sent. */
+/** A subscriber that records what it receives. */
 function subscribe(tenant: string, level: unknown, query = 'subscription { tasks }') {
   const seen: string[][] = [];
   const errors: EngineError[] = [];
@@ -89,12 +89,12 @@ const insert = async (tenant: string, level: number, title: string) => {
   ]);
   hub.changed([{ table: 'tasks', tenant }]);
 };
-/** Waits until the changes are answered, by this many statements in all, and the answers are delivered. */
+/** Waits until this many statements in total have been executed and their answers delivered. */
 const runs = async (count: number) => {
   await expect.poll(() => answered).toBe(count);
   await new Promise(setImmediate);
 };
-/** Time for something to happen that must not. */
+/** Waits long enough for an unwanted effect to show. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('sends the first answer at once, then only what changed for that subscriber', async () => {
+test('sends the first answer immediately, then only changes that concern the subscriber', async () => {
   const one = subscribe(A, 1);
   const two = subscribe(A, 2);
   const other = subscribe(B, 1);
@@ -132,7 +132,7 @@ test('sends the first answer at once, then only what changed for that subscriber
   expect([two.seen, other.seen]).toEqual([[[]], [[]]]);
 });
 
-test('subscribers of many variables share statements, a hundred sets in each', async () => {
+test('subscribers with different variables share statements, a hundred sets of variables in each', async () => {
   const all = Array.from({ length: 300 }, (_, n) => subscribe(A, n % 150));
   await Promise.all(all.map((each) => each.answers(1)));
   expect(hub.figures).toMatchObject({ cohorts: 1, subscribers: 300, statements: 2 });
@@ -143,14 +143,14 @@ test('subscribers of many variables share statements, a hundred sets in each', a
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
-test('answers first the cohorts whose changes are mostly news', async () => {
+test('runs the cohorts first whose changes mostly bring new results', async () => {
   hub.close();
   const order: string[] = [];
   const recording = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);
     const run: LivePlan['run'] = async (statement) => {
       order.push(request.query);
-      // Whose work took no time needs no rest after it: the order is that of the turns alone.
+      // Reports no busy time, so that no cohort rests and the order depends on the turns alone.
       return { ...(await made.run(statement)), busyMs: 0 };
     };
     return { ...made, run };
@@ -168,7 +168,7 @@ test('answers first the cohorts whose changes are mostly news', async () => {
   expect(order).toEqual([busy, quiet]);
 });
 
-test('other tables and other tenants run nothing; an unknown tenant runs all', async () => {
+test('changes of other tables or tenants run nothing, and a change of an unknown tenant runs everything', async () => {
   const one = subscribe(A, 1);
   await one.answers(1);
   hub.changed([
@@ -184,13 +184,13 @@ test('other tables and other tenants run nothing; an unknown tenant runs all', a
   expect(one.seen).toHaveLength(1);
 });
 
-test('runs clock-dependent queries again by themselves, beside others of the same statement that are not', async () => {
+test('reruns clock-dependent queries periodically, without rerunning others of the same statement', async () => {
   hub.close();
   hub = new LiveHub({ plan, delayMs: 20, pauseMs: 20, tickMs: 20 });
   const fixed = subscribe(A, 1);
   const timely = subscribe(A, 9);
   await Promise.all([fixed.answers(1), timely.answers(1)]);
-  // No feed reports these writes.
+  // The feed does not report these writes.
   await owner.query(
     `insert into tasks (client_id, level, title) values ($1, 1, 'not sent'), ($1, 9, 'seen')`,
     [A],
@@ -203,7 +203,7 @@ test('runs clock-dependent queries again by themselves, beside others of the sam
   expect(hub.figures.statements).toBe(statements);
 });
 
-test('one refused value ends its own subscription and no other', async () => {
+test('an invalid variable ends its own subscription and no other', async () => {
   await insert(A, 1, 'a row to compare with');
   const all = Array.from({ length: 9 }, (_, n) => subscribe(A, n === 4 ? 'not a number' : n));
   await Promise.all(all.filter((_, n) => n !== 4).map((each) => each.answers(1)));
@@ -211,7 +211,7 @@ test('one refused value ends its own subscription and no other', async () => {
   expect(hub.figures.subscribers).toBe(8);
 });
 
-test('a subscriber that fails to take an answer ends its own subscription and no other', async () => {
+test('a subscriber whose callback throws ends its own subscription and no other', async () => {
   const other = subscribe(A, 1);
   const errors: EngineError[] = [];
   hub.subscribe({ query: 'subscription { tasks }', variables: { level: 1 } }, session(A, 'tasks:VIEW'), {
@@ -225,7 +225,7 @@ test('a subscriber that fails to take an answer ends its own subscription and no
   await expect.poll(() => other.seen.length).toBe(1);
 });
 
-test('changed permissions end the subscriptions they forbid, and only those', async () => {
+test('changed permissions end only the subscriptions they forbid', async () => {
   const kept = subscribe(A, 1);
   const ended = subscribe(A, 1);
   await Promise.all([kept.answers(1), ended.answers(1)]);
@@ -237,7 +237,7 @@ test('changed permissions end the subscriptions they forbid, and only those', as
   expect(ended.seen).toHaveLength(1);
 });
 
-test('a client that does not keep up gets the newest answer once it does', async () => {
+test('a client that is too slow gets only the newest answer once it is ready', async () => {
   const slow = subscribe(A, 1);
   await slow.answers(1);
   slow.state.isBusy = true;
@@ -252,11 +252,11 @@ test('a client that does not keep up gets the newest answer once it does', async
   expect(slow.seen[1]).toEqual(['a', 'b', 'c']);
 });
 
-test('a stream brings each row once, in batches, and waits for a busy client', async () => {
+test('a stream sends each row once, in batches, and waits for a busy client', async () => {
   for (const title of ['a', 'b', 'c']) await insert(A, 1, title);
   const stream = subscribe(A, 0, 'subscription { tasks_stream }');
   await stream.answers(2);
-  // The third found nothing more.
+  // The third statement found no more rows.
   await runs(3);
   stream.state.isBusy = true;
   await insert(A, 1, 'd');
@@ -269,7 +269,7 @@ test('a stream brings each row once, in batches, and waits for a busy client', a
   expect(stream.seen).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
-test('under steady writing nothing is lost, and runs are far fewer than writes', async () => {
+test('loses nothing under steady writes, with far fewer runs than writes', async () => {
   const watchers = Array.from({ length: 20 }, (_, n) => subscribe(n % 2 ? A : B, n % 4));
   const startedAt = performance.now();
   for (let n = 0; n < 400; n++) await insert(n % 3 ? A : B, n % 4, `t${n}`);
@@ -282,12 +282,12 @@ test('under steady writing nothing is lost, and runs are far fewer than writes',
   };
   for (const [n, { seen }] of watchers.entries())
     await expect.poll(() => seen.at(-1)).toEqual(await expected(n % 2 ? A : B, n % 4));
-  // The first of each tenant, and then one in twenty milliseconds at most for each.
+  // The first run of each tenant, then at most one per 20 ms for each.
   const most = 2 * (2 + (performance.now() - startedAt) / 20);
   expect(hub.figures.statements).toBeLessThan(most);
 });
 
-test('closing leaves nothing behind, and the hub completes the rest', async () => {
+test('closing a subscription leaves nothing behind, and the hub completes the others', async () => {
   const all = Array.from({ length: 10 }, (_, n) => subscribe(A, n));
   await Promise.all(all.map((each) => each.answers(1)));
   for (const { live } of all.slice(1)) live.close();
@@ -310,14 +310,14 @@ test('subscriptions retry while the database is down, and are correct when it is
   expect(one.errors).toEqual([]);
 });
 
-test('answers a reset at once during any pause', async () => {
+test('answers a reset immediately during any pause', async () => {
   hub.close();
   const thatRests = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);
-    // After so much work the cohort rests a little, and the pause must not be in the way of that either.
+    // After this much work the cohort rests briefly; the long pause must not delay that either.
     return { ...made, run: async (statement) => ({ ...(await made.run(statement)), busyMs: 40 }) };
   };
-  // Far longer than the test.
+  // Far longer than the test runs.
   hub = new LiveHub({ plan: thatRests, pauseMs: 3_600_000 });
   const one = await subscriberOfADatabaseThatWentAway();
   hub.resetAll();
@@ -342,7 +342,7 @@ async function subscriberOfADatabaseThatWentAway() {
   await postgres.down();
   return one;
 }
-/** Resolves once the pool has a connection, however short its wait for one is. */
+/** Resolves when the pool has a connection, however short its own wait time is. */
 const connected = () =>
   expect
     .poll(() =>

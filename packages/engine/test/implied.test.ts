@@ -4,7 +4,7 @@ import { createEngine, type Permissions } from '../src/index.ts';
 import { catalog, sessionOf } from './fixture.ts';
 import { ask, startWorld, type World } from './world.ts';
 
-/** What a row's parent already says is not asked again, and nothing else is left out. */
+/** A condition that the parent row already implies is not checked again; every other condition still is. */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -37,27 +37,27 @@ const bodies = (data: unknown) => JSON.stringify(data).match(/first|second|third
 
 const ofTasks = '{ tasks(order_by: {title: asc}) { comments(order_by: {body: asc}) { body } } }';
 
-test('the comments of a visible task need no check of the task', async () => {
+test('does not check the task again for the comments of a visible task', async () => {
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, ofTasks);
   expect(bodies(answer)).toEqual(['first', 'second', 'third']);
   expect(lookedUp).toBe(0);
 });
 
-test('neither do their count, their nodes, and those of a row by key', async () => {
+test('does not check it for their count, their nodes, or a row by key either', async () => {
   const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toHaveLength(3);
   expect(lookedUp).toBe(0);
 });
 
-test('the parent may have further conditions', async () => {
+test('allows further conditions on the parent', async () => {
   const query = '{ tasks(where: {points: {_gt: 4}}) { comments { body } } }';
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toEqual(['third']);
   expect(lookedUp).toBe(0);
 });
 
-test('a list of comments alone checks the task', async () => {
+test('checks the task when comments are listed on their own', async () => {
   const { answer, lookedUp } = await asked(
     { tasks: mine, comments: { task: mine } },
     '{ comments(order_by: {body: asc}) { body task { title } } }',
@@ -90,7 +90,7 @@ test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly
   expect(lookedUp).toBeGreaterThan(0);
 });
 
-test('a join by other columns refers to another row', async () => {
+test('checks again if the join uses other columns, because it refers to another row', async () => {
   const ann: BoolExp = { name: 'Ann' };
   const { answer } = await asked(
     { users: ann, tasks: { assigned_by_user: ann } },
@@ -99,7 +99,7 @@ test('a join by other columns refers to another row', async () => {
   expect(answer).toEqual({ data: { users: [{ name: 'Ann', tasks: [] }] } });
 });
 
-test('a parent with a masked key implies nothing', async () => {
+test('checks again if the key of the parent is masked', async () => {
   const { answer } = await asked(
     {
       tasks: { ...all, filter: {}, masks: { id: { done: true } } },

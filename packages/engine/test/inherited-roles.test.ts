@@ -20,7 +20,7 @@ function limitOf(role: string, inherited: Readonly<Record<string, readonly strin
   return roles.get(role)?.books?.select?.[0]?.limit;
 }
 
-test('an inherited role keeps a row limit: the widest of its parents’, through grandparents too', () => {
+test('an inherited role gets the widest row limit of its parents, also through grandparents', () => {
   expect(limitOf('one', { one: ['three'] })).toBe(3);
   expect(limitOf('both', { both: ['three', 'five'] })).toBe(5);
   expect(limitOf('above', { both: ['three', 'five'], above: ['both', 'three'] })).toBe(5);

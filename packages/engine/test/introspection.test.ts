@@ -51,7 +51,7 @@ test.each([
   ],
 ])('refuses %s', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
 
-test('does not count a query that selects no more than the standard one', () => {
+test('does not count an introspection query that selects no more than the standard one', () => {
   const counting = vi.fn();
   const standard = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
   check(standard, counting);
@@ -73,18 +73,18 @@ test('does not count a query that selects no more than the standard one', () => 
   expect(counting).toHaveBeenCalledTimes(more.length);
 });
 
-test('walks a selection under forty aliases once', () => {
+test('traverses a selection with forty aliases only once', () => {
   const [type] = ['T0'].map((name) => schema.getType(name)).filter(isObjectType);
   if (!type) throw new Error('no type');
   const names = 'types { name fields { name args { name } } }';
-  // What the standard query costs is counted first.
+  // First determines the cost of the standard query.
   check(aliased(1, names));
   const walked = vi.spyOn(type, 'getFields');
   expect(() => check(aliased(40, names))).toThrow('the introspection asks for more');
   expect(walked).toHaveBeenCalledTimes(1);
 });
 
-test('distinguishes types that are selected by fragments of the same shape', () => {
+test('distinguishes types selected by fragments of the same shape', () => {
   const asked = (name: string) =>
     `... on Query { __type(name: "${name}") { fields { type { fields { type { fields { name args { name } } } } } } } }`;
   expect(() => check(`{ ${asked('String')} ${asked('T3')} }`)).not.toThrow();

@@ -7,8 +7,8 @@ import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
 /**
- * The law of rows: what is read as rows and written here is to the byte what PostgreSQL's `row_to_json` and `json_agg` would
- * have made. One list is read as rows; two beside each other are PostgreSQL's json.
+ * Property test: rows that are read as rows and written here equal, byte for byte, the output of PostgreSQL's `row_to_json` and
+ * `json_agg`. A single list is read as rows; two lists in one query are PostgreSQL's own JSON.
  */
 let world: World;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const zones = ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Europe/Amsterdam'];
 const columns =
   'id flag small big single double amount exact name code fixed folded doc raw tags numbers path moment local day clock span uid bin kind net';
 
-/** Never NUL, which no text of PostgreSQL's holds, and no half of a pair, which is no UTF-8. */
+/** Never NUL, which PostgreSQL's text cannot contain, and no lone surrogate, which is not valid UTF-8. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -138,7 +138,7 @@ test('writes rows as the same bytes as PostgreSQL', async () => {
   );
 });
 
-/** A DataRow of one cell. */
+/** A DataRow message with one cell. */
 function rowOf(text: string): Buffer {
   const cell = Buffer.from(text);
   const body = Buffer.alloc(6 + cell.length);
@@ -164,7 +164,7 @@ test.each(['number', 'moment', 'text', 'boolean'] as const)(
   },
 );
 
-test('a role with another date style changes nothing', async () => {
+test('a database role with another date style changes nothing', async () => {
   await world.reset();
   const role = 'writes_otherwise';
   await world.owner.query(`create role ${role} login superuser password 'x'`);

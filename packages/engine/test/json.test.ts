@@ -49,7 +49,7 @@ test.each([
   expect(readJson(text)).toBe(Number(text));
 });
 
-test('reads what JSON.parse reads, beside a long number', () => {
+test('reads the same as JSON.parse, apart from long numbers', () => {
   const text =
     '{"a\\"1234567890123456789":"1234567890123456789 \\\\","b":[true,false,null,"é☃\\u0041"],"c":1,"c":2,"n":12345678901234567890}';
   expect(readJson(text)).toEqual({ ...(JSON.parse(text) as object), n: exact('12345678901234567890') });
@@ -58,12 +58,12 @@ test('reads what JSON.parse reads, beside a long number', () => {
   );
 });
 
-test('long digits within a string are text', () => {
+test('long digit sequences inside a string are text', () => {
   const text = '{"barcode":"01095060001343528200","code":"\\\\\\"1e500"}';
   expect(readJson(text)).toEqual(JSON.parse(text));
 });
 
-test('a key named __proto__ is a key, and no prototype', () => {
+test('a key named __proto__ is an ordinary key and sets no prototype', () => {
   const read = readJson('{"__proto__":{"admin":true},"n":12345678901234567890}') as {
     readonly admin?: boolean;
   };
@@ -92,13 +92,13 @@ test.each([
   expect(sentence(readJson)).toContain('SyntaxError');
 });
 
-test('reads endless nesting, and refuses it as variables', () => {
+test('reads extremely deep nesting, and refuses it as variables', () => {
   const deep = `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`;
   const value = readJson(deep);
   expect(() => checkVariables(value)).toThrow('variables are deeper than 64 levels');
 });
 
-test('finds nesting that is too deep before parsing, whatever its strings contain', () => {
+test('detects nesting that is too deep before parsing, ignoring the contents of strings', () => {
   const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect([9_999, 10_000, 10_001, 200_000].map((depth) => isJsonTooDeep(arrays(depth)))).toEqual([
     false,
@@ -112,7 +112,7 @@ test('finds nesting that is too deep before parsing, whatever its strings contai
   expect(isJsonTooDeep(`"${'['.repeat(20_000)}`)).toBe(false);
 });
 
-test('a long number is as deep as another', () => {
+test('a long number counts for the same depth as a short one', () => {
   const nested = (number: string) => readJson(`${'['.repeat(65)}${number}${']'.repeat(65)}`);
   expect(() => checkVariables(nested('1'))).not.toThrow();
   expect(() => checkVariables(nested('12345678901234567890'))).not.toThrow();
@@ -123,19 +123,19 @@ test('reads a number of half a million digits', () => {
   expect(readJson(text)).toMatchObject({ a: exact('1e-500001') });
 });
 
-test('does not bind a number within json that PostgreSQL would write out as many zeros', () => {
+test('refuses to bind a number inside json that PostgreSQL would expand to very many zeros', () => {
   expect(() => jsonToBind(readJson('[12e500]'))).toThrow('a number in json has an exponent beyond 400');
   expect(writeJson(readJson('[12e500]'))).toBe('[12e500]');
 });
 
-test('readers without numerals get doubles', () => {
+test('converts exact numbers to doubles for code that needs plain numbers', () => {
   const read = readJson('{"a":[9007199254740993,{"b":1e400}],"c":"x"}');
   expect(plainNumbers(read)).toEqual({ a: [9007199254740992, { b: Number.POSITIVE_INFINITY }], c: 'x' });
   const plain = { a: [1, { b: 2 }] };
   expect(plainNumbers(plain)).toBe(plain);
 });
 
-test('a long number is no object', () => {
+test('a long number is not a JSON object', () => {
   expect([readJson('12345678901234567890'), [], null, {}].map(isJsonObject)).toEqual([
     false,
     false,
@@ -144,7 +144,7 @@ test('a long number is no object', () => {
   ]);
 });
 
-test('reads any JSON as JSON.parse does, except for digits', () => {
+test('reads any JSON as JSON.parse does, except that long numbers keep their digits', () => {
   const spaced = fc
     .tuple(fc.json(), fc.constantFrom(undefined, 1))
     .map(([json, space]) => JSON.stringify(JSON.parse(json), undefined, space));

@@ -50,14 +50,14 @@ function watch(query: string, session = sessionOf(), variables: Record<string, u
   });
   return { seen, errors, live, session, query, variables };
 }
-/** What a query by the same person answers now. */
+/** The current result of the same query for the same user. */
 async function now({ query, session, variables }: ReturnType<typeof watch>): Promise<string> {
   const prepared = world.engine.plan({ query: query.replace('subscription', 'query') }, session);
   return String(await world.engine.execute(prepared, variables, session));
 }
 
 describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
-  test('delivers a row changed by another program, through relationships and aggregates too, only to permitted subscribers', async () => {
+  test('delivers a row changed by another program to permitted subscribers only, also through relationships and aggregates', async () => {
     await start(kind);
     const ann = watch(board, sessionOf(), { most: 5 });
     const eve = watch(board, sessionOf({ client: ids.b, user: ids.eve }), { most: 9 });
@@ -74,7 +74,7 @@ describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
     for (const { live } of [ann, eve, total]) live.close();
   });
 
-  test('after a storm of writes by several connections each last answer equals a query', async () => {
+  test('after heavy writes by several connections, the last answer of each subscriber equals a query', async () => {
     await start(kind);
     const watchers = [
       ...Array.from({ length: 30 }, (_, n) =>
@@ -120,7 +120,7 @@ test('reports changes of every tenant to platform staff', async () => {
   support.live.close();
 });
 
-test('a revoked permission ends the subscription that needed it, and no other', async () => {
+test('a revoked permission ends only the subscription that needed it', async () => {
   await start('slot');
   const staff = (...grants: string[]) => sessionOf({ role: 'staff', grants });
   const tasks = watch(counts, staff('tasks:VIEW', 'users:VIEW'));

@@ -18,7 +18,8 @@ beforeAll(async () => {
     statementTimeoutMs: 60_000,
   });
   engine = createEngine({ catalog, permissions, pools: { tenant: pool }, now: 'now' });
-  // Each writer that holds a row has time to reach the next before the others are done. A sequence is not rolled back.
+  // The trigger gives each writer that holds a lock time to reach the next row before the others finish. A sequence is not rolled
+  // back.
   await world.owner.query(`
     create sequence tried;
     create function slowly() returns trigger language plpgsql as $$
@@ -36,13 +37,13 @@ beforeEach(async () => {
 });
 
 const [one, two] = [ids.task(1), ids.task(2)];
-/** Rows that were written, those of attempts that were undone among them. */
+/** The number of rows written, including those of attempts that were rolled back. */
 const tried = async () =>
   Number((await world.owner.query('select last_value - 1 as n from tried')).rows[0].n);
 const errorsOf = (answers: readonly Answer[]) =>
   answers.flatMap((answer) => ('errors' in answer ? answer.errors : []));
 
-/** Twelve times both at once: all are done, and none had to be undone. */
+/** Runs both mutations concurrently twelve times; all must succeed, and none may have been rolled back and retried. */
 async function inOppositeOrders(forward: string, backward: string, rows = 2): Promise<void> {
   const asked = Array.from({ length: pairs }, () => [forward, backward]).flat();
   const answers = await Promise.all(asked.map((query) => ask(engine, query, sessionOf())));
@@ -58,8 +59,8 @@ const upsert = (list: readonly string[]) =>
   `mutation { insert_tasks(objects: [${list.map((title) => `{title: "${title}", clinic_id: "${ids.north}", points: 9}`).join()}],
     on_conflict: {constraint: tasks_title_key, update_columns: [points]}) { affected_rows } }`;
 
-describe('rows of one mutation are locked in one order', () => {
-  test('by several fields', async () => {
+describe('locks the rows of one mutation in a fixed order', () => {
+  test('across several fields', async () => {
     await inOppositeOrders(
       `mutation { a: ${byKey(one)} b: ${byKey(two)} }`,
       `mutation { a: ${byKey(two)} b: ${byKey(one)} }`,
@@ -70,20 +71,20 @@ describe('rows of one mutation are locked in one order', () => {
     expect(rows).toEqual([{ points: 3 + 2 * pairs }, { points: 5 + 2 * pairs }]);
   });
 
-  test('by one field with several updates', async () => {
+  test('within one field with several updates', async () => {
     await inOppositeOrders(many([one, two]), many([two, one]));
   });
 
-  test('of several tables', async () => {
+  test('across several tables', async () => {
     const comment = `update_comments_by_pk(pk_columns: {id: "${ids.comment(3)}"}, _inc: {stars: 1}) { id }`;
     await inOppositeOrders(`mutation { ${byKey(one)} ${comment} }`, `mutation { ${comment} ${byKey(one)} }`);
   });
 
-  test('of an upsert whose rows are there', async () => {
+  test('in an upsert whose rows exist', async () => {
     await inOppositeOrders(upsert(['Clean', 'Order']), upsert(['Order', 'Clean']));
   });
 
-  test('where one deletes what the other changes', async () => {
+  test('when one mutation deletes the rows that the other updates', async () => {
     const remove = (id: string) => `delete_comments(where: {id: {_eq: "${id}"}}) { affected_rows }`;
     const change = (id: string) =>
       `update_comments(where: {id: {_eq: "${id}"}}, _inc: {stars: 1}) { affected_rows }`;
@@ -99,8 +100,8 @@ describe('rows of one mutation are locked in one order', () => {
   });
 });
 
-describe('locking first changes nothing else', () => {
-  test('fields run and answer in the order of the request', async () => {
+describe('locking rows first has no other effect', () => {
+  test('runs fields and returns results in the order of the request', async () => {
     const answer = await ask(
       engine,
       `mutation { b: ${byKey(two)} a: ${byKey(one)} again: ${byKey(two)} }`,
@@ -113,7 +114,7 @@ describe('locking first changes nothing else', () => {
     );
   });
 
-  test('a row by its key takes one statement', async () => {
+  test('updates a row by its key in one statement', async () => {
     world.statements.length = 0;
     expect(await world.ask(`mutation { ${byKey(one)} }`)).toEqual({
       data: { update_tasks_by_pk: { id: one, points: 4 } },
@@ -121,14 +122,14 @@ describe('locking first changes nothing else', () => {
     expect(world.statements).toHaveLength(1);
   });
 
-  test('reports an invalid value at the field that has it', async () => {
+  test('reports an invalid value at its own field', async () => {
     const refused = async (fields: string) => {
       const answer = await ask(engine, `mutation { ${fields} }`, sessionOf());
       return 'errors' in answer ? answer.errors : answer;
     };
     const wrong = 'update_tasks(where: {title: {_regex: "("}}, _inc: {points: 1}) { affected_rows }';
     expect(await refused(`a: ${byKey(one)} b: ${wrong}`)).toEqual(await refused(`b: ${wrong}`));
-    // The first fault in the order of the fields, as if nothing had been asked before them.
+    // Reports the first error in the order of the fields, as if no rows had been locked before.
     const empty = `update_tasks_by_pk(pk_columns: {id: "${one}"}, _set: {title: ""}) { id }`;
     expect(await refused(`a: ${empty} b: ${wrong}`)).toEqual(await refused(`a: ${empty}`));
   });

@@ -5,7 +5,7 @@ import { ids, sessionOf } from './fixture.ts';
 import { propertyRuns } from './property-runs.ts';
 import { startWorld, type World } from './world.ts';
 
-/** The law of the filter language: PostgreSQL selects exactly what the browser's `matches` keeps. */
+/** Property test of the filter language: PostgreSQL selects exactly the rows that the browser's `matches` accepts. */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -140,7 +140,7 @@ async function put(rows: readonly Row[]) {
   }
 }
 
-test('PostgreSQL selects exactly the rows that matches() keeps', async () => {
+test('PostgreSQL selects exactly the rows that matches() accepts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

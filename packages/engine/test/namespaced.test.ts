@@ -4,7 +4,7 @@ import { parseMetadata } from '../src/standalone/metadata.ts';
 import { engineOver } from '../src/standalone/start.ts';
 import { folderOf, settings, startStandaloneWorld } from './standalone-world.ts';
 
-/** Roots in a namespace, asked otherwise than by the cases: subscriptions, streams, exports. */
+/** Namespaced roots used in ways that the case files do not cover: subscriptions, streams, exports. */
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld(folderOf('namespaced'));
@@ -18,7 +18,7 @@ async function first(query: string): Promise<readonly string[]> {
   return rows.flatMap((row) => row.map(String));
 }
 
-test('a list', async () => {
+test('subscribes to a list', async () => {
   expect(await first('subscription { shop { my_people(where: {id: {_lt: 2}}) { name } } }')).toEqual([
     '7',
     '{"shop":{"my_people":[{"name":"Ada"}]}}',
@@ -38,14 +38,14 @@ test('a stream returns its cursor and continues from it', async () => {
   expect(advance?.(variables, Buffer.from('2'))).toContain('2');
 });
 
-test('one root, as without a namespace', () => {
+test('allows one root, as without a namespace', () => {
   const query = 'subscription { shop { my_people { id } my_books { id } } }';
   expect(() => world.engine.livePlan({ query }, world.sessionOf())).toThrow(
     'subscriptions must select one top level field',
   );
 });
 
-test('several roots, where they are allowed, of one namespace only', async () => {
+test('allows several roots, with the directive, within one namespace only', async () => {
   const several = 'subscription @_multiple_top_level_fields';
   expect(await first(`${several} { shop { my_people { id } my_books { id } } }`)).toHaveLength(2);
   const query = `${several} { a: shop { my_people { id } } b: shop { my_people { id } } }`;
@@ -54,7 +54,7 @@ test('several roots, where they are allowed, of one namespace only', async () =>
   );
 });
 
-test('a list goes out row by row as well', async () => {
+test('exports a list row by row too', async () => {
   const query = '{ shop { my_people(order_by: {id: asc}) { name } } }';
   const rows: string[] = [];
   await world.engine.exportRows(
@@ -70,7 +70,7 @@ test('a list goes out row by row as well', async () => {
   expect(rows).toEqual(['Ada\n', 'Bo\n', 'Cy\n']);
 });
 
-test('of several sources the first that names anything of its own names the types', async () => {
+test('if there are several sources, the first one with custom names determines the type names', async () => {
   const source = (table: string, customization?: object) => ({
     name: table,
     kind: 'postgres',

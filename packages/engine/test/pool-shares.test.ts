@@ -5,7 +5,7 @@ import { type Give, type Shares, sharesOf, Usage } from '../src/run/pool-shares.
 import { Slot } from '../src/run/pool-slot.ts';
 import { propertyRuns } from './property-runs.ts';
 
-// Few, so that owners meet on them.
+// Few connections, so that owners compete for them.
 const connections = 4;
 const slots = Array.from({ length: connections }, () => new Slot({}, () => {}));
 const others = Array.from({ length: 2 }, () => new Slot({}, () => {}));
@@ -17,7 +17,7 @@ interface Taken {
   readonly give: Give;
 }
 
-/** The rule itself, by a walk over all that is under way. */
+/** The same rule, computed by iterating over all running requests. */
 function mayByWalk(taken: readonly Taken[], slot: Slot, owner: Owner): boolean {
   const ofTenant = taken.filter((one) => slots.includes(one.slot) && one.owner.tenant === owner.tenant);
   const ofUser = ofTenant.filter((one) => one.owner.user === owner.user);
@@ -28,7 +28,7 @@ function mayByWalk(taken: readonly Taken[], slot: Slot, owner: Owner): boolean {
   return isInShare(ofTenant, shares.tenant) && isInShare(ofUser, shares.user);
 }
 
-// The same user's name in two tenants is two users.
+// The same user name in two tenants stands for two users.
 const owners: readonly Owner[] = ['a', 'b'].flatMap((tenant) => ['x', 'y'].map((user) => ({ tenant, user })));
 const step = fc.oneof(
   fc.record({
@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('give' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
 );
 
-test('counts what a walk over all running requests finds, and nothing in the end', () => {
+test('counts the same as an iteration over all running requests, and nothing at the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const usage = new Usage(slots, shares);
@@ -57,7 +57,7 @@ test('counts what a walk over all running requests finds, and nothing in the end
           taken.push({ ...one, give: usage.take(one.slot, one.owner) });
         } else {
           const given = taken[one.which % Math.max(1, taken.length)];
-          // Giving back twice is giving back once.
+          // Releasing twice has the effect of releasing once.
           for (let n = 0; given && n < one.times; n++) given.give();
           taken = taken.filter((other) => other !== given);
         }
@@ -72,7 +72,7 @@ test('counts what a walk over all running requests finds, and nothing in the end
   );
 });
 
-test('counts nothing for requests without an owner, and nothing where shares are off', () => {
+test('counts nothing for requests without an owner, or while shares are off', () => {
   const usage = new Usage(slots, shares);
   for (const slot of slots) usage.take(slot, undefined);
   expect(usage.owners).toBe(0);

@@ -15,17 +15,17 @@ const plain = (text: string) => ({ text, values: [] });
 const setting = plain(`select current_setting('app.client_id', true)`);
 const backendId = plain('select pg_backend_pid()');
 
-/** A pool that itself ends nothing for being slow. */
+/** A pool with timeouts so long that it never ends anything for being slow. */
 const patientPool = (options: Partial<PoolOptions> = {}) =>
   new Pool({ connectionString: postgres.url, waitMs: 60_000, statementTimeoutMs: 60_000, ...options });
-/** Resolves with the first connection's backend once there is one, however short the pool's waits are. */
+/** Returns the process id of the first connection's backend once there is one, however short the pool's timeouts are. */
 async function backendOf(pool: Pool): Promise<string> {
   let backend: string | undefined;
   const ask = () => pool.query(backendId, {}).then(cell, () => undefined);
   await expect.poll(async () => (backend = await ask())).toBeDefined();
   return String(backend);
 }
-/** Resolves once the backend is within `pg_sleep`. */
+/** Resolves when the backend is inside `pg_sleep`. */
 const sleeps = (backend: string) =>
   expect
     .poll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('600 concurrent requests over 2 connections, errors among them: each sees its own tenant only', async () => {
+test('600 concurrent requests over 2 connections, some failing: each sees only its own tenant', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 2 });
   const answers = await Promise.all(
     Array.from({ length: 600 }, async (_, n) => {
@@ -81,7 +81,7 @@ test('600 concurrent requests over 2 connections, errors among them: each sees i
   await pool.end();
 });
 
-test('writes have their own connections, which reads never take', async () => {
+test('writes have their own connections, which reads never use', async () => {
   const pool = patientPool({ size: 1, writers: 2 });
   const shared = cell(await pool.query(backendId, {}));
   await owner.query('select pg_advisory_lock(1)');
@@ -134,7 +134,7 @@ test('limits a tenant to half of the connections and a user to three eighths', a
   await pool.end();
 });
 
-test('counts nothing for an owner once its requests have ended in any way', async () => {
+test('counts nothing for an owner once its requests have ended, however they ended', async () => {
   const pool = patientPool({ size: 4, writers: 2, fair: true, waitMs: 1_000 });
   const backend = await backendOf(pool);
   const kinds: ((who: { tenant: string; user: string }) => Promise<unknown>)[] = [
@@ -153,12 +153,12 @@ test('counts nothing for an owner once its requests have ended in any way', asyn
   );
   expect(pool.owners).toBeGreaterThan(0);
   await Promise.allSettled(asked);
-  // A cancelled statement's connection is given back once the cancel has reached it.
+  // The connection of a cancelled statement is released when the cancel request has arrived.
   await expect.poll(() => pool.owners).toBe(0);
   await pool.end();
 });
 
-test('a setting ends with its request', async () => {
+test('a setting applies only to its own request', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 1 });
   expect(cell(await pool.query(setting, { 'app.client_id': tenants[1] ?? '' }))).toBe(tenants[1]);
   expect(cell(await pool.query(setting, {}))).toBe('');
@@ -178,7 +178,7 @@ test('prepared statements work again after errors and after a table changed', as
   expect((await pool.query(one, {})).rows[0]).toHaveLength(1);
   await owner.query('alter table shape add b int');
   expect((await pool.query(one, {})).rows[0]).toHaveLength(2);
-  // The first fails before its Parse; the others, sent behind it, must not believe in it.
+  // The first query fails before its Parse message. The others, sent right behind it, must not assume that the statement was prepared.
   const bad = { name: 'late', text: 'select 7', values: [] };
   const answers = await Promise.allSettled([
     pool.query(bad, { 'no such setting': 'x' }),
@@ -206,7 +206,7 @@ test('a type recreated by a migration causes no error in earlier statements', as
   await pool.end();
 });
 
-test('a transaction commits or rolls back whole, and reports a failed statement even if the body hid it', async () => {
+test('a transaction commits or rolls back completely, and reports a failed statement even if the body caught the error', async () => {
   const pool = patientPool({ size: 2 });
   const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });
   const read = async () => Number(cell(await pool.query(plain('select n from races'), {})));
@@ -256,7 +256,7 @@ test('rolls back to a savepoint after a failure, and the transaction continues',
   await pool.end();
 });
 
-test('a transaction that loses a race is tried again', async () => {
+test('a transaction that fails to serialize is retried', async () => {
   const pool = patientPool({ size: 2 });
   await pool.query(plain('update races set n = 0'), {});
   const add = (between: () => Promise<void>) =>
@@ -275,7 +275,7 @@ test('a transaction that loses a race is tried again', async () => {
   await pool.end();
 });
 
-test('of many rival transactions, those reported as committed took effect and the others were tried five times', async () => {
+test('of many conflicting transactions, those reported as committed took effect and the others were attempted five times', async () => {
   const pool = patientPool();
   await pool.query(plain('update races set n = 0'), {});
   const add = async () => {
@@ -312,7 +312,7 @@ test('reports a timeout to a request that waits too long for a connection', asyn
   await pool.end();
 });
 
-test('a pool that ends finishes what runs and refuses what waits', async () => {
+test('a pool that is closed finishes running queries and rejects queued ones', async () => {
   const pool = patientPool({ size: 1 });
   await backendOf(pool);
   const runs = pool.query(plain('select pg_sleep(0.1)'), {});
@@ -323,7 +323,7 @@ test('a pool that ends finishes what runs and refuses what waits', async () => {
   await expect(pool.query(plain('select 1'), {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('reports the reason for a missing connection to the pool’s owner, not to the caller', async () => {
+test('reports a connection failure to the owner of the pool, not to the caller', async () => {
   const errors: unknown[] = [];
   const lost = new Pool({
     connectionString: 'postgresql://nobody@127.0.0.1:1/none',
@@ -335,7 +335,7 @@ test('reports the reason for a missing connection to the pool’s owner, not to 
   await lost.end();
 });
 
-test('statement_timeout stops the statement, and the connection lives on', async () => {
+test('statement_timeout cancels the statement and keeps the connection', async () => {
   const pool = patientPool({ size: 1, statementTimeoutMs: 300 });
   const backend = await backendOf(pool);
   await expect(pool.query(plain('select pg_sleep(60)'), {})).rejects.toMatchObject({ code: '57014' });
@@ -343,7 +343,7 @@ test('statement_timeout stops the statement, and the connection lives on', async
   await pool.end();
 });
 
-test('an abort stops the statement, and the connection lives on', async () => {
+test('an abort cancels the statement and keeps the connection', async () => {
   const pool = patientPool({ size: 1 });
   const backend = await backendOf(pool);
   const abort = new AbortController();
@@ -351,12 +351,12 @@ test('an abort stops the statement, and the connection lives on', async () => {
   await sleeps(backend);
   abort.abort(new Error('gone'));
   await expect(asked).rejects.toThrow('gone');
-  // Well before its sleep is over.
+  // Checked well before the sleep would end.
   expect(await backendOf(pool)).toBe(backend);
   await pool.end();
 });
 
-test('rejects a request aborted while it waits for a connection, and leaves the connection to the next', async () => {
+test('rejects a request aborted while it waits for a connection, and gives the connection to the next request', async () => {
   const one = patientPool({ size: 1 });
   const abort = new AbortController();
   const before = one.query(plain('select pg_sleep(0.3)'), {});
@@ -368,7 +368,7 @@ test('rejects a request aborted while it waits for a connection, and leaves the 
   await one.end();
 });
 
-test('an aborted transaction is cancelled and rolled back, and the connection lives on', async () => {
+test('an aborted transaction is cancelled and rolled back, and the connection is kept', async () => {
   const pool = patientPool({ size: 1 });
   await pool.query(plain('create table written (id int)'), {});
   const backend = await backendOf(pool);
@@ -393,7 +393,7 @@ test('an aborted transaction is cancelled and rolled back, and the connection li
   await pool.end();
 });
 
-test('large answers and large parameters arrive whole', async () => {
+test('large results and large parameters arrive complete', async () => {
   const pool = patientPool({ size: 1 });
   const text = 'é'.repeat(2_000_000);
   const { rows } = await pool.query(
@@ -406,7 +406,7 @@ test('large answers and large parameters arrive whole', async () => {
   await pool.end();
 });
 
-test('a COPY waits for its reader, and ends when its time is up or its caller leaves', async () => {
+test('a COPY pauses until its reader is ready, and ends on timeout or when its caller disconnects', async () => {
   const pool = patientPool({ size: 1 });
   const hasty = patientPool({ size: 1, statementTimeoutMs: 1_000 });
   const copy = (row: RowSink['row'], signal?: AbortSignal, by = pool, count = 1_000_000) =>
@@ -439,7 +439,7 @@ test('a COPY waits for its reader, and ends when its time is up or its caller le
     release = resolve;
   });
   rows = 0;
-  // So many that the cancel, which comes by a connection of its own, arrives long before the last.
+  // Enough rows that the cancel request, which uses a connection of its own, arrives long before the last row.
   const many = 20_000_000;
   const cut = copy(
     () => {
@@ -466,7 +466,7 @@ test('a COPY waits for its reader, and ends when its time is up or its caller le
   await Promise.all([pool.end(), hasty.end()]);
 });
 
-test('reports that an unanswered write may have been made, and does not retry it', async () => {
+test('reports that an unanswered write may have been committed, and does not retry it', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query(`
     create table kept (n int); create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
@@ -484,7 +484,7 @@ test('reports that an unanswered write may have been made, and does not retry it
   };
   const perhaps =
     'unavailable: the database went away before it answered: the change may have been made or not';
-  // It sleeps as it commits.
+  // The trigger makes the commit sleep.
   expect(await endedWhile(() => pool.query({ ...insert, writes: true }, {}))).toBe(perhaps);
   expect(await endedWhile(() => pool.transaction({}, (query) => query({ ...insert, writes: true })))).toBe(
     perhaps,
@@ -497,13 +497,13 @@ test('reports that an unanswered write may have been made, and does not retry it
   await pool.end();
 });
 
-test('reports unavailable within the wait while there is no database, and recovers when it is back', async () => {
+test('reports unavailable within the wait time while the database is down, and recovers when it is back', async () => {
   const waitMs = 500;
   const pool = patientPool({ size: 2, waitMs });
   const one = { name: 'x', text: 'select 1', values: [] };
   await backendOf(pool);
   await postgres.down();
-  // Timers end in their order, however slow the machine: the pool's own is before this one.
+  // Timers fire in order however slow the machine is, and the pool's own timer is due before this one.
   const codeInTime = (asked: Promise<unknown>) =>
     Promise.race([
       asked.catch(({ code }: EngineError) => code),

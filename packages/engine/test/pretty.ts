@@ -1,4 +1,4 @@
-/** Json text with one value a line, every token as it came: `12.50` stays `12.50`. As JSON.stringify(…, null, 2) breaks lines. */
+/** JSON text with one value per line, like JSON.stringify(…, null, 2) but with every token unchanged: `12.50` stays `12.50`. */
 export function pretty(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** How often a law is tried. A failure prints its seed and path: `PROPERTY_SEED=… PROPERTY_PATH=…` tries that one again. */
+/** The number of runs per property. A failure prints its seed and path; `PROPERTY_SEED=… PROPERTY_PATH=…` repeats that run. */
 export const propertyRuns = {
   numRuns: Number(process.env.PROPERTY_RUNS ?? 40),
   ...(process.env.PROPERTY_SEED ? { seed: Number(process.env.PROPERTY_SEED) } : {}),

@@ -40,7 +40,7 @@ const { schema, reads } = roleSchema(
   { role: 'admin', hasuraRules: true, hidden: {} },
 );
 
-test('converts words to GraphQL’s convention', () => {
+test('converts names to the GraphQL naming convention', () => {
   expect(['author_local', 'Author', '_is_null', '_st_d_within', 'id'].map(camel)).toEqual([
     'authorLocal',
     'author',
@@ -55,7 +55,7 @@ test('converts words to GraphQL’s convention', () => {
   ]);
 });
 
-test('table types have prefix and suffix, shared types do not', () => {
+test('table types get the prefix and suffix, shared types do not', () => {
   const names = Object.keys(schema.getTypeMap());
   expect(names).toEqual(
     expect.arrayContaining(['my_ShopItem_now', 'my_ShopItemBoolExp_now', 'my_ShopItemAggregateFields_now']),
@@ -64,7 +64,7 @@ test('table types have prefix and suffix, shared types do not', () => {
   expect(names.some((name) => /^shop_item|_comparison_exp$/.test(name))).toBe(false);
 });
 
-test('arguments, operators and values are renamed, names of columns and roots keep their configured form', () => {
+test('arguments, operators and values are renamed, but columns and roots keep their configured names', () => {
   const list = schema.getQueryType()?.getFields().shopItem;
   expect(list?.args.map(({ name }) => name)).toEqual(['distinctOn', 'limit', 'offset', 'orderBy', 'where']);
   expect([...reads.keys()]).toContain('shopItem');
@@ -78,7 +78,7 @@ test('arguments, operators and values are renamed, names of columns and roots ke
   expect(isObjectType(row) && Object.keys(row.getFields())).toEqual(['id', 'itemKind']);
 });
 
-test('enum values are in capitals in GraphQL only', () => {
+test('enum values are in upper case in GraphQL only', () => {
   const kind = schema.getType('my_KindEnum_now');
   expect(isEnumType(kind) && kind.getValues().map(({ name, value }) => [name, value])).toEqual([
     ['LARGE', 'large'],
@@ -86,7 +86,7 @@ test('enum values are in capitals in GraphQL only', () => {
   ]);
 });
 
-describe('a configured name', () => {
+describe('a configured type name', () => {
   const table = (name: string, more: Partial<Table> = {}): Table => ({
     name,
     columns: {},
@@ -99,7 +99,7 @@ describe('a configured name', () => {
   const computed = { full_name: { name: 'full_name', call, returns: { type: 'text' } } };
   const tables = {
     item: table('item', { typeName: 'Shop_item', isNamed: true, computed }),
-    // Its own types begin as those of the one before do.
+    // Its own type names have the same beginning as those of the table before.
     other: table('Shop_item_on_order'),
     author: table('author_local', { typeName: 'authorDetails', isNamed: true }),
   };
@@ -118,7 +118,7 @@ describe('a configured name', () => {
     expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
   });
 
-  test('its first letter is a capital only behind a prefix', () => {
+  test('starts with a capital only after a prefix', () => {
     const name = typeNaming({ tables, names: { graphqlCase: true, typePrefix: 'my_', typeSuffix: 'now' } });
     expect(['authorDetails', 'Shop_item_bool_exp', 'Int_comparison_exp'].map((own) => name(own))).toEqual([
       'my_AuthorDetailsNow',

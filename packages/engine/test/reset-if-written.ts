@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Runs `text`, which makes everything again, unless nobody has written since it last did. */
+/** Returns a function that runs `text`, which recreates all data, unless nothing was written since its last run. */
 export function resetIfWritten(owner: pg.Client, text: string): () => Promise<void> {
-  // Whatever writes takes the next transaction id.
+  // Every write takes the next transaction id.
   const nextId = async () => {
     const { rows } = await owner.query<{ id: string }>(
       'select pg_snapshot_xmax(pg_current_snapshot()) as id',

@@ -7,10 +7,10 @@ import { propertyRuns } from './property-runs.ts';
 import { ask, startWorld, type World } from './world.ts';
 
 /**
- * The law of permission rules: the rows that PostgreSQL shows under a rule are those that `matches` keeps, for every
- * operator that has a meaning in the browser, against values, session variables, lists of them, and other columns of the
- * row or of the row that the rule began with; through relationships, `_exists` and the connectives. Values are of every
- * spelling that PostgreSQL answers with or reads: numerics as text, instants of other zones, times without seconds.
+ * Property test of permission rules: PostgreSQL returns under a rule exactly the rows that `matches` accepts. It covers every operator
+ * the browser can evaluate, compared with values, session variables, lists of them, and other columns of the row or of the row the
+ * rule started from, through relationships, `_exists` and the logical operators. Values use every spelling that PostgreSQL returns or
+ * parses: numerics as text, timestamps of other zones, times without seconds.
  */
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => world?.stop());
 
 const text = fc.constantFrom(
   ...['', 'a', 'A', 'ab', 'a%b', 'a_b', 'b\\c', 'éa', 'Éa', 'ΣΑΣ', 'ﬁ', '𝄞', '\uffee', "o'clock"],
-  // Text is text, whatever else it looks like.
+  // Text columns compare as text even if the value looks like a number or a timestamp.
   ...['12.50', '12.5', '9', '2030-01-01T00:00:00Z', '2030-01-01T10:00:00+10:00'],
 );
 const numbers = fc.constantFrom<unknown>(
@@ -91,7 +91,7 @@ const ours: Catalog = {
   },
 };
 
-/** What the session knows: a rule that asks for more is refused by the engine. */
+/** The session's variables; the engine rejects a rule that uses any other. */
 const session = {
   'x-hasura-user-id': ids.ann,
   'x-hasura-user-ids': `{${ids.ann},${ids.bob}}`,
@@ -121,23 +121,25 @@ const operands = (name: string, column: string): fc.Arbitrary<unknown> => {
   }
   return one && /^_(eq|neq)$/.test(name) ? fc.oneof(own, fc.constant(one)) : own;
 };
-/** Objects are larger than lists in jsonb, and so on; enums are ordered as they were made: the browser has no such order. */
+/**
+ * The browser does not know these orders: jsonb orders objects after arrays and so on, and enums are ordered as they were declared.
+ */
 const isOrdering = (name: string) => /^_c?[gl]te?$/.test(name);
 const unordered = new Set(['jsonb', 'priority']);
-/** The meaningful operators of a column, by name. */
+/** The operators of a column that the browser can evaluate, by name. */
 const named = ([, type, array]: Kind): readonly string[] =>
   Object.entries(operators).flatMap(([name, { fits, holds }]) =>
     holds && fits(type, array === true) && !(unordered.has(type) && isOrdering(name)) ? [name] : [],
   );
 
 const used = new Set<string>();
-/** A column's comparisons, by operator. */
+/** The comparisons possible for a column, by operator. */
 const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) => {
   const [column] = kind;
   const alike = (others: readonly Kind[]) =>
     others.filter(([, type, array]) => type === kind[1] && array === kind[2]).map(([name]) => name);
   const others = [...alike(peers), ...alike(root).map((name) => ['$', name])];
-  // Lists compare with lists of their own, never with a column in this dialect's rules.
+  // In Hasura's rules, array columns compare with literal lists, never with another column.
   const byColumns = kind[2]
     ? []
     : Object.keys(columnOperators).filter((name) => !(unordered.has(kind[1]) && isOrdering(name)));
@@ -153,7 +155,7 @@ const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) 
     }),
   }));
 };
-/** First the operator, so that each comes up as often as the others, then one of the columns that have it. */
+/** Chooses the operator first, so that each is equally frequent, then one of the columns that support it. */
 const comparison = (kinds: readonly Kind[], root: readonly Kind[]): fc.Arbitrary<BoolExp> => {
   const byName = new Map<string, fc.Arbitrary<BoolExp>[]>();
   for (const { name, filter } of kinds.flatMap((kind) => comparisons(kind, kinds, root)))
@@ -215,7 +217,7 @@ async function fill(rows: readonly Row[]): Promise<void> {
     `insert into tasks (id, client_id, clinic_id, title, points, cost, least, version, created_at, hour, mail, priority, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id)
      select id, client_id, clinic_id, title, points, cost, least, version, created_at, hour, mail, priority, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id
      from jsonb_populate_recordset(null::tasks, $1::jsonb)`,
-    // A json null within a column of jsonb is not the column's null.
+    // A JSON null in a jsonb column is different from SQL null.
     [JSON.stringify(full)],
   );
   await world.owner.query(
@@ -233,7 +235,7 @@ async function fill(rows: readonly Row[]): Promise<void> {
   );
 }
 
-test('PostgreSQL shows under a rule exactly the rows that matches() keeps', async () => {
+test('PostgreSQL returns under a rule exactly the rows that matches() accepts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

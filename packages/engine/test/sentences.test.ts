@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ids, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/** What is asked wrongly, and Hasura's words for it: `code path: message`. */
+/** Invalid requests with Hasura's error for each, as `code path: message`. */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -30,7 +30,7 @@ const all = (asked: readonly Asked[]) =>
     expect(await errorText(one as readonly unknown[] as Asked)).toBe(one[1]);
   });
 
-describe('documents', () => {
+describe('invalid documents', () => {
   all([
     ['{', 'validation-failed $.query: not a valid graphql query'],
     [
@@ -98,7 +98,7 @@ describe('documents', () => {
   });
 });
 
-describe('directives', () => {
+describe('invalid directives', () => {
   all([
     [
       '{ tasks { id @exclude(if: true) } }',
@@ -141,7 +141,7 @@ describe('directives', () => {
   ]);
 });
 
-describe('variables', () => {
+describe('invalid variables', () => {
   all([
     [
       'query ($id: uuid!) { tasks_by_pk(id: $id) { id } }',
@@ -236,7 +236,7 @@ describe('variables', () => {
   ]);
 });
 
-describe('values', () => {
+describe('invalid values', () => {
   const where = (condition: string) => `{ samples(where: {${condition}}) { id } }`;
   const at = '$.selectionSet.samples.args.where';
   all([
@@ -316,7 +316,7 @@ describe('values', () => {
   ]);
 });
 
-describe('writes', () => {
+describe('invalid writes', () => {
   const one = (object: string) => `mutation { insert_samples_one(object: {${object}}) { id } }`;
   const at = '$.selectionSet.insert_samples_one.args.object';
   all([
@@ -403,7 +403,7 @@ describe('writes', () => {
       'not-supported $.selectionSet.insert_samples_one.args.object[0]: cannot proceed to insert array relations since insert to table "samples" affects zero rows',
     ],
   ]);
-  test('reports the failed constraint of more rows than a function takes arguments', async () => {
+  test('reports a violated constraint when there are more rows than a function takes arguments', async () => {
     const titles = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'Clean' : `new ${n}`));
     const rows = titles.map((title) => `{title: "${title}", clinic_id: "${ids.north}"}`);
     const query = `mutation { insert_tasks(objects: [${rows}]) { affected_rows } }`;

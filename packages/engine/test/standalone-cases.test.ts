@@ -4,7 +4,7 @@ import { pretty } from './pretty.ts';
 import { folderOf, startStandaloneWorld } from './standalone-world.ts';
 import { answerText } from './world.ts';
 
-/** As `cases.test.ts`, for the engine over an introspected database with Hasura's metadata. */
+/** Like `cases.test.ts`, for the standalone engine on an introspected database with Hasura's metadata. */
 const rewrite = process.env.UPDATE_CASES === '1';
 
 describe.each([
@@ -24,7 +24,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  test('there are cases, and surplus metadata is reported', () => {
+  test('finds the cases, and reports surplus metadata', () => {
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(world.warnings).toEqual(warnings);
   });
@@ -43,7 +43,7 @@ describe.each([
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
 
-    // Where its roots are joined with a host's: the same bytes.
+    // The response is the same byte for byte when its roots are joined with a host's roots.
     await world.reset();
     expect(await answerText({ ...question, apart: true })).toBe(answer);
   });

@@ -6,7 +6,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** What a caller of the engine on its own may not ask for, and who may not ask at all. */
+/** The limits on requests to the standalone engine, and the requests it rejects altogether. */
 let postgres: TestPostgres;
 let owner: pg.Client;
 let narrow: Standalone;
@@ -89,13 +89,13 @@ describe('limits of the standalone engine', () => {
     });
   });
 
-  test('operations of a batch', async () => {
+  test('limits the operations of a batch', async () => {
     const batch = Array.from({ length: 3 }, () => ({ query: '{ __typename }' }));
     expect(await post(batch)).toEqual({ status: 200, body: refused('a batch holds at most 2 operations') });
     expect((await post(batch, ordinary)).body).toHaveLength(3);
   });
 
-  test('bytes of a body, whether or not it says how many', async () => {
+  test('limits the bytes of a body, with or without a content length', async () => {
     const large = { query: '{ __typename }', extensions: { filling: 'x'.repeat(10_000) } };
     const answer = { status: 413, body: refused('a body holds at most 5000 bytes') };
     expect(await post(large)).toEqual(answer);
@@ -103,14 +103,14 @@ describe('limits of the standalone engine', () => {
     expect((await post(large, ordinary)).status).toBe(200);
   });
 
-  test('the time of a statement', async () => {
+  test('limits the time of a statement', async () => {
     expect(await post({ query: '{ slow { id } }' })).toEqual({
       status: 503,
       body: refused('the statement took too long', '$', 'unavailable'),
     });
   });
 
-  test('the time of a statement does not bound what the start reads', async () => {
+  test('the statement time limit does not apply to introspection at startup', async () => {
     const hasty = settingsOf({
       DATABASE_URL: postgres.url,
       PORT: '0',
@@ -121,7 +121,7 @@ describe('limits of the standalone engine', () => {
     await engine.stop();
   });
 
-  test('operations of a socket', async () => {
+  test('limits the operations of a socket', async () => {
     const { heard, say, socket } = await open(narrow);
     for (const id of ['1', '2', '3'])
       say({ type: 'subscribe', id, payload: { query: 'subscription { things(limit: 1) { id } }' } });
@@ -145,7 +145,7 @@ describe('limits of the standalone engine', () => {
   });
 });
 
-describe('a client leaves', () => {
+describe('a client that disconnects', () => {
   const running = async () => {
     const { rows } = await owner.query(
       `select from pg_stat_activity where state = 'active' and query like '%slow%' and pid <> pg_backend_pid()`,
@@ -165,8 +165,8 @@ describe('a client leaves', () => {
   });
 });
 
-describe('bytes', () => {
-  test('that are not valid text are refused', async () => {
+describe('request bytes', () => {
+  test('refuses a body that is not valid UTF-8', async () => {
     const body = Buffer.from('{"query": "{ things(where: {name: {_eq: \\"?\\"}}) { id } }"}');
     body[body.indexOf('?')] = 0xff;
     expect(await post(body)).toEqual({
@@ -176,7 +176,7 @@ describe('bytes', () => {
   });
 });
 
-describe('without a secret', () => {
+describe('without an admin secret', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(
@@ -189,7 +189,7 @@ describe('without a secret', () => {
         .on('error', reject)
         .end('{"query": "{ __typename }"}');
     });
-  test('refuses a page of another site that is open on this machine', async () => {
+  test('refuses pages of other sites that are open on this machine', async () => {
     expect(await ask({ origin: 'https://example.com' })).toBe(403);
     expect(await ask({ host: `example.com:${ordinary.port}` })).toBe(403);
     expect(await ask({ origin: 'null' })).toBe(403);
@@ -216,7 +216,7 @@ async function chunked({ port }: Standalone, body: string) {
 interface Message {
   readonly type: string;
 }
-/** A socket that has signed in, and the first message of a kind that it hears. */
+/** An authenticated socket, and a function that returns the first message that matches a condition. */
 async function open({ port }: Standalone) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws');
   const messages: Message[] = [];

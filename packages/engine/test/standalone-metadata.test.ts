@@ -6,7 +6,7 @@ import { engineOver } from '../src/standalone/start.ts';
 import { settings } from './standalone-world.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** Each fault in the metadata is reported in one line, and the rest is served. */
+/** Each error in the metadata is reported in one line; everything else is served. */
 let postgres: TestPostgres;
 let pool: PgPool;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('leaves out only a column called null and an enum value called true', async
   ).toBe('{"odd":[{"id":1}],"day":[{"mood":"true"}],"artist":[{"name":"Ada"}]}');
 });
 
-describe('reports what the metadata names but the database lacks, and serves the rest', () => {
+describe('reports metadata that is missing from the database, and serves the rest', () => {
   const cases: readonly (readonly [string, unknown])[] = [
     ['select permission of reader on artist: there is no column nope', reads({ columns: ['name', 'nope'] })],
     [
@@ -255,7 +255,7 @@ describe('reports what the metadata names but the database lacks, and serves the
     );
   });
 
-  test('leaves out a rule without a condition, so that it opens no rows', async () => {
+  test('ignores a rule without a condition, so that it makes no rows readable', async () => {
     const { ask } = await startedWith(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
   });
@@ -280,7 +280,7 @@ describe('reports what the metadata names but the database lacks, and serves the
   });
 });
 
-describe('refuses invalid metadata, naming the faulty place', () => {
+describe('refuses invalid metadata and names the invalid entry', () => {
   const wrong = (place: string, of: string) =>
     `the metadata makes no sense: sources[0].tables${place} is no ${of}`;
   test.each([

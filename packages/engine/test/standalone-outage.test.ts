@@ -9,7 +9,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** The engine on its own while its database is away, and as it ends. */
+/** The standalone engine while its database is unavailable, and during shutdown. */
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -52,7 +52,7 @@ const away = {
 };
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
 
-test('waits for a database that is down at the start, and reconnects to one that goes down later', async () => {
+test('waits for a database that is down at startup, and reconnects to one that goes down later', async () => {
   await postgres.down();
   const port = await freePort();
   const said: string[] = [];
@@ -66,7 +66,7 @@ test('waits for a database that is down at the start, and reconnects to one that
   expect((await ask(port)).body).toEqual({ data: { nap: [{ id: 1 }] } });
   expect(await health(port)).toBe(200);
   expect(said[0]).toMatch(/ECONNREFUSED/);
-  // A server that starts refuses in words of its own.
+  // While PostgreSQL starts up, its rejections have a different message.
   for (const line of said) expect(line).toMatch(/^waiting for the database: /);
 
   await postgres.down();
@@ -74,12 +74,12 @@ test('waits for a database that is down at the start, and reconnects to one that
   expect(await health(port)).toBe(500);
   await postgres.up();
   await expect.poll(() => ask(port).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
-  // Each in a line, and not for each attempt.
+  // Each reason is reported in one line, not once per attempt.
   expect(said.length).toBeLessThan(6);
   await engine.stop();
 });
 
-test('ends when asked to while it still waits for its database, as process 1 too', async () => {
+test('stops on request while it still waits for its database, also as process 1', async () => {
   const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
   const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
@@ -92,11 +92,11 @@ test('ends when asked to while it still waits for its database, as process 1 too
   const ended = once(waiting, 'exit');
   await expect.poll(() => said).toMatch(/^waiting for the database/);
   waiting.kill('SIGTERM');
-  // Not by the signal itself, which process 1 is spared.
+  // It exited by itself; a signal without a handler does not end process 1.
   expect(await ended).toEqual([0, null]);
 });
 
-test('logs a change of the database that removes a queried column', async () => {
+test('logs a database change that removes a queried column', async () => {
   const said: string[] = [];
   await execute('create table shelf (id int, place text)');
   const engine = await start(0, said);
@@ -113,7 +113,7 @@ test('logs a change of the database that removes a queried column', async () => 
   await engine.stop();
 });
 
-test('finishes the request that is running when it is asked to stop', async () => {
+test('finishes the running request when it is asked to stop', async () => {
   const engine = await start(0);
   const owner = new pg.Client(postgres.url);
   await owner.connect();
@@ -128,14 +128,14 @@ test('finishes the request that is running when it is asked to stop', async () =
   await new Promise((resolve) => socket.once('open', resolve));
   const closing = new Promise((resolve) => socket.once('close', resolve));
   const stopped = engine.stop();
-  // Ends the lock, and with it the nap.
+  // Releases the lock, so that the query finishes.
   await owner.end();
   expect((await answer).body).toEqual({ data: { nap: [{ slept: '' }] } });
   await stopped;
   expect(await closing).toBe(1001);
 });
 
-test('reports a port that is taken', async () => {
+test('reports a port that is already in use', async () => {
   const { server, port } = await taken();
   await expect(start(port)).rejects.toThrow(`port ${port} is taken`);
   await new Promise((resolve) => server.close(resolve));

@@ -10,7 +10,7 @@ import { SocketConversation } from '../src/standalone/socket-conversation.ts';
 import { type Dialect, legacy, transport } from '../src/standalone/socket-dialects.ts';
 import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
 
-/** What one socket says must never end the others', and no socket outlives its token: without a database. */
+/** A message on one socket must never end other sockets, and no socket outlives its token. Tested without a database. */
 const server = createServer();
 let closeSockets = () => {};
 let signIn: SocketOptions['signIn'];
@@ -36,7 +36,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** How the server closes a socket that says all this at once. */
+/** The close code and reason after a client sends all these messages at once. */
 async function closing(protocol: string, ...messages: readonly unknown[]) {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, protocol);
@@ -75,7 +75,7 @@ test.each(['graphql-transport-ws', 'graphql-ws'])(
   },
 );
 
-test('an unexpected error ends its socket and is logged', async () => {
+test('an unexpected error closes only its own socket and is logged', async () => {
   signIn = () => {
     throw new Error('unforeseen');
   };
@@ -83,12 +83,12 @@ test('an unexpected error ends its socket and is logged', async () => {
   expect(logged).toEqual([new Error('unforeseen')]);
 });
 
-describe('time', () => {
+describe('token expiry', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
   const day = 24 * 60 * 60 * 1000;
-  /** A conversation by a clock of its own: how to sign in, and how it was closed. */
+  /** A conversation on fake timers: a function to sign in, and the recorded closings. */
   function conversation(dialect: Dialect) {
     vi.useFakeTimers();
     const closed: unknown[] = [];
@@ -108,7 +108,7 @@ describe('time', () => {
   }
   const expired = [[4403, 'Could not verify JWT: JWTExpired']];
 
-  test('a socket closes when its first token expires, whatever a later sign-in allows', async () => {
+  test('a socket closes when its first token expires, even if a later sign-in allows more time', async () => {
     const { closed, signsIn } = conversation(legacy);
     await signsIn(Date.now() + 60_000);
     await signsIn(Date.now() + 2 * 60_000);
@@ -119,7 +119,7 @@ describe('time', () => {
     expect(closed).toEqual(expired);
   });
 
-  test('a socket that closes while it signs in leaves no timer behind', async () => {
+  test('a socket that closes during sign-in leaves no timer behind', async () => {
     const { socket, signsIn } = conversation(legacy);
     const signed = signsIn(Date.now() + day);
     socket.readyState = WebSocket.CLOSED;

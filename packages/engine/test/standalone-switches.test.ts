@@ -6,7 +6,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { startStandalone } from '../src/standalone/start.ts';
 import { metadata, startStandaloneWorld } from './standalone-world.ts';
 
-/** What a setting or a line of metadata changes, each asked of an engine that has it. */
+/** Each setting and metadata option, tested with an engine that uses it. */
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld();
@@ -45,7 +45,7 @@ const refused = (code: string, path: string, message: string) => ({
   errors: [{ message, extensions: { code, path } }],
 });
 
-test('bigint, numeric and double columns and their aggregates are strings when configured so', async () => {
+test('bigint, numeric and double columns and their aggregates are strings if configured', async () => {
   const query =
     '{ book(id: 1) { id price } Book_aggregate { aggregate { count sum { price id } max { price } } } shop_parcels(where: {id: {_eq: 1}}) { weight } }';
   const figures = (sum: unknown, max: unknown) => ({
@@ -106,7 +106,7 @@ test('a comparison with null is an error, or is ignored as in Hasura 1', async (
   });
 });
 
-test('functions are open to roles that may read their rows, or to roles that the metadata names', async () => {
+test('functions are available to roles that may read their rows, or to roles named in the metadata', async () => {
   const query = '{ find_books(args: {search: "t"}) { title } }';
   const headers = { 'x-hasura-role': 'clerk' };
   expect(await asked(query, { headers })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
@@ -125,7 +125,7 @@ test('functions are open to roles that may read their rows, or to roles that the
   expect(await asked(query, { headers, env, extra })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
 });
 
-test('descriptions come from the database’s comments, or from the metadata', async () => {
+test('takes descriptions from database comments or from the metadata', async () => {
   const query =
     '{ people: __type(name: "people") { description fields { name description } } book: __type(name: "Book") { description fields { name description } } }';
   const { data } = (await asked(query)) as {
@@ -141,7 +141,7 @@ test('descriptions come from the database’s comments, or from the metadata', a
   expect(descriptionOf('book', 'price')).toBeNull();
 });
 
-test('uses Hasura’s descriptions where there is no other', async () => {
+test('uses the descriptions of Hasura where no other is defined', async () => {
   const query = `{
     row: __type(name: "Book") { fields { name description args { name description } } }
     filter: __type(name: "Book_bool_exp") { description }
@@ -203,7 +203,7 @@ test('introspection can be disabled for a role', async () => {
   expect(await asked(query, { extra })).toMatchObject({ data: {} });
 });
 
-test('a writing function is a query where the metadata says so', async () => {
+test('a writing function is a query if the metadata exposes it as one', async () => {
   const extra: Asked['extra'] = ({ functions }) => {
     for (const one of functions as { function: unknown; configuration?: Record<string, unknown> }[])
       if (JSON.stringify(one.function).includes('reduce_prices'))
@@ -214,7 +214,7 @@ test('a writing function is a query where the metadata says so', async () => {
   expect(await asked(query, { extra })).toMatchObject({ data: { reducePrices: [{}, {}] } });
 });
 
-test('backend permissions need the secret and the header that asks for them', async () => {
+test('backend-only permissions require the secret and the header that requests them', async () => {
   const query = 'mutation { insert_people(objects: []) { affected_rows } }';
   const wanting = (wanted: string) =>
     asked(query, { headers: { 'x-hasura-role': 'till', 'x-hasura-use-backend-only-permissions': wanted } });

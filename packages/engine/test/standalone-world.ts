@@ -20,11 +20,11 @@ export const settings = {
   nullIsNoCondition: false,
   experimental: new Set(['naming_convention']),
   namingConvention: 'hasura-default' as const,
-  // A statement is easier to read without the guard of its rows.
+  // Statements are easier to read without the row limit.
   limits: { rows: Number.POSITIVE_INFINITY },
 };
 
-/** The engine as it runs on its own, over the database of `cases/standalone`, with the metadata of a folder of cases. */
+/** Starts the standalone engine on the database of `cases/standalone`, with the metadata of the given folder of cases. */
 export async function startStandaloneWorld(cases = folder) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });

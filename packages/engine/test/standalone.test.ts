@@ -58,7 +58,7 @@ const token = (claims: Readonly<Record<string, unknown>>, lasts = '1h') =>
     .sign(Buffer.from(jwtKey));
 
 describe('over HTTP', () => {
-  test('answers a query with role and session from the headers, given the secret', async () => {
+  test('answers a query with the role and session from the headers if the secret is correct', async () => {
     const query = '{ people { name } }';
     expect(await post({ query })).toEqual({
       status: 200,
@@ -68,13 +68,13 @@ describe('over HTTP', () => {
     expect((await post({ query }, author)).body).toEqual({ data: { people: [{ name: 'Bo' }] } });
   });
 
-  test('answers a batch in order, each part separately', async () => {
+  test('answers a batch in order, each operation separately', async () => {
     const { status, body } = await post([{ query: '{ stock { amount } }' }, { query: '{ nothing }' }]);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
   });
 
-  test('introspection is the role’s own, in alphabetical order, beside rows', async () => {
+  test('introspection shows the types of the role, in alphabetical order, also together with rows', async () => {
     const query = '{ __type(name: "people") { fields { name } } people(limit: 1) { __typename } }';
     const { body } = await post({ query }, { ...admin, 'x-hasura-role': 'clerk' });
     expect(body).toEqual({
@@ -85,13 +85,13 @@ describe('over HTTP', () => {
     });
   });
 
-  test('kinds of types are in alphabetical order too', async () => {
+  test('lists the kinds of types in alphabetical order too', async () => {
     const { body } = await post({ query: '{ __type(name: "__TypeKind") { enumValues { name } } }' });
     const names = 'ENUM INPUT_OBJECT INTERFACE LIST NON_NULL OBJECT SCALAR UNION'.split(' ');
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
   });
 
-  test('explains to a role without queries that it has none', async () => {
+  test('says a role without queries that none are available', async () => {
     const { body } = await post(
       { query: '{ no_queries_available }' },
       { ...admin, 'x-hasura-role': 'nobody' },
@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     expect((await post({ query: '{ people { id } }' }, {})).body).toMatchObject({ data: {} });
   });
 
-  test('a wrong secret is refused', async () => {
+  test('refuses a wrong secret', async () => {
     expect((await post({ query: '{ people { id } }' }, { 'x-hasura-admin-secret': 'no' })).body).toEqual({
       errors: [
         {
@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a bearer token carries role and session', async () => {
+  test('takes role and session from a bearer token', async () => {
     const claims = {
       'x-hasura-allowed-roles': ['author', 'reader'],
       'x-hasura-default-role': 'author',
@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('bad input never causes a stack trace or a 500', async () => {
+  test('invalid input never causes a stack trace or a 500', async () => {
     expect(await post('{', admin)).toMatchObject({ status: 200, body: errorOf('invalid-json') });
     expect((await post({ q: 1 })).body).toMatchObject(errorOf('parse-failed'));
     expect((await post({ query: 'subscription { people { id } }' })).body).toMatchObject(
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     ).toMatchObject(errorOf('validation-failed'));
   });
 
-  test('cancels the statement of a client that leaves', async () => {
+  test('cancels the statement of a client that disconnects', async () => {
     const running = async () => {
       const { rows } = await world.owner.query(
         `select from pg_stat_activity where state = 'active' and query like '%slow_stock%' and pid <> pg_backend_pid()`,
@@ -175,11 +175,11 @@ describe('over HTTP', () => {
     await expect.poll(running).toBe(1);
     leaving.abort();
     await left;
-    // Long before it would have ended by itself.
+    // Long before the statement would end by itself.
     await expect.poll(running).toBe(0);
   });
 
-  test('health and version', async () => {
+  test('reports health and version', async () => {
     const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'OK']);
     const version = await fetch(`http://127.0.0.1:${server.port}/v1/version`);
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
 });
 
 describe('over sockets', () => {
-  test('graphql-transport-ws: a subscription is answered at once, and again when another client writes', async () => {
+  test('graphql-transport-ws: a subscription is answered immediately, and again when another client writes', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -208,7 +208,7 @@ describe('over sockets', () => {
     await world.reset();
   });
 
-  test('functions of the session, and streams, are subscribed to like tables', async () => {
+  test('session functions and streams can be subscribed to like tables', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -257,7 +257,7 @@ describe('over sockets', () => {
       payload: { errors: [{ message: 'an operation already exists with this id: 3' }] },
     });
     say({ type: 'stop', id: '3' });
-    // What it does not understand it says, and goes on; another sign-in changes the role.
+    // It reports a message it cannot parse and continues; signing in again changes the role.
     say({ type: 'nothing' });
     expect(await heard('connection_error')).toHaveProperty('payload');
     say({ type: 'connection_init', payload: { headers: { ...admin, 'x-hasura-role': 'nobody' } } });
@@ -267,7 +267,7 @@ describe('over sockets', () => {
     socket.close();
   });
 
-  test('a connection that names a wrong secret is closed', async () => {
+  test('closes a connection that sends a wrong secret', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -277,7 +277,7 @@ describe('over sockets', () => {
     expect(await closed).toBe(4403);
   });
 
-  test('a connection ends with the token that opened it', async () => {
+  test('a connection closes when the token that opened it expires', async () => {
     const claims = { 'x-hasura-allowed-roles': ['reader'], 'x-hasura-default-role': 'reader' };
     const authorization = `Bearer ${await token(claims, '5s')}`;
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
@@ -290,7 +290,7 @@ describe('over sockets', () => {
 });
 
 describe('starting', () => {
-  test('without any secret it listens to this machine only', async () => {
+  test('listens only on this machine if there is no secret', async () => {
     const open = await start({});
     expect(open.isPublic).toBe(false);
     const response = await fetch(`http://127.0.0.1:${open.port}/v1/graphql`, {
@@ -301,13 +301,13 @@ describe('starting', () => {
     await open.stop();
   });
 
-  test('without metadata every table is there', async () => {
+  test('serves every table if there is no metadata', async () => {
     const bare = await startStandalone(settingsOf({ DATABASE_URL: world.url, PORT: '0' }), () => {});
     expect(bare.tables).toBeGreaterThan(8);
     await bare.stop();
   });
 
-  test('a table named like another’s types does not affect the others', async () => {
+  test('a table with the name of a generated type of another table does not affect other tables', async () => {
     const names = ['people_updates', 'people_aggregate', 'people_bool_exp', 'same_name', 'same.name'];
     const created = names.map((name) => `create table ${name} (id int)`);
     await world.owner.query(['create schema same', ...created].join(';'));
@@ -335,7 +335,7 @@ describe('starting', () => {
       await world.owner.query(`drop table ${names.join()}; drop schema same`);
     }
   });
-  test('GraphQL’s naming convention needs its experimental feature enabled', async () => {
+  test('the GraphQL naming convention requires its experimental feature', async () => {
     const named = async (env: Readonly<Record<string, string>>) => {
       const reported: string[] = [];
       const own = await startStandalone(
@@ -360,13 +360,13 @@ describe('starting', () => {
       reported: [expect.stringContaining('HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention')],
     });
   });
-  test('reports a fault in one line', async () => {
+  test('reports a startup error in one line', async () => {
     expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
     await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');
   });
 });
 
-/** The next message of a type; those of other types before it are let go. */
+/** Returns the next message of a type and drops those of other types before it. */
 function messagesOf(socket: WebSocket) {
   const waiting: { readonly type: string }[] = [];
   let arrived = () => {};

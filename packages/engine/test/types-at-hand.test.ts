@@ -6,11 +6,11 @@ import { roleSchema } from '../src/schema/role-schema.ts';
 import { typeOfNode } from '../src/schema/types-at-hand.ts';
 import { catalog, permissions } from './fixture.ts';
 
-/** A role's whole schema is made for who asks for it, and not to answer queries. */
+/** The whole schema of a role is built only for introspection, not to execute queries. */
 const role = Object.keys(permissions)[0] ?? '';
 const made = () => roleSchema(catalog, permissions[role] ?? {}, { role, hasuraRules: false, hidden: {} });
 
-test('reads an operation on tables, and types of root arguments, without building the schema', () => {
+test('reads table operations and the types of root arguments without building the schema', () => {
   const own = made();
   const { roots, reads, subscriptions, writes } = own;
   const without = {
@@ -29,7 +29,7 @@ test('reads an operation on tables, and types of root arguments, without buildin
     expect(String(typeOfNode(parseType(type), without))).toBe(type);
 });
 
-test('its types equal those of the schema', () => {
+test('returns the same types as the schema', () => {
   const { schema, typeNamed, roots } = made();
   expect(schema.getQueryType()).toBe(roots.query);
   for (const name of ['tasks_bool_exp', 'tasks_aggregate', 'Int'])

@@ -7,7 +7,7 @@ import { startPostgres } from './start-postgres.ts';
 
 export type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] };
 
-/** The fixture in a database of its own, and an engine over it. */
+/** Starts the fixture in a database of its own, with an engine connected to it. */
 export async function startWorld(options: Partial<EngineOptions> = {}) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
@@ -76,11 +76,11 @@ export interface Question {
   readonly operationName?: string;
   readonly session: Session;
   readonly variables?: Record<string, unknown>;
-  /** Root by root, as where the answer is joined with a host's roots. */
+  /** Executes each root separately, as a host does that joins the response with its own roots. */
   readonly apart?: boolean;
 }
 
-/** The whole answer's text, as a server would send it. */
+/** The whole response text, as a server would send it. */
 export async function answerText(question: Question): Promise<string> {
   const { engine, query, operationName, session, variables = {}, apart } = question;
   try {

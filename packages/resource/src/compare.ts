@@ -8,12 +8,12 @@ import {
   lowered,
 } from './values.ts';
 
-/** Three-valued truth, as SQL has it: null is unknown. */
+/** Three-valued truth as in SQL: null is unknown. */
 export type Truth = boolean | null;
 
 export const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
 
-/** False wins, then unknown. */
+/** SQL's AND: false if any is false, else unknown if any is unknown. */
 export const every = (truths: Iterable<Truth>): Truth => {
   let answer: Truth = true;
   for (const truth of truths) {
@@ -22,7 +22,7 @@ export const every = (truths: Iterable<Truth>): Truth => {
   }
   return answer;
 };
-/** True wins, then unknown. */
+/** SQL's OR: true if any is true, else unknown if any is unknown. */
 export const some = (truths: Iterable<Truth>): Truth => {
   let answer: Truth = false;
   for (const truth of truths) {
@@ -32,7 +32,7 @@ export const some = (truths: Iterable<Truth>): Truth => {
   return answer;
 };
 
-/** Two values that are not equal, of a type whose order only the database knows. */
+/** Two different values of a type whose order only the database knows. */
 const unordered = Number.NaN;
 
 const within = <T>(
@@ -62,9 +62,9 @@ const types: Readonly<Record<string, (a: unknown, b: unknown) => number | null>>
 };
 
 /**
- * How two values that are not null are ordered: below 0, 0, above 0; NaN when they differ and only the database knows
- * their order; null when they cannot be compared. `type` is PostgreSQL's. Without it a number beside a string is compared
- * as a number (numerics travel as text), two timestamps as instants, and other strings as text.
+ * Compares two values that are not null: below 0, 0 or above 0; NaN if they differ and only the database knows their order; null if
+ * they cannot be compared. `type` is the PostgreSQL type. Without it, a number beside a string is compared as a number (numerics are
+ * sent as text), two timestamps by time, and other strings as text.
  */
 export function compare(a: unknown, b: unknown, type?: string): number | null {
   if (Array.isArray(a) && Array.isArray(b) && type !== 'jsonb') return compareLists(a, b, type);
@@ -86,7 +86,7 @@ const isNested = (value: unknown): boolean =>
 const asBoolean = (value: unknown): boolean | null =>
   typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : null;
 
-/** PostgreSQL orders arrays element by element, nulls last and equal to each other. */
+/** PostgreSQL orders arrays element by element; nulls sort last and equal each other. */
 function compareLists(a: readonly unknown[], b: readonly unknown[], type?: string): number {
   for (let index = 0; index < Math.min(a.length, b.length); index++) {
     const [left, right] = [a[index] ?? null, b[index] ?? null];
@@ -115,7 +115,7 @@ export function jsonEquals(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** jsonb's `@>`: objects by key, arrays as sets; at the top an array contains a bare value that is in it. */
+/** jsonb's `@>`: objects by key, arrays as sets. At the top level, an array also contains a bare value that is one of its elements. */
 export function jsonContains(whole: unknown, part: unknown, top = true): boolean {
   if (Array.isArray(whole)) {
     if (Array.isArray(part))
@@ -127,7 +127,7 @@ export function jsonContains(whole: unknown, part: unknown, top = true): boolean
   return !Array.isArray(part) && jsonEquals(whole, part);
 }
 
-/** `LIKE 'a%_b\%'` as a regular expression over the whole text. */
+/** `LIKE 'a%_b\%'` as a regular expression that matches the whole text. */
 export function likePattern(pattern: string): RegExp {
   let source = '';
   for (let index = 0; index < pattern.length; index++) {
@@ -139,7 +139,7 @@ export function likePattern(pattern: string): RegExp {
 }
 const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** `SIMILAR TO`: like's `%` and `_` with a regular expression's `| * + ? {} () []`. */
+/** `SIMILAR TO` as a regular expression: LIKE's `%` and `_` together with `| * + ? {} () []`. */
 export function similarPattern(pattern: string, anyCase: boolean): RegExp {
   let source = '';
   let inBrackets = false;
@@ -162,7 +162,10 @@ export function similarPattern(pattern: string, anyCase: boolean): RegExp {
   return byCharacters(`^(?:${source})$`, anyCase ? 'i' : '');
 }
 
-/** By whole characters, as PostgreSQL reads text; by UTF-16 units where the expression is one that only those take. */
+/**
+ * A regular expression that matches whole characters, as PostgreSQL does; if the source is only valid without the `u` flag, it matches
+ * UTF-16 units.
+ */
 export function byCharacters(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`);

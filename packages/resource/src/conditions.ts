@@ -2,36 +2,36 @@ import { and, type BoolExp, not, or } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { isValueOf, type TestContext, testOf } from './field-tests.ts';
 
-/** A question about one column, the row's own or, along object relationships, of a row that it refers to. */
+/** A condition on one column: of the row itself or, through object relationships, of a row it refers to. */
 export interface Condition {
   readonly kind: 'is';
   readonly path: readonly string[];
   readonly test: string;
   readonly values: readonly string[];
 }
-/** All, any or none of these. */
+/** All, any or none of these conditions hold. */
 export interface ConditionGroup {
   readonly kind: 'all' | 'any' | 'none';
   readonly of: readonly ConditionNode[];
 }
-/** A row of the array relationship is so (all of these), or none is. */
+/** Some row of the array relationship satisfies all of these conditions, or no row does. */
 export interface Related {
   readonly kind: 'some' | 'no';
   readonly relationship: string;
   readonly of: readonly ConditionNode[];
 }
-/** A filter as a person builds it; `whereOf` makes a `bool_exp` of it. */
+/** A filter as built in the condition builder; `whereOf` converts it to a `bool_exp`. */
 export type ConditionNode = Condition | ConditionGroup | Related;
 
 export const noConditions: ConditionGroup = { kind: 'all', of: [] };
 
-/** What of a kind of record may be asked. */
+/** The fields and relationships of a kind of record that may be filtered. */
 export interface Askable {
   readonly fieldAt: (path: readonly string[]) => Field | undefined;
   readonly related: (relationship: string) => Askable | undefined;
 }
 
-/** Whether the question has what it needs; one that is still being asked narrows nothing. */
+/** Whether the condition is complete. An incomplete one does not filter. */
 export function isWhole({ path, test, values }: Condition, { fieldAt }: Askable): boolean {
   const field = fieldAt(path);
   const asked = field && testOf(field, test);
@@ -40,14 +40,14 @@ export function isWhole({ path, test, values }: Condition, { fieldAt }: Askable)
   return values.length === wanted;
 }
 
-/** Only complete conditions: those that an address keeps. */
+/** Only the complete conditions, which are the ones stored in the URL. */
 export function wholeOf<Node extends ConditionNode>(node: Node, askable: Askable): Node | undefined;
 export function wholeOf(node: ConditionNode, askable: Askable): ConditionNode | undefined {
   if (node.kind === 'is') return isWhole(node, askable) ? node : undefined;
   const inner = 'relationship' in node ? askable.related(node.relationship) : askable;
   if (!inner) return undefined;
   const of = node.of.flatMap((each) => wholeOf(each, inner) ?? []);
-  // That a row has any at all is a question too; an empty group asks nothing.
+  // A relationship without conditions still tests that a related row exists; an empty group tests nothing.
   return of.length > 0 || 'relationship' in node ? { ...node, of } : undefined;
 }
 
@@ -60,8 +60,8 @@ export const countOf = (node: ConditionNode): number =>
       );
 
 /**
- * The filter that asks it. Every question is answered with yes or no, never with unknown: a row that says nothing of what
- * is asked is not so, and is not-so. Null where a part asks what there is not, or what cannot be asked.
+ * Converts the conditions to a `bool_exp`. Each condition is true or false, never unknown: a null value fails it and satisfies its
+ * negation. Null if any part names an unknown field or one that may not be filtered.
  */
 export function whereOf(
   node: ConditionNode,
@@ -101,7 +101,7 @@ function conditionOf(
   const column = path.at(-1);
   if (!test || column === undefined || !isWhole(condition, askable)) return null;
   const own = test.where(column, values, context);
-  // Whether a row that is referred to is so is never unknown.
+  // A condition on a referenced row is never unknown.
   if (path.length > 1) {
     const there = path.slice(0, -1).reduceRight<BoolExp>((inner, step) => ({ [step]: inner }), own);
     return test.not ? not(there) : there;
@@ -114,12 +114,12 @@ const special = /[~,():]/g;
 const escaped = (text: string): string => text.replace(special, '~$&');
 
 /**
- * A filter as short text for an address: `name:has:smith,any(status:in:ACTIVE,clinic.name:starts:Man),some(tasks,…)`.
- * Equal filters are equal texts, and `readConditions` reads back what was written.
+ * The filter as short text for the URL: `name:has:smith,any(status:in:ACTIVE,clinic.name:starts:Man),some(tasks,…)`. Equal filters
+ * give equal texts, and `readConditions` parses them.
  */
 export function writeConditions(root: ConditionGroup): string {
   const only = root.of.length === 1 ? root.of[0] : undefined;
-  // A list of one group would read as that group.
+  // A list that consists of one group would be parsed as that group.
   const bare = root.kind === 'all' && !(only && isGroup(only));
   return bare ? listText(root.of) : root.of.length === 0 ? '' : nodeText(root);
 }
@@ -136,11 +136,11 @@ const nodeText = (node: ConditionNode): string => {
 };
 
 const name = /^[a-z_][a-z0-9_]*$/i;
-/** So much, and so deep, is a filter that somebody built. */
+/** The limits of a filter that a person builds: its number of conditions and its depth. */
 const mostConditions = 100;
 const deepest = 6;
 
-/** What `writeConditions` wrote; null for text that is no filter. */
+/** Parses the output of `writeConditions`; null if the text is not a filter. */
 export function readConditions(text: string): ConditionGroup | null {
   if (text === '') return noConditions;
   const tokens = text.match(/~[~,():]|[^~,():]+|[,():]/g) ?? [];

@@ -1,11 +1,14 @@
 /**
- * Cells that a spreadsheet would run as a formula start with one of these, or their full-width twins; one whose quotes came
- * with it gets another, so that taking one off gives back what it was.
+ * A spreadsheet runs cells as formulas if they start with one of these characters or a full-width twin. A text that already starts
+ * with quotes gets one more, so that removing one restores the original.
  */
 const formula = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** One cell: null is empty, dates and objects as text, formulas made harmless by a leading quote, quoted where needed. */
+/**
+ * One CSV cell: null is empty, dates and objects become text, formulas are escaped with a leading quote, and the cell is quoted if
+ * needed.
+ */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
@@ -15,12 +18,12 @@ export function csvCell(value: unknown): string {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What a cell that was made harmless was before. */
+/** The original value of a cell that was escaped. */
 export const csvValue = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
-/** A line, ended the way RFC 4180 says. */
+/** One line with the line ending of RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The first line, with the byte order mark by which spreadsheets recognise UTF-8. */
+/** The header line, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHeader = (cells: readonly string[]): string => `\uFEFF${csvLine(cells)}`;

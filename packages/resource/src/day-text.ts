@@ -15,7 +15,7 @@ const months = [
   'december',
 ];
 
-// One separator throughout: `1-2/2026` is a slip, not a date.
+// Both separators must be equal: `1-2/2026` is a typo, not a date.
 const yearFirst = /^(\d{4})([/.\- ])(\d{1,2})\2(\d{1,2})$/;
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d\d)$/;
 const digitsOnly = /^(\d\d)(\d\d)(\d{4}|\d\d)$/;
@@ -25,8 +25,8 @@ const nameAndDay = /^([a-z]+)[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4}|\d\d)$/
 const midnight = /(?<=\d)[t ]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?am)$/;
 
 /**
- * The calendar day that a person wrote, as `yyyy-mm-dd`, or null where it cannot be read. Days come before months, as
- * Australians write them: 3/4/2027 is the third of April. Two digits are a year from 1950 to 2049.
+ * Parses a calendar day that a person wrote. Returns `yyyy-mm-dd`, or null if it cannot be parsed. The day comes before the month, as
+ * in Australia: 3/4/2027 is the third of April. Two-digit years are 1950 to 2049.
  */
 export function readDay(written: string): string | null {
   const text = written
@@ -49,7 +49,7 @@ export function readDay(written: string): string | null {
   return american ? dayOf(american[2], monthOf(american[1]), american[3]) : null;
 }
 
-/** By its name or by the first letters of it, three at least. */
+/** The month's number by its name or by at least its first three letters. */
 function monthOf(name = ''): string {
   return name.length < 3 ? '' : String(months.findIndex((month) => month.startsWith(name)) + 1);
 }
@@ -60,13 +60,13 @@ function dayOf(day = '', month = '', year = ''): string | null {
   return isDate(found) && whole >= '1900' && whole < '2200' ? found : null;
 }
 
-/** Whether the text can be read as a day that further typing would not turn into one of another century: its year is whole. */
+/** Whether the year is complete, so that further typing cannot turn the day into one of another century. */
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
-/** The message that asks for a date. */
+/** The message shown for an invalid date. */
 export const dayForm = 'Enter the date as 25/11/2026';
 
-/** What is wrong with what a date's input holds: text that is no day, or a day that is too early or too late. */
+/** The message for a date input that holds an invalid date, or one that is too early or too late; null if it is valid. */
 export function dayProblem(
   value: string | null | undefined,
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined } = {},

@@ -4,21 +4,21 @@ import { containing, type Placed } from './folded.ts';
 import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
-/** What a condition needs to know of where and when it is asked. */
+/** The context in which a condition is evaluated. */
 export interface TestContext {
-  /** The instants at which a calendar day begins and at which the next one does, in the zone that is looked at. */
+  /** The start of a calendar day and of the next one, in the time zone of the view. */
   readonly dayBounds: (day: string) => { readonly start: Date; readonly end: Date };
 }
 
-/** One question that a person may ask of a field: how it reads, what it takes, and what it is as a filter. */
+/** One operator of the condition builder for a field: its label, its operands, and its filter. */
 export interface FieldTest {
   /** In an address. */
   readonly name: string;
   readonly label: string;
   readonly takes: 'nothing' | 'one' | 'two' | 'many';
-  /** What the column has to satisfy. */
+  /** The filter on the column. */
   readonly where: (column: string, values: readonly string[], context: TestContext) => BoolExp;
-  /** It holds exactly where `where` does not, and so of a row that says nothing. */
+  /** The test holds exactly where `where` does not, so it also holds for null. */
   readonly not?: true;
 }
 
@@ -28,7 +28,7 @@ const asIs: Read = (text) => text;
 const on = (operator: string, read: Read = asIs): Where => {
   return (column, [value = '']) => ({ [column]: { [operator]: read(value) } });
 };
-/** As search finds it: however it is written. */
+/** Matches as the search does, ignoring accents and case. */
 const found = (placed: Placed): Where => {
   return (column, [value = '']) => ({ [column]: containing(value, placed) });
 };
@@ -41,12 +41,12 @@ const within = (column: string, from: string, to: string, { dayBounds }: TestCon
     _lt: dayBounds(to).end.toISOString(),
   },
 });
-/** Modules, roles and packages are numbered, all else has a uuid. */
+/** Modules, roles and packages have numeric ids; everything else has a uuid. */
 const idOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : id);
 const among = (read: Read = asIs): Where => {
   return (column, values) => ({ [column]: { _in: values.map(read) } });
 };
-/** Of a column that holds several values. */
+/** For a column that holds several values. */
 const holding: Where = (column, values) => ({
   _or: values.map((value) => ({ [column]: { _contains: [value] } })),
 });
@@ -72,7 +72,7 @@ const not = (name: string, label: string, test: FieldTest): FieldTest => ({
   label,
   not: true,
 });
-/** Whether anything is there at all. */
+/** Tests for an empty and for a non-empty value. */
 const presence = (filled: Where, empty = 'is empty', there = 'is not empty'): readonly FieldTest[] => {
   const test = none('filled', there, filled);
   return [not('empty', empty, test), test];
@@ -87,7 +87,7 @@ const amounts = (read: Read): readonly FieldTest[] => [
   ...presence(said),
 ];
 const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
-/** Compared as it is shown, rounded: nobody knows a size to the byte. */
+/** Compared by the rounded size that is shown, because nobody knows a size to the byte. */
 const sizes = amounts(sizeOf);
 const has = one('has', 'contains', found('anywhere'));
 const isText = one('is', 'is', found('whole'));
@@ -171,7 +171,7 @@ function everyTestOf(field: Field): readonly FieldTest[] {
   return field.kind === 'reference' && field.many ? several : byKind[field.kind];
 }
 
-/** The operators of a field, the commonest first; a required field has no "is empty". */
+/** The operators of a field, the most common first. A required field has no "is empty". */
 export function testsOf(field: Field): readonly FieldTest[] {
   const tests = everyTestOf(field);
   const { required } = field;
@@ -185,7 +185,7 @@ export const testOf = (field: Field, name: string): FieldTest | undefined =>
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Whether a field of this kind can have the value, so that the database is never asked what it cannot read. */
+/** Whether the value is valid for this kind of field, so that the database never receives a value it cannot parse. */
 export function isValueOf(field: Field, value: string): boolean {
   if (value === '') return false;
   if (isSize(field)) return sizeOf(value) !== null;
@@ -208,7 +208,7 @@ export function isValueOf(field: Field, value: string): boolean {
   }
 }
 
-/** A number, a day or a time as it sorts among its like; of a size, its bytes. */
+/** A sort key for a number, a day or a time; for a size, its bytes. */
 export const rankOf = (field: Field, value: string): number | string => {
   if (isSize(field)) return sizeOf(value) ?? 0;
   return field.kind === 'number' || field.kind === 'money' || field.kind === 'percent'
@@ -216,7 +216,7 @@ export const rankOf = (field: Field, value: string): number | string => {
     : value;
 };
 
-/** Values in words, where the field itself knows them. */
+/** The value's label if the field defines one. */
 export function valueInWords(field: Field, value: string): string {
   if (isSize(field)) return sizeText(sizeOf(value) ?? 0);
   return field.kind === 'enum' || field.kind === 'list' ? labelOfChoice(field.options, value) : value;

@@ -1,14 +1,14 @@
 import type { BoolExp } from './bool-exp.ts';
 
-/** What every field may state in addition to its kind. It is plain data, the same on both sides. */
+/** Options that every kind of field has. Plain data, the same in the browser and on the server. */
 export interface FieldBasics {
-  /** Shown above the input and in messages; default: the column's name in words. */
+  /** Shown above the input and in messages; by default the column's name in words. */
   readonly label?: string;
   readonly hint?: string;
   readonly required?: boolean;
   /** Required only while this holds for the record being filled in. */
   readonly requiredWhen?: BoolExp;
-  /** Replaces the sentence of a missing value. */
+  /** Replaces the default message for a missing value. */
   readonly requiredMessage?: string;
   readonly readOnly?: boolean;
 }
@@ -26,7 +26,7 @@ export interface TextField extends FieldBasics {
     | 'address letters'
     | 'no digits';
   readonly format?: 'email' | 'phone' | 'url' | 'ip' | 'abn';
-  /** Sentences of its own for a value too short or too long. */
+  /** Replace the default messages for a value that is too short or too long. */
   readonly tooShortMessage?: string;
   readonly tooLongMessage?: string;
 }
@@ -36,18 +36,18 @@ export interface NumberField extends FieldBasics {
   readonly max?: number;
   /** Bytes, shown in the unit that fits: `3.4 MB`. */
   readonly unit?: 'bytes';
-  /** Digits after the point at most: 0 for whole numbers, 2 unless said. */
+  /** The maximum number of decimals: 0 for whole numbers; default 2. */
   readonly decimals?: number;
-  /** The number of the same record that it must exceed, and the message if it does not. */
+  /** Another number of the same record that this one must exceed, and the message if it does not. */
   readonly above?: { readonly column: string; readonly message: string };
 }
 export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
-  /** Shown day first, as comments are. */
+  /** Shows the day first, as comments do. */
   readonly dayFirst?: boolean;
-  /** An instant, shown to the second. */
+  /** A timestamp that is shown to the second. */
   readonly seconds?: boolean;
-  /** For a time: the columns of the record between which it must be; past midnight, if they pass it. */
+  /** For a time: the columns of the record between which it must be. The range may cross midnight. */
   readonly within?: { readonly from: string; readonly to: string };
 }
 export interface EnumField extends FieldBasics {
@@ -57,23 +57,23 @@ export interface EnumField extends FieldBasics {
 export interface EnumOption {
   readonly value: string;
   readonly label: string;
-  /** A colour's name in the look: red, orange, green, blue, gray. */
+  /** A colour name of the theme: red, orange, green, blue, gray. */
   readonly colour?: string;
 }
-/** Several of the options; free words where none are offered. */
+/** Several of the options; free text entries if there are no options. */
 export interface ListField extends FieldBasics {
   readonly kind: 'list';
   readonly options?: readonly EnumOption[];
-  /** What each of the free words is. */
+  /** The format of each free text entry. */
   readonly format?: TextField['format'];
 }
 export interface ReferenceField extends FieldBasics {
   readonly kind: 'reference';
   readonly table: string;
-  /** The object relationship that holds the row referred to. */
+  /** The object relationship that holds the referenced row. */
   readonly relationship: string;
   readonly many?: boolean;
-  /** Which rows the picker offers. */
+  /** Restricts the rows that the picker offers. */
   readonly where?: BoolExp;
 }
 export interface FileField extends FieldBasics {
@@ -103,7 +103,7 @@ export const longText = (options: Options<TextField> = {}): TextField => ({
   lines: 3,
   ...options,
 });
-/** A name as the masters have it: required, at most 30 characters, with the specification's own sentences. */
+/** A name field as master data has it: required, at most 30 characters, with the specification's own messages. */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   required: true,
@@ -130,7 +130,7 @@ export const link = (options: Options<TextField> = {}): TextField => ({
   maxLength: 2000,
   ...options,
 });
-/** An address of the internet, or a block of them. */
+/** An IP address or a range of them. */
 export const ipAddress = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   format: 'ip',
@@ -210,7 +210,7 @@ export const files = (directory: string, options: Options<FileField, 'directory'
 });
 export const colour = (options: Options<PlainField> = {}): PlainField => ({ kind: 'colour', ...options });
 export const address = (options: Options<PlainField> = {}): PlainField => ({ kind: 'address', ...options });
-/** A place on the earth: latitude and longitude. */
+/** A geographic point: latitude and longitude. */
 export const point = (options: Options<PlainField> = {}): PlainField => ({ kind: 'point', ...options });
 export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });
 export const boolean = (options: Options<PlainField> = {}): PlainField => ({ kind: 'boolean', ...options });

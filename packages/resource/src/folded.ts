@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { lowered } from './values.ts';
 
-/** Letters that are no letter with a mark on it, by those that people type for them. */
+/** Letters that Unicode does not decompose into a letter and a mark, each with the letter that people type for it. */
 const singles: Readonly<Record<string, string>> = {
   ø: 'o',
   Ø: 'o',
@@ -22,25 +22,27 @@ const singles: Readonly<Record<string, string>> = {
   '\u2014': '-',
   '\u2212': '-',
 };
-/** Letters that are written for two. */
+/** Letters that people type as two. */
 const joinedLetters = { ss: 'ßẞ', ae: 'æÆ', oe: 'œŒ' } as const;
 const pairs: Readonly<Record<string, string>> = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' };
-/** Apostrophes of every kind, and what nobody sees. */
+/** Apostrophes of every kind, and invisible characters. */
 const dropped = "'`\u02bb\u02bc\u2018\u2019\u2032\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
-/** The marks over and under letters, which stand after them once they are taken apart. */
+/** The combining marks, which follow their letter once the text is decomposed. */
 const marks = Array.from({ length: 0x370 - 0x300 }, (_, index) => String.fromCodePoint(0x300 + index)).join(
   '',
 );
 
 const gone = new Set(dropped + marks);
 
-/** A text as it is looked for: without accents, apostrophes and case, so that muller finds Müller and obrien O’Brien. */
+/**
+ * The text in the form used for search: without accents, apostrophes and case, so that muller finds Müller and obrien finds O’Brien.
+ */
 export const folded = (text: string): string =>
   [...lowered(text.normalize('NFKD'))]
     .map((one) => (gone.has(one) ? '' : (singles[one] ?? pairs[one] ?? one)))
     .join('');
 
-/** Each base letter with all letters that are it with a mark, or stand for it. */
+/** Each base letter with all letters that are a marked form of it or are typed as it. */
 const variants = new Map<string, string>();
 for (const [from, to] of [
   [0xc0, 0x24f],
@@ -52,7 +54,7 @@ for (const [from, to] of [
     if (/^[a-z]$/.test(base)) variants.set(base, (variants.get(base) ?? '') + letter);
   }
 
-/** What may stand behind any letter and is not typed. */
+/** Characters that may follow any letter and are not typed. */
 const between = `['\u02bc\u2018\u2019\u0300-\u036f]*`;
 
 function anyForm(letter: string): string {
@@ -63,23 +65,25 @@ function anyForm(letter: string): string {
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }
 
-/** Where in a column's text the searched words are. */
+/** The position of the search text in the column's text. */
 export type Placed = 'anywhere' | 'start' | 'end' | 'whole';
 
 /**
- * The condition that a column has the text, however either is written: muller finds Müller, obrien O’Brien. It is a
- * regular expression of classes alone, which PostgreSQL reads a tenant's names with as fast as with `_ilike`; the
- * signs of expressions stand for themselves.
+ * The condition that a column contains the text, ignoring accents, apostrophes and case: muller finds Müller, obrien finds O’Brien.
+ * The regular expression uses only character classes, so PostgreSQL scans a tenant's names with it as fast as with `_ilike`. Special
+ * characters match themselves.
  */
 export const containing = (text: string, placed: Placed = 'anywhere'): { readonly _iregex: string } =>
   placedAt(patternOf(text), placed);
 
-/** The same of a column whose whole text is one of these: one expression of all is read once, 25 by themselves 25 times. */
+/**
+ * The same for a column whose whole text equals one of these. One combined expression scans the rows once, 25 separate ones 25 times.
+ */
 export const beingOneOf = (texts: readonly string[]): { readonly _iregex: string } =>
   placedAt(`(?:${texts.map(patternOf).join('|')})`, 'whole');
 
 function placedAt(pattern: string, placed: Placed): { readonly _iregex: string } {
-  // An apostrophe may lead a name, and a mark follows its last letter.
+  // An apostrophe may start a name, and a mark may follow its last letter.
   const start = placed === 'start' || placed === 'whole' ? `^${between}` : '';
   const end = placed === 'end' || placed === 'whole' ? `${between}$` : '';
   return { _iregex: `${start}${pattern}${end}` };
@@ -87,7 +91,7 @@ function placedAt(pattern: string, placed: Placed): { readonly _iregex: string }
 
 function patternOf(text: string): string {
   const wanted = cleanText(text).trim();
-  // Of apostrophes alone nothing would be left to look for.
+  // If the text consists only of apostrophes, folding would leave nothing to search for.
   const letters = [...(folded(wanted) || wanted)].map(anyForm).join(between);
   return Object.entries(joinedLetters).reduce(
     (source, [pair, joined]) =>

@@ -1,6 +1,6 @@
 /**
- * One address of the internet, 4 or 6, or a block of them: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. A block of
- * nearly everything is none.
+ * Whether the text is an IPv4 or IPv6 address or a range: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. Ranges with a very short prefix
+ * are rejected.
  */
 export function isIpAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
@@ -22,7 +22,7 @@ function isIpv6(text: string): boolean {
   if (!text.includes(':') || halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   const last = groups.at(-1) ?? '';
-  // An IPv4 ending counts as two groups.
+  // An IPv4 address at the end counts as two groups.
   const ending = isIpv4(last) && text.endsWith(last);
   const plain = ending ? groups.slice(0, -1) : groups;
   const count = plain.length + (ending ? 2 : 0);
@@ -33,7 +33,7 @@ function isIpv6(text: string): boolean {
 
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** An Australian Business Number: 11 digits that satisfy its checksum. Spaces between them are not minded. */
+/** An Australian Business Number: 11 digits with a valid checksum. Spaces between them are ignored. */
 export function isAbn(text: string): boolean {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{11}$/.test(digits)) return false;

@@ -1,4 +1,4 @@
-/** A calendar day that exists, `yyyy-mm-dd`. */
+/** Whether the value is an existing calendar day in the form `yyyy-mm-dd`. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
   if (!parts) return false;

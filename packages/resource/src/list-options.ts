@@ -1,45 +1,47 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 
-/** A command that is offered on a row. The server decides; this only says when to offer it. */
+/** A command offered on a row. The server enforces the rules; this only decides when to offer it. */
 export interface RowAction {
   readonly command: string;
   /** A verb: `Publish`. */
   readonly label: string;
-  /** Of which rows; what it compares is read with the list. */
+  /** The rows it is offered on; the columns it compares are loaded with the list. */
   readonly when: BoolExp;
-  /** The action of the module that offers it; without one, EDIT of a row that the user may change; the creator has it too. */
+  /** The module action it requires; default: EDIT on a row that the user may change. The creator may always use it. */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
-  /** What the command takes beside the row's id: asked for in a dialog … */
+  /** The command's arguments besides the row's id: entered in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;
-  /** … or always the same. */
+  /** … or constants … */
   readonly gives?: Readonly<Record<string, string | boolean>>;
-  /** … or what the row showed, by argument. Another's change since then is refused by the server. */
+  /** … or the values that the row showed, by argument. If someone else has changed them since, the server rejects the command. */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
-  /** The query of the API that shows the email it sends, by the row's id. The email is shown first, and sent by another press. */
+  /**
+   * The API query that returns the email the command sends, by the row's id. The email is previewed first and sent after confirmation.
+   */
   readonly email?: string;
-  /** The row that the command answers with is a new one: it is opened. */
+  /** The command returns a new row, which is then opened. */
   readonly opens?: boolean;
-  /** Said when it is done. */
+  /** The message after success. */
   readonly done: string;
-  /** The command that undoes it by the row's id, offered for 8 s, and the message then. */
+  /** The command that undoes it by the row's id, offered for 8 s, and its message after success. */
   readonly undo?: { readonly command: string; readonly done: string };
 }
 
-/** A number of the row as it was read. */
+/** A number of the row as it was loaded. */
 export interface ShownNumber {
   readonly column: string;
-  /** A version or a count, not an amount. */
+  /** A version or a count, not a decimal amount. */
   readonly whole?: boolean;
 }
 
 export interface Locked {
-  /** What it compares is read with the list. */
+  /** The columns it compares are loaded with the list. */
   readonly when: BoolExp;
   readonly why: string;
 }
 
-/** Rows as cards to be read, the pinned ones first; `where` says which are out. */
+/** Shows rows as cards, pinned ones first; `where` selects the published ones. */
 export interface Feed<Column extends string = string> {
   readonly where: BoolExp;
   readonly text: Column;
@@ -48,17 +50,17 @@ export interface Feed<Column extends string = string> {
   readonly at: Column;
   readonly pinned: Column;
   readonly tags: Column;
-  /** The relationship to a row's readers, and the command that marks several rows as read. */
+  /** The relationship to the records of who read a row, and the command that marks several rows as read. */
   readonly reads: string;
   readonly markRead: string;
 }
 
-/** Sums of a month over the list, by kind and beside the clinics' budget. */
+/** Monthly totals above the list, by type and next to the clinics' budget. */
 export interface Totals<Column extends string = string> {
   readonly amount: Column;
   readonly day: Column;
-  /** The reference to the kind. */
+  /** The reference column to the type. */
   readonly by: Column;
-  /** The clinics' column that holds what may be spent in a week. */
+  /** The clinics' column that holds the weekly budget. */
   readonly budget?: string;
 }

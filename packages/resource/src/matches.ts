@@ -4,33 +4,32 @@ import { columnOperators, operators } from './operators.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
-  /** Session variables, names in lower case; given, a string `X-Hasura-…` in the filter stands for one (rules only). */
+  /** Session variables, with names in lower case. If set, a string `X-Hasura-…` in the filter refers to one (rules only). */
   readonly session?: Readonly<Record<string, string>>;
-  /** A table's rows, for `_exists`; without it such a condition is unknown. */
+  /** The rows of a table, for `_exists`; without it such a condition is unknown. */
   readonly rows?: (table: string) => readonly Row[];
-  /** What the values are; without it that is guessed from how they look. */
+  /** The types of the values; without them they are guessed from the values. */
   readonly types?: Types;
 }
-/** Columns' PostgreSQL types; and under the name of a relationship, or of a table that `_exists` asks, those of its rows. */
+/** PostgreSQL types by column and, under the name of a relationship or of a table in `_exists`, the types of its rows. */
 export interface Types {
   readonly [name: string]: string | Types;
 }
 
 /**
- * Does `filter` hold for `row`? Unknown (null) is not a yes, as in SQL's WHERE.
- * A relationship's condition looks into the rows nested in `row` under its name;
- * a column that the row does not hold is unknown.
+ * Whether `filter` holds for `row`. Unknown (null) counts as false, as in SQL's WHERE. A condition on a relationship checks the rows
+ * nested in `row` under its name; a column that is missing from the row is unknown.
  */
 export const matches = (filter: BoolExp, row: Row, options: MatchOptions = {}): boolean =>
   truthOf(filter, row, options) === true;
 
-/** Three-valued: true, false, or null where SQL would say unknown. */
+/** Whether the filter holds, in three-valued logic: true, false, or null where SQL's result is unknown. */
 export const truthOf = (filter: BoolExp, row: Row, options: MatchOptions = {}): Truth =>
   condition(filter, row, row, options);
 
 /**
- * Could `filter` hold for the whole row, of which `part` is some columns? False only where these alone refuse it:
- * what they do not hold, other rows and what is compared with another column say nothing.
+ * Whether `filter` could hold for the whole row, given only some of its columns in `part`. False only if these columns alone rule it
+ * out; missing columns, other rows and comparisons with other columns count as unknown.
  */
 export const couldMatch = (filter: BoolExp, part: Row, options: MatchOptions = {}): boolean =>
   Object.entries(filter).every(([key, value]) => {
@@ -79,7 +78,7 @@ const isComparison = (value: Entry): boolean => {
   return keys.length > 0 && keys.every((key) => key.startsWith('_') && !connectives.has(key));
 };
 
-/** Any nested row satisfies the condition: SQL's EXISTS, which is never unknown unless the row holds nothing there. */
+/** Whether any nested row satisfies the condition, as SQL's EXISTS. Unknown only if the row has no value under that name. */
 function related(filter: BoolExp, value: unknown, root: Row, options: MatchOptions): Truth {
   if (Object.keys(filter).length === 0 && !(Array.isArray(value) && value.every(isRow))) return true;
   if (value === undefined) return null;
@@ -115,14 +114,14 @@ function operator(
   return known?.holds?.(value, operand, typeof type === 'string' ? type : undefined) ?? null;
 }
 
-/** `'column'` of the same row, or `['$', 'column']` of the row that the filter began with. */
+/** `'column'` refers to the same row, `['$', 'column']` to the row the filter started from. */
 const columnOf = (given: unknown, row: Row, root: Row): unknown =>
   Array.isArray(given) ? (given[0] === '$' ? root : row)[String(given.at(-1))] : row[String(given)];
 
 const isVariable = (value: unknown): value is string =>
   typeof value === 'string' && /^x-hasura-/i.test(value);
 
-/** A session variable's value; where a list is wanted, `{a,b}` becomes one. A variable that is not set is unknown. */
+/** The value of a session variable; if a list is expected, `{a,b}` is parsed into one. An unset variable is unknown. */
 function resolved(given: unknown, session: MatchOptions['session'], wantsList: boolean): unknown {
   if (session === undefined) return given;
   if (wantsList && Array.isArray(given)) return given.map((item: unknown) => resolved(item, session, false));

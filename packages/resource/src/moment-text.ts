@@ -1,6 +1,6 @@
 import { readDay } from './day-text.ts';
 
-/** A local day and time, `yyyy-mm-dd` and `HH:mm`. */
+/** A local date and time, `yyyy-mm-dd` and `HH:mm`. */
 export interface WallMoment {
   readonly date: string;
   readonly time: string;
@@ -9,7 +9,9 @@ export interface WallMoment {
 const twelveHours = /^(\d{1,2})(?:[:.](\d\d))?(?:[:.](\d\d)(?:\.\d+)?)? ?([ap])\.?m\.?$/;
 const twentyFourHours = /^(\d{1,2})[:.](\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
-/** A time that a person or a spreadsheet wrote, as `HH:mm`, with seconds where they were written; null where it cannot be read. */
+/**
+ * Parses a time as people and spreadsheets write it. Returns `HH:mm`, with seconds if they were given, or null if it is not a time.
+ */
 export function readClock(written: string): string | null {
   const text = written.trim().toLowerCase();
   if (text === 'noon' || text === 'midday') return '12:00';
@@ -21,17 +23,17 @@ export function readClock(written: string): string | null {
   return [String(hours).padStart(2, '0'), minute, ...(second ? [second] : [])].join(':');
 }
 
-/** The time comes last, after a space, a comma, `at` or the T of an instant without a zone. */
+/** The time is at the end, after a space, a comma, `at`, or the T of a timestamp without a zone. */
 const dayThenTime =
   /^(.*?\S)(?:,? at |[, ]+|(?<=\d)t(?=\d))((?:\d{1,2}(?:[:.]\d\d){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?)|noon|midday)$/;
-/** Without a half of the day these hours may be either: nobody means three at night, nor is it said. */
+/** Hours 1 to 6 without am or pm are ambiguous: they usually mean the afternoon, but nothing says so. */
 const eitherHalf = /^[1-6](?!\d)(?!.*m\.?$)/;
-/** An hour alone is one of the morning, or noon. */
+/** An hour alone: 7 to 11 mean the morning, 12 means noon. */
 const hourAlone = /^(?:[7-9]|0[7-9]|1[0-2])$/;
 
 /**
- * The day and time that a person typed, or null where they cannot be read. Days come before months. A day without a year is
- * the one nearest to today.
+ * Parses a day and time that a person typed; null if it cannot be parsed. The day comes before the month. A day without a year is the
+ * one nearest to today.
  */
 export function readMoment(written: string, today: string): WallMoment | null {
   const text = written
@@ -42,14 +44,14 @@ export function readMoment(written: string, today: string): WallMoment | null {
   const [, day, clock] = dayThenTime.exec(text) ?? [];
   if (!day || !clock || eitherHalf.test(clock)) return null;
   const isAlone = hourAlone.test(clock);
-  // The end of `25 Nov 10` is a year.
+  // In `25 Nov 10` the last number is a year, not an hour.
   if (isAlone && readDay(text) !== null) return null;
   const date = readDay(day) ?? nearestDay(day, today);
   const time = isAlone ? `${clock.padStart(2, '0')}:00` : readClock(clock)?.slice(0, 5);
   return date && time ? { date, time } : null;
 }
 
-/** `5/3` or `5 March`, of the year in which it is nearest to today. */
+/** Parses `5/3` or `5 March` in the year that puts it nearest to today. */
 function nearestDay(day: string, today: string): string | null {
   const separator = /^\d{1,2} ?([/.-]) ?\d{1,2}$/.exec(day)?.[1] ?? ' ';
   const year = Number(today.slice(0, 4));
@@ -58,11 +60,11 @@ function nearestDay(day: string, today: string): string | null {
   return days.toSorted((one, other) => away(one) - away(other))[0] ?? null;
 }
 
-/** An instant as GraphQL and PostgreSQL write it. */
+/** Whether the value is a timestamp as GraphQL and PostgreSQL write it. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/i.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The message that asks for a date and time. */
+/** The message shown for an invalid date and time. */
 export const momentForm = 'Enter the date and time as 25/11/2026 2:30 pm';

@@ -11,29 +11,32 @@ import {
 import { lowered } from './values.ts';
 
 /**
- * One operator of the filter language, whole: which columns have it, what it compares with, what it is in
- * PostgreSQL, and what it means in the browser. Everything else about operators is read from here.
+ * The complete definition of one filter operator: the column types that support it, its operand, its SQL, and its meaning in the
+ * browser. All other code about operators derives from it.
  */
 export interface Operator {
-  /** Has a column of this PostgreSQL type (`array`: a list of it) the operator? */
+  /** Whether columns of this PostgreSQL type (of an array of it, if `array`) support the operator. */
   readonly fits: (type: string, array: boolean) => boolean;
-  /** The operand's PostgreSQL type; `self` is the column's own. */
+  /** The operand's PostgreSQL type; `self` means the column's own type. */
   readonly operand: string;
-  /** The operand is a list of such values. */
+  /** The operand is a list of values of that type. */
   readonly list?: boolean;
   /** The operand is a regular expression, which PostgreSQL compiles. */
   readonly pattern?: true;
   /**
-   * What stands between column and operand; `$` is the operand's place where it is not at the end, `{column}` the
-   * column's where it is not at the beginning.
+   * The SQL between column and operand. `$` marks the operand if it is not at the end, `{column}` the column if it is not at the
+   * beginning.
    */
   readonly sql: string;
-  /** Three-valued logic over the values as JSON has them, by their type if it is known. Absent where only the database can decide. */
+  /**
+   * Evaluates the operator in three-valued logic on JSON values, by their type if it is known. Undefined if only the database can
+   * evaluate it.
+   */
   readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;
 }
 
 const texts = new Set(['text', 'varchar', 'bpchar', 'citext', 'name']);
-// PostgreSQL has no equality of json.
+// PostgreSQL has no equality operator for json.
 const any = (type: string) => type !== 'json';
 const single = (type: string, array: boolean) => !array && any(type);
 const text = (type: string, array: boolean) => !array && texts.has(type);
@@ -41,7 +44,7 @@ const jsonb = (type: string, array: boolean) => !array && type === 'jsonb';
 const ltree = (type: string, array: boolean) => !array && type === 'ltree';
 const containing = (type: string, array: boolean) => array || type === 'jsonb';
 
-/** Null is unknown on either side, as in SQL. */
+/** A null on either side makes the result unknown, as in SQL. */
 const strict =
   (holds: (value: NonNullable<unknown>, operand: NonNullable<unknown>, type?: string) => Truth) =>
   (value: unknown, operand: unknown, type?: string): Truth =>
@@ -56,12 +59,12 @@ const ordered = (sql: string, holds: (order: number) => boolean): Operator => ({
   holds: strict((value, operand, type) => {
     const order = compare(value, operand, type);
     if (order === null) return null;
-    // Values that differ in an unknown collation are neither more nor less, as far as is known here.
+    // When two values differ and their collation is unknown, their order cannot be determined here.
     return Number.isNaN(order) && holds(1) !== holds(-1) ? null : holds(order);
   }),
 });
 type Test = (value: string, pattern: string, anyCase: boolean) => boolean;
-/** citext never minds case. */
+/** citext always ignores case. */
 const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {}): Operator => ({
   fits: text,
   operand: 'self',
@@ -101,7 +104,7 @@ const onJson = (
   sql,
   holds: holds && strict(holds),
 });
-/** PostGIS' functions of two shapes. */
+/** A PostGIS function that takes the column and one operand. */
 const spatial = (named: string, types: readonly string[] = ['geometry']): Operator => ({
   fits: (type, array) => !array && types.includes(type),
   operand: 'self',
@@ -189,7 +192,7 @@ export const operators: Readonly<Record<string, Operator>> = {
 };
 
 const distance = { from: 'self', distance: 'float8', use_spheroid: 'bool' };
-/** PostGIS' functions of more than one operand, which stand here in the order of its SQL with their types. */
+/** PostGIS functions with several operands, listed with their types in the order of the SQL arguments. */
 export const spatialCalls: Readonly<
   Record<
     string,
@@ -214,13 +217,13 @@ export const spatialCalls: Readonly<
   },
 };
 
-/** The operator of that name, if a column of that type has it. */
+/** The operator of that name, or undefined if columns of that type do not support it. */
 export function operatorOf(name: string, type: string, array = false): Operator | undefined {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   return operator?.fits(type, array) ? operator : undefined;
 }
 
-/** Operators that compare with another column (permission rules only), and what they stand for. */
+/** Operators that compare with another column (permission rules only), each with the operator it corresponds to. */
 export const columnOperators: Readonly<Record<string, string>> = {
   _ceq: '_eq',
   _cne: '_neq',

@@ -1,13 +1,13 @@
 import type { BoolExp, Value } from './bool-exp.ts';
 
-/** A right that a session holds or not, e.g. `tasks:VIEW`, `package:inventory_management`. */
+/** A right that a session may have, e.g. `tasks:VIEW`, `package:inventory_management`. */
 export type Grant = string;
-/** One right, or several that are all held. */
+/** One right, or several that are all required. */
 export type Needs = Grant | readonly Grant[];
 
 export const grantsOf = (needs: Needs | undefined): readonly Grant[] =>
   needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs;
-/** Whether a rule holds for a session with these rights. */
+/** Whether a session with these rights satisfies the rule's requirements. */
 export const isMet = (needs: Needs | undefined, holds: (grant: Grant) => boolean): boolean =>
   grantsOf(needs).every(holds);
 
@@ -15,7 +15,7 @@ export const isMet = (needs: Needs | undefined, holds: (grant: Grant) => boolean
 export type Columns = '*' | readonly string[];
 
 export interface SelectRule {
-  /** The rule holds only for sessions with what it needs; of a table's rules the first that holds counts. */
+  /** The rule applies only to sessions with these rights. The first rule of a table that applies is used. */
   readonly needs?: Needs;
   readonly filter: BoolExp;
   readonly columns: Columns;
@@ -24,27 +24,27 @@ export interface SelectRule {
   readonly limit?: number;
   readonly aggregates?: boolean;
   /**
-   * Further rows that show these columns, and null for the rest, where they are the object of a row that is read:
-   * what was deleted keeps its name on what refers to it.
+   * The rule makes further rows readable as the object of a readable row, with only these columns; the others are null. This way a
+   * deleted record's name still shows on the rows that refer to it.
    */
   readonly referred?: { readonly filter: BoolExp; readonly columns: readonly string[] };
-  /** Only id, name and the like for everybody: no array relationships are reached through such a rule. */
+  /** Exposes only the id, name and similar columns to everybody. Array relationships cannot be reached through such a rule. */
   readonly reference?: boolean;
-  /** Masked columns may be compared too: by their shown values. */
+  /** Masked columns may also be compared, by the values the session sees. */
   readonly comparesMasked?: boolean;
-  /** Computed fields that may be read. */
+  /** Computed fields that are readable. */
   readonly computed?: Columns;
-  /** Roots that exist: all, unless named here (`select`, `select_by_pk`, `select_aggregate`, `select_stream`). */
+  /** The root fields that exist; by default all of them (`select`, `select_by_pk`, `select_aggregate`, `select_stream`). */
   readonly queryRoots?: readonly string[];
   readonly subscriptionRoots?: readonly string[];
-  /** Rows of every tenant (platform staff's four sources only): runs on the platform's pool. */
+  /** Reads rows of every tenant through the platform's connection pool (only for the four sources of platform staff). */
   readonly acrossTenants?: boolean;
 }
 export interface InsertRule {
   readonly needs?: Needs;
   readonly check: BoolExp;
   readonly columns: Columns;
-  /** Set by the server, absent from the input: constants, session variables, or `{ sql: 'now' }`. */
+  /** Columns set by the server and absent from the input: constants, session variables, or `{ sql: 'now' }`. */
   readonly presets?: Readonly<Record<string, Value>>;
 }
 export interface UpdateRule {
@@ -57,17 +57,17 @@ export interface UpdateRule {
 export interface DeleteRule {
   readonly needs?: Needs;
   readonly filter: BoolExp;
-  /** The rows stay and get these values instead, e.g. `{ deleted_at: { sql: 'now' } }`: the caller sees a deletion. */
+  /** Soft delete: the rows get these values, e.g. `{ deleted_at: { sql: 'now' } }`, and are reported to the caller as deleted. */
   readonly marks?: Readonly<Record<string, Value>>;
 }
 
-/** The rule by which a session with these rights reads the table: the first that holds. */
+/** The first select rule that applies to a session with these rights, or undefined. */
 export const selectRuleOf = (
   permissions: TablePermissions | undefined,
   holds: (grant: Grant) => boolean,
 ): SelectRule | undefined => permissions?.select?.find(({ needs }) => isMet(needs, holds));
 
-/** What one role may do with one table. Absent means never. Lists are tried in order. */
+/** What one role may do with one table. An absent operation is forbidden. The rules of a list are tried in order. */
 export interface TablePermissions {
   readonly select?: readonly SelectRule[];
   readonly insert?: readonly InsertRule[];

@@ -1,4 +1,6 @@
-/** The digits of a number of ours, national form; another country's, or more than a number, as it is stored. */
+/**
+ * The digits of an Australian number in national form. A foreign number, or text that is more than a number, is returned as stored.
+ */
 function dialled(stored: string): string {
   if (!/^[\d\s+().-]*$/.test(stored)) return stored;
   const compact = stored.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
@@ -6,8 +8,8 @@ function dialled(stored: string): string {
 }
 
 /**
- * A phone number as Australians write it: 0488 543 210, (02) 9555 0123, 1300 123 456, 13 12 34; one of another country,
- * or of no known form, as it is stored.
+ * A phone number as Australians write it: 0488 543 210, (02) 9555 0123, 1300 123 456, 13 12 34. A foreign number, or one of unknown
+ * form, is returned as stored.
  */
 export function phoneText(stored: string): string {
   const number = dialled(stored);
@@ -20,7 +22,7 @@ export function phoneText(stored: string): string {
   return landline ? `(${landline[1]}) ${landline[2]} ${landline[3]}` : stored;
 }
 
-/** Where a phone dials it: the first number that is there, digits and the plus of another country. */
+/** The `tel:` link for the first number in the text: its digits, and the plus of a foreign number. */
 export function phoneHref(stored: string): string {
   const [first = ''] = /[+\d][\d\s().-]*/.exec(dialled(stored)) ?? [];
   return `tel:${first.replace(/[^+\d]/g, '')}`;

@@ -1,11 +1,11 @@
 import { number } from './field.ts';
 
-/** A point as it is stored: latitude first. */
+/** A stored point, latitude first. */
 export interface GeoPoint {
   readonly type: 'Point';
   readonly coordinates: readonly [latitude: number, longitude: number];
 }
-/** A point as it is typed. */
+/** A point as entered in the form. */
 export interface PointParts {
   readonly latitude: string;
   readonly longitude: string;
@@ -30,12 +30,12 @@ export const pointParts = ({ coordinates: [latitude, longitude] }: GeoPoint): Po
   latitude: plain(latitude),
   longitude: plain(longitude),
 });
-/** Of parts that have no problem. */
+/** The point for parts that passed validation. */
 export const pointOf = ({ latitude, longitude }: PointParts): GeoPoint => ({
   type: 'Point',
   coordinates: [Number(latitude), Number(longitude)],
 });
 
-/** JavaScript writes 1e-7 where a person writes 0.0000001. */
+/** Writes degrees without an exponent: JavaScript would write 1e-7 for 0.0000001. */
 const plain = (degrees: number): string =>
   Number.isInteger(degrees) ? String(degrees) : degrees.toFixed(10).replace(/\.?0+$/, '');

@@ -6,18 +6,18 @@ import type { TablePermissions } from './permission.ts';
 
 type ColumnsOf<Model> = keyof Model & string;
 
-/** One kind of record, written once: what the list, the form, the picker, the CSV file and the engine read. */
+/** Defines one kind of record once, for the list, the form, the picker, the CSV file and the engine. */
 export interface ResourceDefinition<Model, Role extends string> {
-  /** The module whose actions govern it. */
+  /** The module whose actions control access. */
   readonly module: string;
-  /** The column by which a record is named in pickers, titles and messages. */
+  /** The column that names a record in pickers, titles and messages. */
   readonly title: ColumnsOf<Model>;
-  /** `Task`; default: the table's name in words, without its last s. */
+  /** For example `Task`; by default the table's name in words without its last s. */
   readonly singular?: string;
   readonly plural?: string;
-  /** Only fields that mean more than their column's type says. */
+  /** Only fields that need more than their column's type. */
   readonly fields?: { readonly [Column in ColumnsOf<Model>]?: Field };
-  /** The list and its export. A leading `-` sorts descending; `search` are the columns that the search box reads. */
+  /** The list and its export. A leading `-` sorts descending; `search` names the columns that the search box searches. */
   readonly list: {
     readonly columns: readonly ColumnsOf<Model>[];
     readonly sort: ColumnsOf<Model> | `-${ColumnsOf<Model>}`;
@@ -27,41 +27,41 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly form: readonly (readonly ColumnsOf<Model>[])[];
   /** How it is picked. */
   readonly picker?: {
-    /** The dialog's title, and what it says when nothing is picked. */
+    /** The dialog's title, and its message when nothing is selected. */
     readonly title: string;
     readonly please: string;
     /** Shown beside a row's name. */
     readonly details?: readonly ColumnsOf<Model>[];
-    /** Which rows are offered at all. */
+    /** Restricts the rows that are offered. */
     readonly where?: BoolExp;
-    /** Only those of the clinic that is chosen above are offered. */
+    /** Offers only rows of the chosen clinic. */
     readonly ofChosenClinic?: boolean;
-    /** A new one is added from the dialog. */
+    /** The dialog can add a new record. */
     readonly adds?: boolean;
   };
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
-  /** What is said of a name that is there already; 'Name is already exists' unless said. */
+  /** The message for a name that already exists; default: 'Name is already exists'. */
   readonly duplicate?: string;
-  /** The reference to the record that this is a part of: shown below that record's facts. */
+  /** The column that refers to the parent record; these rows are listed on the parent's page, below its details. */
   readonly part?: ColumnsOf<Model>;
-  /** The reference to a row's parent in the same table: listed as a tree. */
+  /** The column that refers to a row's parent in the same table; the rows are listed as a tree. */
   readonly tree?: ColumnsOf<Model>;
-  /** A choice or a reference whose values are chips over the list, with their counts. */
+  /** An enum or reference column whose values are shown as filter chips above the list, with their counts. */
   readonly chips?: ColumnsOf<Model>;
-  /** The commands on a row, for users with EDIT and for its creator. */
+  /** The commands on a row, for users with EDIT and for the row's creator. */
   readonly actions?: readonly RowAction[];
-  /** Rows that can no longer be edited, and the message about it; the permissions say the same. */
+  /** Rows that can no longer be edited, and the message that explains it; the permissions enforce the same. */
   readonly locked?: Locked;
   /** Who made a row. */
   readonly maker?: ColumnsOf<Model>;
-  /** The list is first a feed, and a table for those who keep it. */
+  /** Shows the list as a feed first, and as a table for users who maintain it. */
   readonly feed?: Feed<ColumnsOf<Model>>;
   readonly totals?: Totals<ColumnsOf<Model>>;
-  /** Bytes; the list shows their sum. */
+  /** A column of sizes in bytes; the list shows their sum. */
   readonly space?: ColumnsOf<Model>;
-  /** A list of its own beside that of its module's table: categories beside courses. */
+  /** The table has its own list beside the list of its module's main table, e.g. categories beside courses. */
   readonly beside?: boolean;
-  /** By role. A role that is absent may do nothing. */
+  /** Permissions by role. A role that is absent has no access. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
 
@@ -75,7 +75,7 @@ export interface Resource<
   readonly plural: string;
 }
 
-/** What readers of the whole register see: any table's resource. */
+/** A resource of any table, as code that handles all resources sees it. */
 export interface AnyResource {
   readonly table: string;
   readonly module: string;
@@ -112,7 +112,9 @@ export interface AnyResource {
   readonly permissions: { readonly [role: string]: TablePermissions | undefined };
 }
 
-/** Binds `resource(table, definition)` to one product's models and roles, so that a name the schema lacks does not compile. */
+/**
+ * Binds `resource(table, definition)` to one product's models and roles, so that a name missing from the schema is a compile error.
+ */
 export const resourceFactory =
   <Models, Role extends string>() =>
   <Table extends keyof Models & string>(

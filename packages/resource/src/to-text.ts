@@ -4,13 +4,13 @@ import { isGeoPoint } from './point.ts';
 import { sizeText } from './size-text.ts';
 
 export interface TextOptions {
-  /** BCP 47; default en-AU. */
+  /** A BCP 47 locale; default en-AU. */
   readonly locale?: string;
-  /** IANA zone in which instants are shown; default UTC. */
+  /** The IANA zone in which timestamps are shown; default UTC. */
   readonly timeZone?: string;
 }
 
-/** A value as a person reads it: in lists, pickers, CSV cells and read-only views. Empty text for no value. */
+/** A value as shown in lists, pickers, CSV cells and read-only views. Empty string for no value. */
 export function toText(field: Field, value: unknown, options: TextOptions = {}): string {
   if (value === null || value === undefined || value === '') return '';
   const locale = options.locale ?? 'en-AU';
@@ -63,7 +63,7 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 function decimal(value: unknown, locale: string, options: Intl.NumberFormatOptions): string {
   const text = String(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
-  // Given as text a number keeps all its digits; ties round away from nought.
+  // A number passed as text keeps all its digits; ties round away from zero.
   return new Intl.NumberFormat(locale, options).format(text as Intl.StringNumericLiteral);
 }
 
@@ -97,7 +97,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   }
   return formatter;
 }
-/** `2026-11-21 05:05 pm` in the zone, with seconds where the field has them. */
+/** `2026-11-21 05:05 pm` in the given zone, with seconds if the field has them. */
 function instantText(instant: string, timeZone: string, { dayFirst, seconds }: DateField): string {
   const millis = Date.parse(instant);
   if (Number.isNaN(millis)) return instant;
@@ -117,8 +117,8 @@ const nameOf = (value: unknown): string =>
     : String(value);
 
 /**
- * What a row is called that has none of these: the first it says of itself but its id, as a lot's number or an order's,
- * or the name of the row that it refers to.
+ * The name of a row that has none of these columns: its first value other than the id, such as a lot's or order's number, or the name
+ * of the row that value refers to.
  */
 function titleIn(row: Parts): string | undefined {
   const said = Object.entries(row).find(([key, value]) => key !== 'id' && value !== null)?.[1];

@@ -8,7 +8,7 @@ import { isInstant } from './moment-text.ts';
 import { isGeoPoint, pointFields, pointParts } from './point.ts';
 import { toText } from './to-text.ts';
 
-/** Leaves out what nobody sees, trims the ends and makes runs of spaces one; line breaks stay. */
+/** Removes invisible characters, trims the ends and collapses runs of spaces; line breaks are kept. */
 export const normaliseText = (text: string): string =>
   cleanText(text)
     .trim()
@@ -20,20 +20,20 @@ const blank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Is a value wanted, given the rest of the record? */
+/** Whether a value is required, given the rest of the record. */
 export const isRequired = (field: Field, record: Row = {}): boolean =>
   field.required === true || (field.requiredWhen !== undefined && matches(field.requiredWhen, record));
 
 /**
- * What is wrong with `value`, as the sentence to show beside the input, or null.
- * `name` is the column's; `record` the whole record, for fields required only sometimes.
+ * The message to show beside the input if `value` is invalid, or null. `name` is the column's name; `record` is the whole record, for
+ * fields that are only sometimes required.
  */
 export function validate(name: string, field: Field, value: unknown, record: Row = {}): string | null {
   const label = labelOf(name, field);
   if (blank(typeof value === 'string' ? cleanText(value) : value)) {
     if (isRequired(field, record))
       return field.requiredMessage ?? `${label} ${field.kind === 'list' ? 'are' : 'is'} required`;
-    // A value of spaces only is not the same as none.
+    // A value that consists only of spaces is different from no value.
     return typeof value === 'string' && value !== '' ? `${label} can't be empty` : null;
   }
   switch (field.kind) {
@@ -71,7 +71,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
   }
 }
 
-/** The problems of a record by column; empty when it may be saved. */
+/** The validation messages of a record by column; empty if the record is valid. */
 export function validateAll(
   fields: Readonly<Record<string, Field>>,
   columns: readonly string[],
@@ -90,11 +90,11 @@ const patterns: Readonly<Record<NonNullable<TextField['only']>, RegExp>> = {
   digits: /^\d+$/,
   'letters and spaces': /^[\p{L} ]+$/u,
   'letters, digits and spaces': /^[\p{L}\p{N} ]+$/u,
-  // "Letters only" of an address: Coogee-Bay, O'Connor.
+  // An address that may only have letters still needs hyphens and apostrophes: Coogee-Bay, O'Connor.
   'address letters': /^[\p{L}' -]+$/u,
   'no digits': /^\P{N}+$/u,
 };
-/** May the text be typed at all? For filters on keys. */
+/** Whether the text may be typed at all; used to filter keystrokes. */
 export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean =>
   text === '' || patterns[only].test(text);
 
@@ -115,9 +115,12 @@ const formatNames = {
 } as const;
 
 const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;
-// A tab reads as a space.
+// Tabs are allowed because they are normalised to spaces.
 const unreadable = /[^\P{Cc}\t\n\r]/u;
-/** Line breaks are for texts of several lines: a name goes into subjects and lists. Other control characters are for none. */
+/**
+ * Line breaks are allowed only in multi-line fields, because a name appears in subjects and lists. Other control characters are never
+ * allowed.
+ */
 function characterProblem(label: string, text: string, lines = 1): string | null {
   if (lines === 1 && lineBreak.test(text)) return `${label} must be on one line`;
   return unreadable.test(text) ? `${label} contains a character that can't be displayed` : null;
@@ -159,7 +162,7 @@ function timeProblem(label: string, field: DateField, value: unknown, record: Ro
   return `${label} must be between ${toText(field, from)} and ${toText(field, to)}`;
 }
 
-/** Whether a time is between two others, of which the second may be on the next day. */
+/** Whether a time is between two others; the second may be on the next day. */
 const isWithin = (time: string, from: string, to: string): boolean =>
   from.slice(0, 5) <= to.slice(0, 5)
     ? time.slice(0, 5) >= from.slice(0, 5) && time.slice(0, 5) <= to.slice(0, 5)
@@ -194,6 +197,6 @@ function numberProblem(label: string, field: NumberField, value: unknown): strin
   if (field.max !== undefined && amount > field.max) return `${label} can't be more than ${field.max}`;
   return null;
 }
-/** JavaScript writes 1e-7 where a person writes 0.0000001. */
+/** Writes a number without an exponent: JavaScript would write 1e-7 for 0.0000001. */
 const plainDigits = (value: number): string =>
   Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cleanText, cleanTexts, email, normaliseText, phone, text, validate } from '../src/index.ts';
 
-test('what nobody sees is left out of a text, and every space is a plain one', () => {
+test('removes invisible characters and turns every space into a plain one', () => {
   expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');
   expect(normaliseText('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
   expect(cleanText('sales\u200b@x.example')).toBe('sales@x.example');
-  // A family is one emoji.
+  // A family is one emoji whose parts are joined by invisible characters.
   expect(cleanText('👩‍👧')).toBe('👩‍👧');
 });
 
-test('pasted phone numbers and addresses are judged without what nobody sees', () => {
+test('ignores invisible characters when it validates pasted phone numbers and addresses', () => {
   expect(validate('phone', phone(), '\u202d+61 412 345 678\u202c')).toBeNull();
   expect(validate('phone', phone(), '0412\u00a0345\u00a0678')).toBeNull();
   expect(validate('email', email(), 'sales\u200b@x.example')).toBeNull();
@@ -28,7 +28,7 @@ test.each([
   expect(validate('email', email(), address)).not.toBeNull();
 });
 
-test('the texts of a value are cleaned, and one with nothing to clean stays the same', () => {
+test('cleans the texts inside a value, and returns the same value if nothing changes', () => {
   const value = { a: ['x', { b: 1, c: null }], d: true };
   expect(cleanTexts(value)).toBe(value);
   expect(cleanTexts({ ...value, e: ['\u200bx\u00a0y'], password: '\u00a0' })).toEqual({

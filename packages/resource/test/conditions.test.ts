@@ -47,7 +47,7 @@ const askable: Askable = {
 };
 const context = {
   dayBounds: (day: string) => {
-    // A local time ten hours ahead.
+    // A local time zone ten hours ahead of UTC.
     const start = new Date(`${day}T00:00+10:00`);
     return { start, end: new Date(start.getTime() + 86_400_000) };
   },
@@ -117,7 +117,7 @@ const related = fc.record({
 const node = fc.oneof(conditionOn([]), conditionOn(['room_row']), related, within);
 const tree = groupOf(fc.oneof(node, groupOf(node)), 1);
 
-/** What a person means by it: every question is answered with yes or no. */
+/** The expected meaning of a filter: every condition is either true or false. */
 function holds(node: ConditionNode, row: Row): boolean {
   switch (node.kind) {
     case 'is': {
@@ -139,7 +139,7 @@ function holds(node: ConditionNode, row: Row): boolean {
     }
   }
 }
-/** The questions without their negation, in plain words of this language. */
+/** The conditions without their negation, written in plain TypeScript. */
 function isSo(name: string, { test, values }: Condition, value: unknown): boolean {
   if (value === null) return false;
   const text = String(value).toLowerCase();
@@ -184,8 +184,8 @@ function isSo(name: string, { test, values }: Condition, value: unknown): boolea
   return answers[test]?.() === true;
 }
 
-describe('a filter that somebody built', () => {
-  it('keeps exactly the rows that are so, also beneath not, along references and among parts', () => {
+describe('condition builder filters', () => {
+  it('matches exactly the expected rows, also under negation, through references and among child records', () => {
     fc.assert(
       fc.property(tree, rowOf, (root, row) => {
         const where = whereOf(root, askable, context);
@@ -196,7 +196,7 @@ describe('a filter that somebody built', () => {
     );
   });
 
-  it('is the same after its way through an address', () => {
+  it('survives a round trip through the URL', () => {
     const any = fc.record({
       kind: fc.constant('is' as const),
       path: fc.array(fc.constantFrom('name', 'room_row', 'x1'), { minLength: 1, maxLength: 3 }),
@@ -214,7 +214,7 @@ describe('a filter that somebody built', () => {
     );
   });
 
-  it('reads no other text, and never throws', () => {
+  it('rejects any other text, and never throws', () => {
     const tokens = fc.constantFrom('name', '.', ':', ',', '(', ')', '~', 'any', 'some', 'has', 'ü', ' ', '');
     fc.assert(
       fc.property(fc.array(tokens, { maxLength: 30 }), (parts) => {
@@ -240,7 +240,7 @@ describe('a filter that somebody built', () => {
     expect(readConditions(Array.from({ length: 200 }, () => 'a:is:1').join(','))).toBeNull();
   });
 
-  it('is short and shown as its text', () => {
+  it('is written briefly and shown as its text', () => {
     const root = readConditions(
       'name:has:Dr~, Lee,any(status:in:ACTIVE,room_row.name:starts:Sur),no(parts,stock:over:4)',
     );
@@ -255,7 +255,7 @@ describe('a filter that somebody built', () => {
     });
   });
 
-  it('asks nothing that there is not, that may not be asked, or that the database cannot read', () => {
+  it('rejects unknown columns, columns that may not be filtered, and values that the database cannot parse', () => {
     for (const text of [
       'salary:is:1',
       'name:under:1',

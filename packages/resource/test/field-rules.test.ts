@@ -16,7 +16,7 @@ import {
   validate,
 } from '../src/index.ts';
 
-describe('key filters', () => {
+describe('keystroke filters', () => {
   test.each([
     ['digits', /^\d*$/],
     ['letters and spaces', /^[\p{L} ]*$/u],
@@ -31,7 +31,7 @@ describe('key filters', () => {
 });
 
 describe('validators', () => {
-  test('whole numbers and two decimals', () => {
+  test('accept whole numbers, and two decimals for money', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
         const digits = String(thousandths).padStart(3, '0');
@@ -42,14 +42,14 @@ describe('validators', () => {
       }),
     );
   });
-  test('a percentage is 0 to 100', () => {
+  test('a percentage must be between 0 and 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), (share) => {
         expect(validate('n', percent(), share) === null).toBe(share >= 0 && share <= 100);
       }),
     );
   });
-  test('spaces are never a value', () => {
+  test('only spaces never count as a value', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n'), minLength: 1 }), (blank) => {
         expect(validate('n', text(), blank)).toBe("N can't be empty");
@@ -57,7 +57,7 @@ describe('validators', () => {
       }),
     );
   });
-  test('normalised text has no runs of spaces, and does not change again', () => {
+  test('normalised text has no runs of spaces, and normalising it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const once = normaliseText(typed);
@@ -69,7 +69,7 @@ describe('validators', () => {
   });
 });
 
-describe('a time between two others', () => {
+describe('a time that must be between two others', () => {
   const meal = time({ label: 'Meal', within: { from: 'start', to: 'end' } });
   test.each([
     ['09:00', '09:00:00', '17:00:00', null],
@@ -98,7 +98,7 @@ describe('a geo point', () => {
     [{ type: 'Point', coordinates: [1] }, "Place isn't a valid point"],
     ['Manly', "Place isn't a valid point"],
   ])('%j: %s', (value, problem) => expect(validate('place', point(), value)).toBe(problem));
-  test('typed, stored and typed again it is the same', () => {
+  test('a point is the same after it is typed, stored and typed again', () => {
     const millionths = (most: number) =>
       fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6);
     fc.assert(

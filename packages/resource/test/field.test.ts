@@ -84,7 +84,7 @@ describe('validate', () => {
   ])('%s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
   });
-  it('requires sometimes', () => {
+  it('requires a field only while its condition holds', () => {
     const fields = { reason: text({ requiredWhen: { status: { _eq: 'REJECTED' } } }) };
     expect(validateAll(fields, ['reason'], { status: 'REJECTED', reason: '' })).toEqual({
       reason: 'Reason is required',
@@ -102,7 +102,7 @@ describe('validate', () => {
     expect(problems('', '10')).toEqual({});
     expect(problems('x', '10')).toEqual({ from: 'From must be a number' });
   });
-  it('filters keys and tidies text', () => {
+  it('filters keystrokes and normalises text', () => {
     expect(isTypable('digits', '12a')).toBe(false);
     expect(isTypable('digits', '')).toBe(true);
     expect(normaliseText('  a   b\n c ')).toBe('a b\n c');

@@ -27,7 +27,7 @@ test.each([
   expect(matches({ name: containing(typed, placed) }, { name })).toBe(has);
 });
 
-test('one of several is found, and nothing that only holds it', () => {
+test('matches only the whole text of one of several values, not a text that contains one', () => {
   const where = { name: beingOneOf(['Mia Ngo', 'muller']) };
   expect(['Müller', 'mia ngo', 'Dr Müller', 'Mia Ngo 2'].map((name) => matches(where, { name }))).toEqual([
     true,
@@ -49,7 +49,7 @@ test.each([
   expect(matches(where, { name: 'Moller' })).toBe(false);
 });
 
-test('an empty search matches any text, and no search matches a missing one', () => {
+test('an empty search matches any text, but no search matches a missing one', () => {
   expect(matches({ name: containing(' ') }, { name: 'x' })).toBe(true);
   expect(matches({ name: containing('x') }, { name: null })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { abn, ipAddress, isAbn, isIpAddress, validate } from '../src/index.ts';
 
-describe('an address of the internet', () => {
+describe('an IP address', () => {
   test.each([
     '203.0.113.9',
     '203.0.113.0/24',
@@ -38,29 +38,29 @@ describe('an address of the internet', () => {
     ':1',
     '203.0.113.9::',
   ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
-  test('has a message in words', () =>
+  test('reports an invalid address in plain words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
       "Address isn't a valid IP address or range",
     ));
 });
 
-describe('a business number', () => {
+describe('an Australian Business Number', () => {
   test.each(['51824753556', '53004085616', '83914571673', '51 824 753 556'])('%s is one', (text) =>
     expect(isAbn(text)).toBe(true),
   );
-  // One digit other, two digits changed about, one short.
+  // One digit changed, two digits swapped, one digit missing.
   test.each(['51824753557', '15824753556', '51824735556', '5182475355', '00000000000', ''])(
     '“%s” is none',
     (text) => expect(isAbn(text)).toBe(false),
   );
-  test('every change of one digit is noticed', () => {
+  test('detects a change of any single digit', () => {
     const number = '51824753556';
     for (let place = 0; place < 11; place += 1)
       for (let digit = 0; digit < 10; digit += 1)
         if (String(digit) !== number[place])
           expect(isAbn(number.slice(0, place) + digit + number.slice(place + 1))).toBe(false);
   });
-  test('has a message in words', () => {
+  test('reports an invalid number in plain words', () => {
     expect(validate('abn', abn(), '51824753557')).toBe("ABN isn't a valid ABN");
     expect(validate('abn', abn(), '51 824')).toBe('ABN can only contain digits');
     expect(validate('abn', abn(), '51824753556')).toBeNull();

@@ -1,4 +1,4 @@
-/** Names, and what people type to find them. */
+/** Names, each with a text that people type to find them. */
 export const foundBy: readonly (readonly [name: string, typed: string])[] = [
   ['Müller', 'muller'],
   ['Mu\u0308ller', 'MÜLLER'],

@@ -89,7 +89,7 @@ const filter: fc.Arbitrary<BoolExp> = fc.letrec<{ filter: BoolExp }>((tie) => ({
   ),
 })).filter;
 
-describe('laws', () => {
+describe('algebraic laws', () => {
   const law = (
     name: string,
     left: (a: BoolExp, b: BoolExp) => BoolExp,
@@ -135,7 +135,7 @@ describe('laws', () => {
     (a) => and(a, {}),
     (a) => a,
   );
-  it('in is a disjunction of equalities, and nin its negation', () => {
+  it('_in is a disjunction of equalities, and _nin is its negation', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 4 }),
@@ -151,7 +151,7 @@ describe('laws', () => {
   });
 });
 
-describe('of a part of a row', () => {
+describe('couldMatch with only some columns of a row', () => {
   const columns = ['a', 'b', 'c'];
   const value = fc.constantFrom(null, 1, 2);
   const whole = fc.record({ a: value, b: value, c: value, d: fc.record({ a: value }) });
@@ -177,7 +177,7 @@ describe('of a part of a row', () => {
     ),
   }));
 
-  it('never refuses what the whole row would be granted', () => {
+  it('never rejects a row that matches as a whole', () => {
     fc.assert(
       fc.property(filter, whole, fc.subarray([...columns, 'd']), (asked, row, held) => {
         const part = Object.fromEntries(Object.entries(row).filter(([column]) => held.includes(column)));
@@ -186,7 +186,7 @@ describe('of a part of a row', () => {
     );
   });
 
-  it('refuses by what it holds', () => {
+  it('rejects by the columns it has', () => {
     const rule = and({ deleted_at: { _is_null: true } }, isIn('clinic_id', ['c1']));
     expect(couldMatch(rule, { clinic_id: 'c1' })).toBe(true);
     expect(couldMatch(rule, { clinic_id: 'c2' })).toBe(false);

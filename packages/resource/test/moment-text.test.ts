@@ -22,7 +22,7 @@ test.each([
   ['05/03/2026 0:00', '2026-03-05 00:00'],
   ['05/03/2026 12:00 am', '2026-03-05 00:00'],
   ['\u200e05/03/2026\u00a014:30', '2026-03-05 14:30'],
-  // The nearest, before or after.
+  // The nearest such day, before or after today.
   ['20/12 5pm', '2025-12-20 17:00'],
   ['29/2 9am', null],
 ])('reads %j as %s', (text, moment) => {
@@ -30,7 +30,7 @@ test.each([
   expect(read && `${read.date} ${read.time}`).toBe(moment);
 });
 
-test('a day without a year is the nearest, over the end of a year', () => {
+test('a day without a year is the nearest one, across the turn of the year', () => {
   expect(readMoment('5/1 9am', '2026-12-20')?.date).toBe('2027-01-05');
   expect(readMoment('20/12 9am', '2027-01-05')?.date).toBe('2026-12-20');
   expect(readMoment('29/2 9am', '2027-12-01')?.date).toBe('2028-02-29');
@@ -74,7 +74,7 @@ test.each([
   expect(readClock(text)).toBe(time);
 });
 
-test('what a browser takes for a date is no instant yet', () => {
+test('does not take every text that a browser parses as a date for a timestamp', () => {
   expect(['5/3 2', '1', '2026-03-05', '5 March 2026'].map(isInstant)).toEqual([false, false, false, false]);
   expect(['2026-03-05T03:30:00.000Z', '2026-03-05T14:30:00+11:00'].map(isInstant)).toEqual([true, true]);
 });

@@ -14,7 +14,7 @@ test.each([
   ['1300123456', '1300 123 456'],
   ['1800 123 456', '1800 123 456'],
   ['131234', '13 12 34'],
-  // Another country's, an extension or too few digits: as it is.
+  // Foreign numbers, extensions and numbers with too few digits are shown as stored.
   ['+64 21 123 456', '+64 21 123 456'],
   ['9555 0123', '9555 0123'],
   ['0123456789', '0123456789'],
@@ -30,12 +30,12 @@ test('formatting a formatted number changes nothing', () => {
     expect(phoneText(text)).toBe(text);
 });
 
-test('a field of a phone number is shown so', () => {
+test('a phone field shows its number formatted', () => {
   expect(toText(phone(), '+61488543210')).toBe('0488 543 210');
   expect(toText(phone(), null)).toBe('');
 });
 
-test('a phone link has the digits to dial', () => {
+test('a phone link contains only the digits to dial', () => {
   expect(phoneHref('(02) 9555-0123')).toBe('tel:0295550123');
   expect(phoneHref('+61 488 543 210')).toBe('tel:0488543210');
   expect(phoneHref('+61 (0)2 9555 0123')).toBe('tel:0295550123');

@@ -12,19 +12,19 @@ test('shows bytes in the unit that fits', () => {
   ]);
 });
 
-test('a field of bytes is read as a size', () => {
+test('shows a field in bytes as a readable size', () => {
   expect(toText(bytes(), 3_440_000)).toBe('3.4 MB');
   expect(toText(bytes(), '704')).toBe('704 B');
 });
 
-test('reads a size as people write it, and as it is shown', () => {
+test('parses a size as people write it and as it is displayed', () => {
   const written = ['2 MB', '2mb', '1.5 GB', '1,5 g', '300', '300 B', ' 12 kB '];
   expect(written.map(sizeOf)).toEqual([2e6, 2e6, 1.5e9, 1.5e9, 300, 300, 12e3]);
   for (const no of ['', 'MB', '2 MBs', '-1 MB', '2 XB', '1.2.3', '999999999999 TB'])
     expect(sizeOf(no), no).toBeNull();
 });
 
-test('asks for a size in its unit, and says so', () => {
+test('offers size conditions that take a size with its unit and describes them with it', () => {
   const context = { dayBounds: () => ({ start: new Date(), end: new Date() }) };
   expect(testsOf(bytes()).map(({ name }) => name)).toEqual(['under', 'over', 'between', 'empty', 'filled']);
   expect(testOf(bytes(), 'over')?.where('size', ['2 MB'], context)).toEqual({ size: { _gt: 2_000_000 } });

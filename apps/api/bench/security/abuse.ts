@@ -1,6 +1,7 @@
-// Requests that are too much are refused at once, and who asks for little beside them is answered soon. Each is sent many times
-// in a row by eight at once while a bystander of another tenant reads; then eight loops do for a while what is allowed and slow.
-// `BENCH_ROUNDS`: of each request. `BENCH_SECONDS`: of each loop. `BENCH_ONLY`: names that hold this text.
+// Excessive requests are refused at once, and another tenant's light requests are answered quickly at the same time. Each request is
+// sent many times in a row by eight clients at once while a bystander in another tenant reads; then eight loops send slow but
+// permitted requests for a while. `BENCH_ROUNDS`: repetitions of each request. `BENCH_SECONDS`: duration of each loop. `BENCH_ONLY`:
+// runs only requests whose name contains this text.
 import { request as httpRequest } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,7 +28,7 @@ const query = (text: string, variables?: unknown) => JSON.stringify({ query: tex
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
-/** What is too much, and what is not understood at length. */
+/** Requests that exceed a limit, or that are long and invalid. */
 const tooMuch: Readonly<Record<string, string>> = {
   'a body of 1.1 MB': query(`{ tasks { id } } #${'x'.repeat(1_100_000)}`),
   'JSON 200,000 deep': nested(200_000, '[', '', ']'),
@@ -77,7 +78,7 @@ const tooMuch: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What looks like much and is little: the same fields are put in once. */
+/** Looks excessive but is cheap, because the same fields are merged. */
 const isLittle = (name: string) => name.startsWith('fragments that double');
 
 function send(
@@ -109,7 +110,7 @@ function send(
         );
       },
     );
-    // A body that is refused before it was read whole ends its connection: what was answered counts.
+    // When a request is refused before its body is read, the connection ends; a response that arrived earlier still counts.
     request.on('error', () =>
       resolve({ status: 0, text: 'connection ended', took: performance.now() - started }),
     );
@@ -128,12 +129,12 @@ await watch.begin();
 await wait(3_000);
 const alone = summed(watch.waits().slice(20));
 
-/** The bystander's longest wait and the 95th of a hundred. */
+/** The bystander's longest wait and the 95th percentile. */
 function summed(all: readonly number[]): { readonly longest: number; readonly p95: number } {
   const sorted = all.toSorted((one, other) => one - other);
   return { longest: sorted.at(-1) ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
 }
-/** How the bystander fares beside what has just run, also against when nothing else runs. */
+/** The bystander's waits during the run that has just ended, compared with its waits while nothing else runs. */
 function beside(): { readonly longest: number; readonly line: string } {
   const { longest, p95 } = summed(watch.waits());
   const times = (p95 / alone.p95).toFixed(1);
@@ -145,7 +146,7 @@ function beside(): { readonly longest: number; readonly line: string } {
 
 const verdict = new Verdict();
 for (const [name, body] of Object.entries(tooMuch).filter(([name]) => isWanted(name))) {
-  // The first of a shape warms up what answers it.
+  // The first request of a shape warms up the caches, so it is not measured.
   const first = await send(body);
   await watch.begin();
   const answers = (
@@ -169,7 +170,7 @@ for (const [name, body] of Object.entries(tooMuch).filter(([name]) => isWanted(n
   );
 }
 
-// A large tenant for the abuser: each list has the maximum length.
+// Gives the abuser a large tenant, so that each list reaches its maximum length.
 await world.root.query(`
   set session_replication_role = replica;
   insert into tasks select (jsonb_populate_record(null::tasks, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(), 'short_id', 1000 + n, 'name', repeat('Task ', 20) || n))).*
@@ -177,7 +178,7 @@ await world.root.query(`
   set session_replication_role = origin;
   analyze tasks`);
 
-// Eight loops of one person at what is allowed and slow, or too much: the bystander has connections of its own.
+// Eight loops of one person send requests that are slow but permitted, or excessive; the bystander has its own connections.
 const slowPattern = (n: number) =>
   query(`query slow${n} ($p: String!) { t${n}: tasks(where: { name: { _regex: $p } }) { id } }`, {
     p: `${'(.*)'.repeat(6)}\\1\\2Q${n}`,
@@ -241,7 +242,7 @@ for (const [name, ask] of Object.entries(loops).filter(([name]) => isWanted(name
   verdict.say(longest < wantedBystander, `eight loops of ${name} (${asked} in ${seconds} s): ${line}`);
 }
 
-// Fifty wrong passwords at once, from as many addresses: hashing is capped, and the bystander reads on.
+// Fifty wrong passwords at once, from as many addresses: hashing is capped, and the bystander can still read.
 await watch.begin();
 const guesses = await Promise.all(
   Array.from(

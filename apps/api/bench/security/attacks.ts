@@ -9,7 +9,7 @@ export interface Attack {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The hostile word in it. */
+  /** The hostile value that this request contains. */
   readonly word: unknown;
 }
 export interface Endpoint {
@@ -100,7 +100,7 @@ const words: readonly unknown[] = [
   ['a', null, 1],
 ];
 
-/** What may stand in a header or an address: Node itself sends nothing else. */
+/** Replaces characters that are invalid in a header or URL, because Node refuses to send them. */
 const plain = (word: unknown): string =>
   String(typeof word === 'object' ? JSON.stringify(word) : word).replace(/[^\t\x20-\x7e]/g, '?');
 const inPath = (word: unknown, chance: Chance): string =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Somebody who asks for little, again and again, while others ask for much: how long it waits each time. */
+/** Sends light requests again and again while others send heavy ones, and records how long each one takes. */
 export class Bystander {
   #waits: number[] = [];
   #askedAt: number | undefined;
@@ -9,7 +9,7 @@ export class Bystander {
 
   constructor(
     ask: () => Promise<void>,
-    /** Between two requests. Milliseconds. */
+    /** Milliseconds between two requests. */
     pause = 20,
   ) {
     this.#asking = (async () => {
@@ -23,14 +23,14 @@ export class Bystander {
     })();
   }
 
-  /** Forgets the waits so far. What is still waited for belongs to what was before, and is waited for first. */
+  /** Discards the waits so far, after waiting for a pending request, because that one belongs to the previous run. */
   async begin(): Promise<void> {
     const before = this.#waits.length;
     while (this.#askedAt !== undefined && this.#waits.length === before) await wait(1);
     this.#waits = [];
   }
 
-  /** All waits since then, that of a request which has not come back with its time so far. */
+  /** All waits since `begin`, including the time so far of a pending request. */
   waits(): readonly number[] {
     return this.#askedAt === undefined ? this.#waits : [...this.#waits, performance.now() - this.#askedAt];
   }

@@ -1,5 +1,5 @@
-// Hostile words at every endpoint of the API, over HTTP: no answer of 5xx, no statement that PostgreSQL could not parse, nothing of
-// another tenant changed or revealed, and no answer with internal details. `BENCH_REQUESTS`, `SEED`.
+// Sends hostile values to every endpoint of the API over HTTP. Expects no 5xx response, no statement that PostgreSQL could not parse,
+// nothing of another tenant changed or revealed, and no response with internal details. Settings: `BENCH_REQUESTS`, `SEED`.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const people = await Promise.all([
   Person.signIn(world.port, 'superadmin', 'owner@operatory.example'),
 ]);
 
-/** What the south has, as one word. */
+/** All data of the tenant `south`, as one string for comparison. */
 async function southern(): Promise<string> {
   const { rows } = await world.root.query<{ table: string }>(
     `select quote_ident(table_name) as table from information_schema.columns
@@ -45,7 +45,7 @@ const { rows: theirs } = await world.root.query<{ word: string }>(
 );
 const secrets = theirs.map(({ word }) => word).filter((word) => word !== null);
 
-/** From an address of its own each time, so that no lock-out hides the endpoint's own answer. */
+/** Sends each request from a different address, so that a lock-out does not hide the endpoint's own response. */
 function sent({ method, path, headers, body }: Attack, person: Person, n: number) {
   return new Promise<{ status: number; text: string; type: string }>((resolve) => {
     const request = httpRequest(
@@ -80,7 +80,7 @@ function sent({ method, path, headers, body }: Attack, person: Person, n: number
   });
 }
 
-/** What PostgreSQL says from here on: before, the jobs look whether their tables are there. */
+/** Only what PostgreSQL logs from here on is checked; during startup, jobs probe for tables that may be missing. */
 const { log } = placeOf(join(tmpdir(), `operatory-bench-injections`));
 const saidBefore = readFileSync(log, 'utf8').length;
 
@@ -105,7 +105,7 @@ await Promise.all(
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       byEndpoint.set(endpoint.name, (byEndpoint.get(endpoint.name) ?? 0) + 1);
       const what = `${attack.method} ${attack.path.slice(0, 80)} ${JSON.stringify(attack.word)?.slice(0, 80)}`;
-      // Where the screens were not built, their addresses say so.
+      // When the web application has not been built, its URLs respond with 503.
       const isUnbuilt = status === 503 && text.startsWith('The web application is not built');
       if ((status >= 500 && !isUnbuilt) || status === 0) fault(`${status} ${what}: ${text.slice(0, 200)}`);
       if (/node_modules|\.[jt]s:\d+:\d+|pg_catalog|SQLSTATE|syntax error at/.test(text))

@@ -1,5 +1,5 @@
-// What was acknowledged is there, once, however often the API and PostgreSQL are killed (SIGKILL) under numbered writes; without
-// its database the API says so in time, and heals by itself. `BENCH_KILLS` of each.
+// Kills the API and PostgreSQL (SIGKILL) repeatedly during numbered writes: every acknowledged write is stored exactly once; without
+// its database the API responds with an error in time, and recovers by itself. `BENCH_KILLS`: kills of each.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Person } from '../../test/support/person.ts';
 import { startWorld } from '../world.ts';
@@ -7,7 +7,7 @@ import { Verdict } from './verdict.ts';
 
 const kills = Number(process.env.BENCH_KILLS ?? 5);
 const people = 8;
-/** How long PostgreSQL stays away: longer than anybody may wait for an answer. */
+/** Seconds that PostgreSQL stays down: longer than any request may take. */
 const awaySeconds = 6;
 
 const world = await startWorld('small');
@@ -19,7 +19,7 @@ interface Asked {
   readonly number: number;
   readonly at: number;
   readonly took: number;
-  /** 0: the connection ended without an answer. */
+  /** 0 when the connection ended without a response. */
   readonly status: number;
   readonly isDone: boolean;
 }
@@ -75,7 +75,7 @@ const times = new Map(rows.map((row) => [row.number, row.times]));
 const acknowledged = asked.filter(({ isDone }) => isDone);
 const lost = acknowledged.filter((each) => !times.has(each.number)).length;
 const doubled = rows.filter((row) => row.times > 1).length;
-/** Those of before a kill are found by the next look at all clients, some seconds later. */
+/** Events written before a kill are found by the next scan of all clients, some seconds later. */
 const unrelayed = async () =>
   (
     await world.root.query<{ count: number }>(

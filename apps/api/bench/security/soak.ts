@@ -1,5 +1,5 @@
-// Hours of ordinary days: people sign in, read, write, watch and go, and what the process holds does not grow.
-// `BENCH_MINUTES`, `BENCH_PEOPLE`, and how long each waits between two turns: `BENCH_PAUSE` in milliseconds.
+// Simulates hours of ordinary use: people sign in, read, write, subscribe and leave, and the process's memory does not grow. Settings:
+// `BENCH_MINUTES`, `BENCH_PEOPLE`, and `BENCH_PAUSE`, the milliseconds each person waits between two turns.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signAccess } from '../../src/auth/tokens.ts';
@@ -11,7 +11,7 @@ import { Verdict } from './verdict.ts';
 const minutes = Number(process.env.BENCH_MINUTES ?? 240);
 const people = Number(process.env.BENCH_PEOPLE ?? 40);
 const pause = Number(process.env.BENCH_PAUSE ?? 50);
-/** What a process holds grows to its usual size first. */
+/** Minutes in which the process's memory first grows to its usual size. */
 const warmUp = Math.min(minutes / 4, 20);
 
 const world = await startWorld('small');
@@ -35,7 +35,7 @@ async function day(n: number): Promise<void> {
     return data;
   };
   while (Date.now() < until) {
-    // The bench's people have a session and no password: their token is drawn anew as a page would.
+    // The bench's people have a session but no password, so their token is renewed as a page would renew it.
     person.token = (await renewed(login)) ?? person.token;
     const socket = await person.socket();
     socket.subscribe(
@@ -57,7 +57,7 @@ async function day(n: number): Promise<void> {
         await read(
           `mutation { change_task_status(id: "${task}", status: "${turn % 10 === 0 ? 'INPROGRESS' : 'PENDING'}") { id } }`,
         );
-      // A question of its own each time: what is kept of texts is bounded.
+      // A different query text each time, because the number of cached texts is limited.
       await read(`{ tasks(limit: ${1 + (asked % 40)}, where: {name: {_ilike: "%${asked}%"}}) { id } }`);
       await wait(pause);
     }
@@ -83,7 +83,7 @@ async function renewed({ session, subDomain }: (typeof logins)[number]): Promise
 
 const samples: { readonly at: number; readonly held: number }[] = [];
 const watch = setInterval(() => samples.push({ at: Date.now(), held: held() }), 5_000);
-// Old comments go, so that answers stay as long as they are.
+// Old comments are deleted so that responses do not grow.
 const sweeper = setInterval(() => {
   world.root
     .query("delete from task_comments where created_at < now() - interval '60 seconds'")

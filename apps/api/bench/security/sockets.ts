@@ -1,5 +1,5 @@
-// What sockets cost the API's process: ten thousand that are signed in and say nothing, and ten clients, by socket and by HTTP,
-// that ask for much and never read. `BENCH_SOCKETS`
+// Measures the memory that sockets cost the API's process: ten thousand signed-in but idle ones, and ten clients, by socket and by
+// HTTP, that request large responses and never read them. Setting: `BENCH_SOCKETS`.
 import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 30);
 const world = await startWorld('small');
 const logins = await addTenants(world, 50, 10);
 const mebibyte = 2 ** 20;
-/** What the process holds, in bytes. */
+/** Resident memory of the API's process, in bytes. */
 const held = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world.server}/status`, 'utf8'))?.[1]) * 1_024;
 const verdict = new Verdict();
@@ -49,12 +49,12 @@ async function openedAll(many: number): Promise<WebSocket[]> {
   return sockets;
 }
 
-// Once before: what the first thousand leave behind is not the others' cost.
+// A first thousand sockets are opened and closed, so that one-time allocations are not counted for the others.
 for (const socket of await openedAll(1_000)) socket.terminate();
 await wait(5_000);
 const before = held();
 const sockets = await openedAll(wanted);
-// So long that each was asked whether it is still there.
+// Long enough for every socket to have been pinged.
 await wait(45_000);
 const alive = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
 const each = (held() - before) / wanted / 1_024;

@@ -1,4 +1,4 @@
-/** What a run has shown, each line at once; the process ends with whether all of it was as wanted. */
+/** Collects a run's results and prints each line at once; the exit code says whether all of them were as expected. */
 export class Verdict {
   private isGood = true;
   say(holds: boolean, line: string): void {

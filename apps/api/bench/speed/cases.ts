@@ -1,23 +1,23 @@
 /**
- * What is measured: each case as our GraphQL, as hand-written SQL and as PostGraphile's GraphQL, with the same values
- * in each. Several variants, so that no cache of one answer helps anybody.
+ * The cases to measure, each as our GraphQL, as hand-written SQL and as PostGraphile's GraphQL, with the same values in each. There
+ * are several variants, so that caching one response gives no advantage.
  */
 export interface Variant {
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Complete, its values written in. `:n` of a mutation is a number that differs each time. */
+  /** The complete statement with its values inlined. `:n` in a mutation is a number that differs each time. */
   readonly sql: string;
 }
 export interface SpeedCase {
   readonly name: string;
   readonly query: string;
-  /** Undefined: PostGraphile has no such thing. Variables have our names. */
+  /** PostGraphile's query, with our variable names. Undefined when PostGraphile has no equivalent. */
   readonly peer?: string;
   readonly variants: readonly Variant[];
-  /** Share of the throughput of pgbench, and multiple of PostGraphile's, to reach at 32 at once. */
+  /** Goals at a concurrency of 32: the share of pgbench's throughput and the multiple of PostGraphile's. */
   readonly goal: { readonly pgbench?: number; readonly peer?: number };
 }
 
-/** Ids as the large seed makes them: of its first client, who has 50,000 tasks. */
+/** Ids as the large seed generates them for its first client, which has 50,000 tasks. */
 export const idOf = (kind: '7a5c' | 'c11c' | '05e2' | 'c0de', n: number): string =>
   `00000001-${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 

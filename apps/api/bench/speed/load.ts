@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as bytes, and whether its answer is right. */
+/** One request as bytes, and a check of its response. */
 export interface Target {
   readonly port: number;
   readonly host: string;
@@ -8,7 +8,7 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests per second and their times in milliseconds. */
+/** Requests per second and their durations in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
@@ -24,8 +24,8 @@ const request = ({ host, path, headers }: Target, body: string): Buffer =>
   );
 
 /**
- * Asks over `concurrency` kept connections, each its next question when the last is answered. Bytes in, bytes out: a
- * client that parsed would be measured too. Throws when an answer is not 200 or bears errors.
+ * Sends requests over `concurrency` persistent connections, each sending its next one when the last is answered. Responses are not
+ * parsed, because the client's parsing would be measured too. Throws when a response is not 200 or contains errors.
  */
 export async function load(
   target: Target,

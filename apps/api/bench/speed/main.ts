@@ -1,7 +1,7 @@
 /**
- * Our HTTP endpoint beside PostgreSQL itself and beside PostGraphile 5, in interleaved rounds, with a bearer token
- * checked, the tenant added by the planner and row-level security on. Prints ratios; nothing is asserted.
- * `pnpm --filter @operatory/api bench:speed [case …]`; BENCH_SECONDS and BENCH_ROUNDS change how long.
+ * Compares our HTTP endpoint with PostgreSQL itself and with PostGraphile 5, in interleaved rounds. The bearer token is checked, the
+ * planner adds the tenant and row-level security is on. Prints ratios; nothing is asserted. Run it with `pnpm --filter @operatory/api
+ * bench:speed [case …]`; BENCH_SECONDS and BENCH_ROUNDS set the duration.
  */
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { Person, password } from '../../test/support/person.ts';
@@ -52,7 +52,7 @@ for (const one of cases) {
 await peer?.stop();
 await world.stop();
 
-/** The big client's administrator can sign in, and statistics are fresh. Answers with the client's id. */
+/** Lets the large client's administrator sign in and refreshes PostgreSQL's statistics. Returns the client's id. */
 async function prepare({ root, secrets }: BenchWorld): Promise<string> {
   const { rows } = await root.query<{ id: string }>("select id from clients where sub_domain = 'large-1'");
   await root.query(
@@ -107,7 +107,7 @@ async function measured(one: SpeedCase, concurrency: number): Promise<string> {
 }
 
 interface Timed extends Measured {
-  /** Milliseconds of processor time for each request in the server's own process. */
+  /** Milliseconds of processor time per request in the server's own process. */
   readonly processor: number;
 }
 
@@ -117,7 +117,7 @@ async function timed(
   concurrency: number,
   processId: number,
 ): Promise<Timed> {
-  // Once through, so that plans and prepared statements are those of a server that has been up for a while.
+  // Warms up plans and prepared statements, as in a server that has been running for a while.
   await load(target, bodies, Math.min(concurrency, 8), Math.min(1, seconds));
   const before = processorSeconds(processId);
   const result = await load(target, bodies, concurrency, seconds);

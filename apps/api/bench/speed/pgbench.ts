@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One of PostgreSQL's programs. Debian keeps them out of the path, one for each version. Undefined: none is installed. */
+/**
+ * Finds one of PostgreSQL's programs. Debian installs them outside the PATH, in a folder for each version. Undefined when none is
+ * installed.
+ */
 export function findProgram(name: string): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -17,8 +20,8 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Transactions per second of PostgreSQL alone: each SQL a script of its own, prepared, as the role of `url` with the
- * tenant set on its connections, so that row-level security works as it does for the API.
+ * Transactions per second of PostgreSQL alone. Each SQL text is a script of its own, prepared, and runs as the role of `url` with the
+ * tenant set on its connections, so that row-level security applies as it does for the API.
  */
 export async function pgbench(
   program: string,

@@ -1,16 +1,16 @@
 import type { Sql } from '../database/tenant.ts';
 
-/** What sign-in needs of a user. */
+/** The properties of a user that sign-in needs. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly display_name: string;
   readonly password_hash: string | null;
-  /** Every role link is blocked, or the profile is inactive. */
+  /** True when every role link is blocked or the profile is inactive. */
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /** Owner or client_admin: who can mend the IP Settings. */
+  /** Owner or client_admin: the people who can correct the IP Settings. */
   readonly keeps_settings: boolean;
 }
 
@@ -27,8 +27,8 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
 
 /**
- * What a typed login is looked up by, and its failures counted by: an email in lower case, or a phone's last nine
- * digits, which are the same in 0412…, +61 412… and 61412…. Every spelling of one account is one key.
+ * The key by which a typed login is looked up and its failures are counted: an email in lower case, or a phone's last nine digits,
+ * which are the same in 0412…, +61 412… and 61412…. Every spelling of one account has the same key.
  */
 export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'none'; readonly key: string } {
   const login = typed.trim().toLowerCase();
@@ -37,12 +37,12 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
   return digits.length < 9 ? { kind: 'none', key: login } : { kind: 'phone', key: digits.slice(-9) };
 }
 
-/** So many people may have one phone, a clinic's say, and sign in by it; where more have, it is nobody's. */
+/** Up to this many people may share a phone, such as a clinic's, and sign in with it; a phone of more people signs in nobody. */
 const mostOfOnePhone = 4;
 
 /**
- * By email, or by phone in any spelling. Several accounts may share a phone, so that nobody can lock a colleague out by
- * entering their number: the password decides which account is meant.
+ * Accounts by email, or by phone in any spelling. Several accounts may share a phone, so that nobody can lock a colleague out by
+ * entering their number; the password decides which account is meant.
  */
 export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {
   const { kind, key } = loginKey(typed);
@@ -64,7 +64,7 @@ export const accountById = async (sql: Sql, id: string): Promise<Account | null>
 export const accountByPin = async (sql: Sql, pinKey: string): Promise<Account | null> =>
   one(await sql<Account>(`select ${columns} where k.pin_key = $1`, [pinKey]));
 
-/** Stores a password's hash; the user's row is locked by it. */
+/** Stores a password's hash, which locks the user's row. */
 export async function storePassword(sql: Sql, clientId: string, userId: string, hash: string): Promise<void> {
   await sql(
     `insert into user_credentials (client_id, user_id, password_hash, password_changed_at) values ($1, $2, $3, now())
@@ -73,7 +73,7 @@ export async function storePassword(sql: Sql, clientId: string, userId: string, 
   );
 }
 
-/** Stores a PIN's key; false when another of the client's users has it. */
+/** Stores a PIN's key. Returns false when another user of the client has it. */
 export async function storePinKey(
   sql: Sql,
   clientId: string,

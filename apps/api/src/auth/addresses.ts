@@ -4,7 +4,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import type { Account } from './accounts.ts';
 
-/** Whether IP Settings name the connection's address, for one clinic of the user or for the whole client. */
+/** Whether the IP Settings list the connection's address, for one of the user's clinics or for the whole client. */
 export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
   const rows = await sql(
     `select 1 from ip_settings i
@@ -17,8 +17,9 @@ export async function addressAllowed(sql: Sql, address: string, userId: string |
 }
 
 /**
- * The client's or the person's "sign in only from our addresses". The owner and the client's admins are held by it
- * for a PIN and by their own setting only: else a wrong address would shut out those who can mend it.
+ * Whether the account may sign in from this address, given the client's and the person's setting "sign in only from our addresses".
+ * With a password, the client's setting does not apply to the owner and the client's admins; otherwise a wrong address would lock out
+ * the people who can correct it.
  */
 export async function mayComeFrom(
   sql: Sql,
@@ -32,8 +33,8 @@ export async function mayComeFrom(
 }
 
 /**
- * What failures from an address are counted by: an IPv4 address, or an IPv6 network of 64 bits, of which one subscriber
- * has all the addresses.
+ * The key by which failures from an address are counted: an IPv4 address, or an IPv6 network of 64 bits, because one subscriber has
+ * all addresses of such a network.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address).toLowerCase();
@@ -41,7 +42,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const after = tail === undefined ? [] : groups(tail);
-  // An IPv4 ending counts as two groups; it is beyond the 64 bits of the routed prefix.
+  // A trailing IPv4 part counts as one group instead of two; it is outside the routed prefix of 64 bits.
   const missing = 8 - groups(head).length - after.length;
   const whole = [
     ...groups(head),
@@ -54,13 +55,15 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Triggers ask who writes, and from where. */
+/** Settings that tell the database's triggers who writes, and from which address. */
 export const actingSettings = (session: Session): Readonly<Record<string, string>> => ({
   'app.writer': session.variables['x-hasura-user-id'] ?? '',
   'app.address': (session as Partial<SignedIn>).address ?? '',
 });
 
-/** IPv4 written as IPv6 (`::ffff:1.2.3.4`) is that IPv4; which of our cards it came in by (`%eth0`) is no part of it. */
+/**
+ * Normalises an address: IPv4 written as IPv6 (`::ffff:1.2.3.4`) becomes plain IPv4, and the network interface (`%eth0`) is removed.
+ */
 export const plainAddress = (address: string | undefined): string =>
-  // Of a connection that is gone there is none.
+  // A closed connection has no address.
   (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

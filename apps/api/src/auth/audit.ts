@@ -2,7 +2,7 @@ import type { EventsAbout } from '@operatory/domain';
 import type { Sql } from '../database/tenant.ts';
 import { insertEvent } from '../outbox/store.ts';
 
-/** What happened to somebody's way of signing in; read by the client's admins. */
+/** Events that concern how somebody signs in; the client's admins can read them. */
 export type SecurityAction =
   | 'password_changed'
   | 'password_set_by_link'
@@ -11,7 +11,7 @@ export type SecurityAction =
   | EventsAbout<'clients'>
   | 'refresh_token_reused';
 
-/** Adds a line to the audit log in the caller's transaction. No secret is ever part of it. */
+/** Adds a line to the audit log in the caller's transaction. The line never contains a secret. */
 export async function audit(
   sql: Sql,
   line: {
@@ -28,7 +28,7 @@ export async function audit(
   );
 }
 
-/** A line in the audit log of which the client's admins are notified as well. */
+/** Adds a line to the audit log and notifies the client's admins. */
 export async function auditAndWarn(
   sql: Sql,
   line: Parameters<typeof audit>[1] & { readonly action: EventsAbout<'clients'> },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Answers no sooner than `atLeast` milliseconds after it began, so that found and not found take alike. */
+/** Resolves no sooner than `atLeast` milliseconds after the call, so that found and not found take equally long. */
 export async function inConstantTime<T>(atLeast: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {

@@ -9,18 +9,21 @@ export const refreshDays = 30;
 type Kind = 'refresh' | 'device' | 'supplier';
 
 const hour = 3600;
-/** Seconds that each lives in the browser. */
+/** Seconds that each cookie lives in the browser. */
 const lives: Readonly<Record<Kind, number>> = {
   refresh: refreshDays * 24 * hour,
   device: deviceDays * 24 * hour,
   supplier: supplierHours * hour,
 };
 
-/** A cookie's kind, and where a browser holds several of it the order that each is for. */
+/** A cookie's kind, or for suppliers the order it belongs to, because a browser may hold several of those. */
 export type CookieOf = Exclude<Kind, 'supplier'> | { readonly supplier: string };
 const kindOf = (of: CookieOf): Kind => (typeof of === 'string' ? of : 'supplier');
 
-/** `__Host-` under https binds the cookie to this host. Elsewhere the port is in the name: cookies do not heed ports. */
+/**
+ * `__Host-` under https binds the cookie to this host. Elsewhere the port is part of the name, because cookies are shared between
+ * ports.
+ */
 function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
   const kind = typeof of === 'string' ? of : `supplier_${of.supplier}`;
   if (isHttps(request)) return `__Host-operatory_${kind}`;
@@ -28,7 +31,7 @@ function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
   return env.production ? `operatory_${kind}` : `operatory_${kind}_${port}`;
 }
 
-/** The cookie's value from the header; null when absent. Two of one name are none: one may be planted. */
+/** The cookie's value from the header; null when absent. Two cookies of the same name count as absent, because one may be planted. */
 export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
   const name = cookieName(env, request, of);
   const found = (request.headers.cookie ?? '')
@@ -40,7 +43,7 @@ export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): str
   return only && /^[\w.-]{20,160}$/.test(only) ? only : null;
 }
 
-/** Sets the cookie for this host alone (no Domain), out of script's reach; a null value clears it. */
+/** Sets the cookie for this host alone (no Domain) and hides it from scripts; a null value clears it. */
 export function writeCookie(
   env: Env,
   request: FastifyRequest,
@@ -56,6 +59,6 @@ export function writeCookie(
     `Max-Age=${value === null ? 0 : lives[kindOf(of)]}`,
   ];
   if (isHttps(request)) parts.push('Secure');
-  // Fastify adds to the cookies that are there already.
+  // Fastify appends to the cookies that are already set.
   reply.header('set-cookie', parts.join('; '));
 }

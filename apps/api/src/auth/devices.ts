@@ -1,12 +1,12 @@
 import type { Sql } from '../database/tenant.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
-/** Days that a device is remembered: its cookie's life. */
+/** Days that a device is remembered, which is its cookie's lifetime. */
 export const deviceDays = 400;
 
 /**
- * A device on which this user has signed in with a password: on it their PIN is enough. It is known for this user only, or
- * its owner could guess colleagues' PINs there. A device of a user who was blocked since is no longer known.
+ * Whether this user has signed in with a password on this device, so that their PIN is enough there. A device is known for this user
+ * only; otherwise its owner could guess colleagues' PINs on it. Blocking a user makes their earlier devices unknown.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;
@@ -25,7 +25,7 @@ export async function isAnyonesDevice(sql: Sql, key: string | null): Promise<boo
   return (await sql('select 1 from known_devices where device_hash = $1 limit 1', [hashKey(key)])).length > 0;
 }
 
-/** Makes this device known as the person's; the key is for its cookie. Colleagues who share a device share its key. */
+/** Registers this device for the person and returns the key for its cookie. Colleagues who share a device share its key. */
 export async function rememberDevice(
   sql: Sql,
   clientId: string,
@@ -43,7 +43,7 @@ export async function rememberDevice(
   return key;
 }
 
-/** A new password forgets the devices that the old one made known, all but the one it was changed on. */
+/** Forgets the user's devices after a password change, except the one on which it was changed. */
 export async function forgetDevices(sql: Sql, userId: string, keep: string | null): Promise<void> {
   await sql('delete from known_devices where user_id = $1 and device_hash is distinct from $2', [
     userId,

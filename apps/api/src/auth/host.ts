@@ -7,20 +7,20 @@ import { HttpError } from '../errors/http-error.ts';
 export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string =>
   subDomainBelow(host ?? '', env.BASE_HOST);
 
-/** Whether the browser speaks https to us; a proxy's word counts only when it is a configured one (fastify's trustProxy). */
+/** Whether the browser connects by https; a proxy's header counts only when the proxy is configured (fastify's trustProxy). */
 export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** `https://sub.example:4000`: the tenant's own origin, made from the Host that the sub-domain was read from. */
+/** The tenant's own origin, such as `https://sub.example:4000`, made from the Host header that the sub-domain was read from. */
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.headers.host ?? ''}`;
 
-/** The origin that mailed links lead to. In production it is not read from the request, because the caller could name a port. */
+/** The origin of emailed links. In production it is not read from the request, because the caller could choose a port. */
 export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string): string =>
   env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);
 
 /**
- * Routes that act on a cookie: only a page of this very origin, and only by script (a form cannot set the header).
- * Tenants are same-site to one another, so SameSite alone does not part them.
+ * Protects routes that act on a cookie: only a script (a form cannot set the header) on a page of this origin may call them. Tenants
+ * are same-site to one another, so SameSite alone does not separate them.
  */
 export function assertOwnPage(request: FastifyRequest): void {
   const { origin } = request.headers;
@@ -29,7 +29,7 @@ export function assertOwnPage(request: FastifyRequest): void {
   }
 }
 
-/** CORS for the tenant's own origin and for no other; answers preflights. To be run before every route. */
+/** Sets CORS headers for the tenant's own origin only and answers preflights. Must run before every route. */
 export function mirrorOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;

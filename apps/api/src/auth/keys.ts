@@ -1,15 +1,15 @@
 import type { Sql } from '../database/tenant.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
-/** What a mailed key is for, and how many hours it lives. */
+/** The purpose of an emailed key, and the hours it is valid. */
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
-/** Minutes in which a key that anybody may ask for is not replaced, and how many of them an hour has. */
+/** Minutes in which a key that anybody may request is not replaced, and how many of them are made per hour. */
 const keptMinutes = 10;
 const hourly = 3;
 
-/** Makes a single-use key of 256 bits and ends the user's earlier ones of its kind. Only its hash is stored. */
+/** Makes a single-use key of 256 bits and ends the user's earlier keys of its kind. Only its hash is stored. */
 export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
   const key = drawKey();
   await endKeys(sql, userId, kind);
@@ -22,8 +22,8 @@ export async function makeKey(sql: Sql, clientId: string, userId: string, kind: 
 }
 
 /**
- * As `makeKey`, for a key that anybody may ask for: null while there is a young one, or were enough of them this hour.
- * Otherwise repeated requests could keep ending the key that its owner is about to use.
+ * Like `makeKey`, for a key that anybody may request: null when a recent key is still unused or the hour's limit is reached. Otherwise
+ * repeated requests could keep ending the key that its owner is about to use.
  */
 export async function makeKeyOnRequest(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function makeKeyOnRequest(
   userId: string,
   kind: KeyKind,
 ): Promise<string | null> {
-  // Of two at once the second sees the first's key.
+  // Of two simultaneous requests, the second sees the first one's key.
   await sql('select 1 from users where id = $1 for update', [userId]);
   const [{ enough } = { enough: false }] = await sql<{ enough: boolean }>(
     `select count(*) >= $3
@@ -51,7 +51,7 @@ export async function endKeys(sql: Sql, userId: string, kind: KeyKind | null = n
   );
 }
 
-/** Whose living key this is, without using it; null for none, used, expired or another client's. */
+/** The user id of a valid key, without using it; null for a used, expired or unknown key, or another client's. */
 export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `select user_id from auth_keys
@@ -61,7 +61,7 @@ export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<str
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses the key up: of two at once one gets the user's id, the other null. */
+/** Uses the key up. Of two simultaneous calls one gets the user's id, the other null. */
 export async function useKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `update auth_keys set used_at = now()

@@ -16,7 +16,10 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { waitInWords } from './throttle.ts';
 import { hashKey } from './tokens.ts';
 
-/** Wrong passcodes until the link rests, minutes of its rest, and wrong ones in all until it is dead. */
+/**
+ * Wrong passcodes before the link is locked, minutes that it stays locked, and wrong passcodes in total before it is disabled for
+ * good.
+ */
 const [free, restMinutes, most] = [5, 15, 10];
 
 const drawn = (
@@ -30,20 +33,22 @@ const drawn = (
     .digest();
 
 /**
- * The secret of a link: 128 bits, which nobody makes without the server's key. It is not stored, and can be mailed again:
- * a mail about an answer leads to the same place as the first one.
+ * The secret of a link: 128 bits, which cannot be computed without the server's key. It is not stored and can be emailed again, so
+ * that a later email contains the same link as the first one.
  */
 export const linkSecret = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   drawn(secrets, 'order-link', clientId, linkId).subarray(0, 16).toString('base64url');
 
-/** Its passcode, made likewise: four of 32 letters, evenly; a mail that is tried again bears the same. */
+/**
+ * The link's passcode, derived in the same way: four evenly distributed letters out of 32. A retried email contains the same passcode.
+ */
 export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   Array.from(
     drawn(secrets, 'order-passcode', clientId, linkId).subarray(0, passcodeLength),
     (byte) => passcodeLetters[byte % passcodeLetters.length],
   ).join('');
 
-/** Bound to its link: what is right for one opens no other. */
+/** Binds a passcode to its link, so that it opens no other one. */
 const passcodeText = (linkId: string, passcode: string): string => `${linkId} ${passcode}`;
 export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: string): Promise<string> =>
   hashPassword(pepper, passcodeText(linkId, passcode));
@@ -51,7 +56,7 @@ export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: stri
 interface Taken {
   readonly id: string;
   readonly passcode_hash: string;
-  /** This was the last try that it had: dead, unless it is right. */
+  /** This was the last attempt; the link is disabled unless the passcode is right. */
   readonly last: boolean;
 }
 interface Typed {
@@ -64,9 +69,9 @@ const notFound = () => new HttpError(404, 'not_found', messages.order_not_found)
 const wrong = () => new HttpError(401, 'wrong_passcode', messages.passcode_wrong);
 
 /**
- * Lets in who has a link's secret and its passcode; answers the link. A try is taken before it is looked at, so that fifty
- * at once count as fifty; a right one gives them all back. Unknown order, wrong and replaced link are alike, and as slow.
- * @throws HttpError 401 wrong · 404 no such order · 410 dead · 429 resting
+ * Checks a link's secret and passcode and returns the link's id. The attempt is counted before the passcode is checked, so that fifty
+ * at once count as fifty; a right passcode resets the count. An unknown order, a wrong link and a replaced link get the same response
+ * in the same time. @throws HttpError 401 wrong · 404 no such order · 410 disabled for good · 429 locked
  */
 export async function openLink(
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
@@ -126,7 +131,7 @@ async function takeTry(
   return { refusal: new HttpError(429, 'locked', words, wait) };
 }
 
-/** Notifies the clinic, which can send a new link. */
+/** Notifies the clinic that the link was disabled, so that it can send a new one. */
 const notifyDead = (pool: Pool, clientId: string, orderId: string): Promise<unknown> =>
   inTenant(pool, clientId, async (sql) => {
     const [order] = await sql<EventPayload<'order_link_dead'> & { clinic_id: string }>(

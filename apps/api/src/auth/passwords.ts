@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { messages, passwordRule } from '@operatory/domain';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The library's own number for it: its enum does not exist at run time. */
+/** The library's numeric value for argon2id: its enum does not exist at run time. */
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-/** Hashes running at once in a process: each takes 19 MiB and a core for a tenth of a second. */
+/** Hashes computed at the same time in one process; each takes 19 MiB and a core for a tenth of a second. */
 const concurrency = 2;
 const waitingAtMost = 64;
 
@@ -17,7 +17,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= concurrency) {
     if (waiting.length >= waitingAtMost)
       throw new HttpError(503, 'busy', 'The server is busy. Try again.', 2);
-    // The one who leaves hands its place over, so `running` stays as it is.
+    // A call that finishes passes its slot on to this one, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The pepper is mixed in before argon2id, so that a stolen database alone cannot be searched. */
+/** Applies the pepper before argon2id, so that passwords cannot be guessed from a stolen database alone. */
 export const peppered = (pepper: string, password: string) =>
   createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest('base64');
 
@@ -39,7 +39,7 @@ export const hashPassword = (pepper: string, password: string): Promise<string> 
 
 const dummies = new Map<string, Promise<string>>();
 
-/** Whether the password is the hash's. Without a hash a dummy is checked, so that both take the same time. */
+/** Whether the password matches the hash. Without a hash a dummy is checked, so that both take the same time. */
 export async function verifyPassword(
   pepper: string,
   stored: string | null,
@@ -52,7 +52,7 @@ export async function verifyPassword(
   return known !== null && right;
 }
 
-/** Why a new password is refused, in words for its owner; null when it is fine. `about`: names and addresses of the owner. */
+/** Why a new password is refused, as a sentence for its owner; null when it is accepted. `about`: names and addresses of the owner. */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const rule = passwordRule(password, about);
   return rule.ok ? null : messages[rule.code];

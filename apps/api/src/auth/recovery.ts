@@ -40,7 +40,7 @@ export async function mailKey(
   const made = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const account = await ('email' in find ? accountByEmail(sql, find.email) : accountById(sql, find.id));
     if (!account || account.blocked) return null;
-    // Who has never chosen a password is not resetting one: the first link stands in.
+    // A user who has never chosen a password cannot reset one, so they get the first link again.
     const fitting = kind === 'RESET' && account.password_hash === null ? 'VERIFY' : kind;
     const make = 'email' in find ? makeKeyOnRequest : makeKey;
     const key = await make(sql, tenant.id, account.id, fitting);
@@ -52,8 +52,8 @@ export async function mailKey(
 }
 
 /**
- * Whose living key this is. Refuses one that is used, expired or unknown, and uses none up: so that the link's page can
- * say so before anybody types.
+ * The account of a valid key, without using the key, so that the link's page can report a bad one before anybody types. Refuses a
+ * used, expired or unknown key.
  */
 export async function accountOfKey(
   { pools }: Pick<AppContext, 'pools'>,
@@ -69,7 +69,7 @@ export async function accountOfKey(
   return account;
 }
 
-/** Sets a password by a mailed key, once, and ends all of the user's sessions. */
+/** Sets a password with an emailed key, which works once, and ends all of the user's sessions. */
 export async function setPasswordByKey(
   context: AppContext,
   tenant: Tenant,
@@ -83,7 +83,7 @@ export async function setPasswordByKey(
   refuseWeak(password, account);
   const hash = await hashPassword(secrets.pepper, password);
   await inTenant(pools.tenant, tenant.id, async (sql) => {
-    // The key is used up in the transaction that stores the password: neither happens without the other.
+    // The key is used up and the password stored in one transaction, so that both happen or neither.
     if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
     await endKeys(sql, account.id);
@@ -128,7 +128,10 @@ async function markVerified(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** Draws a PIN for the owner of a mailed key and ends the old one. Nobody chooses a PIN: "taken" would reveal a colleague's. */
+/**
+ * Generates a PIN for the owner of an emailed key; the old PIN stops working. Users cannot choose a PIN, because the message that one
+ * is taken would reveal a colleague's.
+ */
 export async function drawPin(
   context: AppContext,
   tenant: Tenant,
@@ -155,7 +158,7 @@ const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Try[
   { kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) },
 ];
 
-/** Whether the caller knows their password; tries are counted with those of changing it. Asked within a command. */
+/** Whether this is the caller's own password; wrong attempts count together with those of changing it. Called within a command. */
 export async function isOwnPassword(
   context: Pick<AppContext, 'pools' | 'secrets'>,
   who: SignedIn,
@@ -170,7 +173,7 @@ export async function isOwnPassword(
   return right;
 }
 
-/** Changes one's own password; every other session ends. Wrong tries count like those of signing in. */
+/** Changes the caller's own password and ends every other session. Wrong attempts count like those of signing in. */
 export async function changePassword(
   context: AppContext,
   who: SignedIn,
@@ -180,7 +183,7 @@ export async function changePassword(
 ): Promise<void> {
   const { env, pools, secrets, mail, log } = context;
   const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
-  // Before a try is counted: choosing a new password three times over is no guess at the old one.
+  // Checked before an attempt is counted, because a weak new password is not a guess at the old one.
   if (account) refuseWeak(typed.new, account);
   const tries = ownTries(context, who);
   await takeTry(pools.tenant, who.client_id, tries);

@@ -27,10 +27,10 @@ export const firstRefreshToken = (secrets: Secrets, sessionId: string): string =
 export const nextRefreshToken = (secrets: Secrets, sessionId: string, hash: string): string =>
   spell(secrets, sessionId, mac(secrets, 'refresh-next', sessionId, hash).toString('base64url'));
 
-/** What is stored of a token. */
+/** The hash under which a token is stored. */
 export const refreshHash = (token: string): string => hashKey(token);
 
-/** Takes a cookie's value apart; null when it has not the shape. */
+/** Parses a cookie's value; null when it is malformed. */
 export function readRefreshToken(secrets: Secrets, token: string | null): RefreshToken | null {
   const parts = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{22})$/.exec(token ?? '');
   if (!token || !parts?.[1] || !parts[2]) return null;

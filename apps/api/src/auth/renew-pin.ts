@@ -2,7 +2,10 @@ import { isRole, mayManageRole, roleOf } from '@operatory/domain';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 
-/** Whether the caller may renew this colleague's PIN: PASSWORD on Users, a shared clinic (an admin has all), no role above their own. */
+/**
+ * Whether the caller may renew this colleague's PIN: it requires PASSWORD on Users, a shared clinic (an admin has all) and a role no
+ * lower than the colleague's.
+ */
 export async function mayRenewPin(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,

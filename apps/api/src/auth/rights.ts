@@ -14,7 +14,7 @@ import {
 
 interface MyLink {
   readonly id: string;
-  /** The link that the session was switched to. */
+  /** Whether the session was switched to this link. */
   readonly active: boolean;
 }
 interface PersonRow {
@@ -39,11 +39,11 @@ export interface Person {
   readonly who: SignedIn;
   readonly display_name: string;
   readonly email: string;
-  /** Changes with the password: tokens of before it are refused. */
+  /** Changes with the password; older tokens are refused. */
   readonly session_version: number;
 }
 
-// Everything but the role's access rows, in one statement. `$2`: the product's date, for the subscription.
+// Everything except the role's access rows, in one statement. `$2`: the product's date, which decides the subscription's status.
 const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,
@@ -63,8 +63,8 @@ const myAccessText = `${accessText}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
- * Who a living session belongs to and all they may do, read in the tenant's transaction. Null when the session has
- * ended, every role link is blocked, or the client is closed to this role. `now` is the product's time.
+ * The person of an active session and everything they may do, read in the tenant's transaction. Null when the session has ended, every
+ * role link is blocked, or the client is closed to this role. `now` is the product's time.
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<PersonRow>(personText, [sessionId, now]);
@@ -72,7 +72,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const link = strongest(links);
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
-  // Past its grace, or inactive: only those who can renew come in, and find little.
+  // The client is past its grace period or inactive: only those who can renew may sign in, with little access.
   if (row.subscription_status === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({
@@ -110,7 +110,10 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   };
 }
 
-/** Of several roles the one switched to holds, else the highest; among equals a built-in one, then the order of clinics. */
+/**
+ * Of several role links, the one the session was switched to, otherwise the highest; among equals a built-in role first, then in the
+ * order of clinics.
+ */
 function strongest<Link extends RoleLink & MyLink>(links: readonly Link[]): Link | null {
   const order = (link: Link) =>
     `${link.active ? 0 : 1} ${999 - roleOf(link.role).rank} ${link.custom_role_id ?? ''} ${link.clinic_id ?? ''}`;

@@ -19,13 +19,13 @@ const shape = z.object({
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
 const placeOf = (env: Env): string => join(env.DATA_DIR, 'secrets.json');
-/** A name of nobody else's beside it, to be moved into place whole. */
+/** A unique file name next to the target; the complete file is then renamed or linked to the target. */
 const draftOf = (path: string): string => `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
 const textOf = (secrets: object): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /**
- * The process's secrets: from the environment (all of them in production), else from `secrets.json` in DATA_DIR,
- * which the first start makes and only its owner may read. Throws StartError in one line.
+ * Loads the process's secrets: from the environment (all of them in production), otherwise from `secrets.json` in DATA_DIR, which the
+ * first start creates and only its owner may read. Throws StartError with a one-line message.
  */
 export function loadSecrets(env: Env): Secrets {
   const given = {
@@ -44,7 +44,10 @@ export function loadSecrets(env: Env): Secrets {
   return { ...secrets, old_data_keys: [...old, ...secrets.old_data_keys] };
 }
 
-/** Draws a new data key into `secrets.json`, where the one before stays to be read by. For who keeps it there. */
+/**
+ * Generates a new data key in `secrets.json`; the old key stays there for decryption. For installations whose keys are stored in that
+ * file.
+ */
 export function replaceDataKey(env: Env): Secrets {
   const path = placeOf(env);
   const kept = check(readKept(path), path);
@@ -56,13 +59,13 @@ export function replaceDataKey(env: Env): Secrets {
   return loadSecrets(env);
 }
 
-/** Takes the keys out of `secrets.json` under which nothing is encrypted any more. */
+/** Removes the keys from `secrets.json` with which nothing is encrypted any more. */
 export function forgetOldDataKeys(env: Env): void {
   const path = placeOf(env);
   rewriteKept(path, { ...check(readKept(path), path), old_data_keys: [] });
 }
 
-/** A whole file or the one before, whenever the machine stops. */
+/** Replaces the file atomically: if the machine stops, either the old or the new file is complete. */
 function rewriteKept(path: string, secrets: Secrets): void {
   const draft = draftOf(path);
   try {
@@ -83,7 +86,7 @@ function check(candidate: unknown, source: string): Secrets {
 
 function readKept(path: string): Record<string, unknown> | null {
   try {
-    // A secret that others on this machine can read is none.
+    // A secret that other users of this machine can read is not secret.
     if (statSync(path).mode & 0o077)
       throw new StartError(`${path}: must be readable by its owner only (chmod 600)`);
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -94,7 +97,7 @@ function readKept(path: string): Record<string, unknown> | null {
   }
 }
 
-/** Writes beside and links into place, so that of two processes starting at once one wins and both read the same. */
+/** Writes a draft and links it to the target, so that of two processes starting at once one wins and both read the same file. */
 function makeKept(directory: string, path: string): Record<string, unknown> {
   const draft = draftOf(path);
   try {

@@ -8,7 +8,7 @@ import { loadPerson, type Person } from './rights.ts';
 import { loadSupplier } from './supplier-sessions.ts';
 import { accessVerifier } from './tokens.ts';
 
-/** How long what was read of a session is believed: the longest a block can go unnoticed by a request. */
+/** How long a loaded session is cached, and so the longest time for which a block may go unnoticed. */
 const cacheMillis = 2_000;
 const cachedAtMost = 20_000;
 
@@ -32,7 +32,7 @@ export function createAuthenticator(
     const held = cache.get(key);
     if (held && performance.now() - held.at < cacheMillis) return held.person;
     if (cache.size >= cachedAtMost) cache.clear();
-    // Dated before the read: what changes while it runs is seen two seconds after it changed.
+    // Timed before the read, so that a change during the read is noticed within the cache's lifetime.
     const entry = { at: performance.now(), person: load(clientId, sessionId, isSupplier) };
     cache.set(key, entry);
     entry.person.catch(() => cache.delete(key));

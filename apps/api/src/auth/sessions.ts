@@ -4,13 +4,13 @@ import { audit } from './audit.ts';
 import { refreshDays } from './cookies.ts';
 import { firstRefreshToken, nextRefreshToken, type RefreshToken, refreshHash } from './refresh-token.ts';
 
-/** Seconds in which the token before the current one is still taken: tabs and lost answers. */
+/** Seconds for which the previous token is still accepted, for parallel tabs and lost responses. */
 const graceSeconds = 30;
 
 export interface StartedSession {
   readonly id: string;
   readonly user_id: string;
-  /** For the cookie; only its hash is stored. */
+  /** The cookie's value; only its hash is stored. */
   readonly refresh_token: string;
 }
 
@@ -49,8 +49,8 @@ interface Family {
 }
 
 /**
- * Takes a refresh token for the next one. The predecessor is honoured for 30 s and given the same successor; any other
- * token that we once gave out kills the whole family. Null when there is no living session.
+ * Replaces a refresh token with the next one. The previous token is accepted for 30 s and gets the same successor; any other token
+ * that we once issued ends the session. Null when there is no active session.
  */
 export async function rotate(
   sql: Sql,
@@ -98,7 +98,7 @@ export async function endSession(sql: Sql, sessionId: string, reason: EndReason)
   ]);
 }
 
-/** Ends a user's sessions, all but `keep`. */
+/** Ends a user's sessions except `keep`. */
 export async function endSessionsOf(
   sql: Sql,
   userId: string,

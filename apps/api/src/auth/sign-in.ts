@@ -15,7 +15,7 @@ import type { Tenant } from './sub-domain.ts';
 import { giveBack, giveOneBack, hasTry, type Try, takeOne, takeTry } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
-/** What a sign-in and a refresh answer with. */
+/** The response to a sign-in or a refresh. */
 export interface SignInAnswer {
   readonly message: string;
   readonly access_token: string;
@@ -41,7 +41,7 @@ export async function signInByPassword(
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
   const { pools, secrets, env } = context;
-  // The address first: one that is locked must not add to the failures of the account that it names.
+  // The address is checked first: a locked address must not add failures to the account that it tries.
   const tries: Try[] = [
     { kind: 'address', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     { kind: 'account', subject: pepperedHash(secrets, 'account', tenant.id, loginKey(typed.login).key) },
@@ -80,7 +80,10 @@ export async function signInByPassword(
   return answer(context, started, request, reply);
 }
 
-/** PIN sign-in: no user name, so only from a device that is known as the person's own, or an address that the client allows. */
+/**
+ * Signs in by PIN. There is no user name, so this works only from a device that is known as the person's own, or from an address that
+ * the client allows.
+ */
 export async function signInByPin(
   context: AppContext,
   tenant: Tenant,
@@ -90,12 +93,12 @@ export async function signInByPin(
 ): Promise<SignInAnswer> {
   const { pools, secrets, env } = context;
   const device = readCookie(env, request, 'device');
-  // By the device too: it would else guess on from one address after another.
+  // Also counted by device; otherwise its user could keep guessing from different addresses.
   const tries: Try[] = [
     { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
   ];
-  // Over the whole client as well, but only where a guess could come true: strangers must not lock everybody's PIN.
+  // Also counted for the whole client, but only where a guess could succeed: strangers must not lock everybody's PIN.
   const couldBe = await inTenant(
     pools.tenant,
     tenant.id,
@@ -130,7 +133,7 @@ export async function signInByPin(
   return answer(context, started, request, reply);
 }
 
-/** How a PIN is looked up: unique in its client, and worthless without the pepper. */
+/** The hash by which a PIN is looked up: unique in its client, and useless without the pepper. */
 export const pinKey = ({ secrets }: Pick<AppContext, 'secrets'>, clientId: string, pin: string): string =>
   pepperedHash(secrets, 'pin', clientId, pin);
 
@@ -151,7 +154,7 @@ async function begin(
   const userAgent = request.headers['user-agent'] ?? '';
   const session = await startSession(sql, secrets, tenant.id, account.id, { address: request.ip, userAgent });
   const person = await loadPerson(sql, session.id, clock.now());
-  // No unblocked role, or a closed client and neither owner nor admin: nothing to sign in to.
+  // The user has no unblocked role, or the client is closed and they are neither owner nor admin: they cannot sign in.
   if (!person) {
     await sql('delete from sessions where id = $1', [session.id]);
     return null;
@@ -159,7 +162,7 @@ async function begin(
   const key = readCookie(env, request, 'device');
   const known = method === 'pin' || (await isKnownDevice(sql, key, account.id));
   if (known) return { session, person, device: null };
-  // The password was right, so the person comes in; a device too many is just not made known for their PIN.
+  // The password was right, so the sign-in succeeds; above the limit of devices, this one is just not registered for their PIN.
   const { wait, locks } = await takeOne(sql, tenant.id, {
     kind: 'device',
     subject: pepperedHash(secrets, 'devices', account.id),
@@ -177,7 +180,7 @@ async function begin(
   return { session, person, device: await rememberDevice(sql, tenant.id, account.id, userAgent, shared) };
 }
 
-/** Signs the access token, sets the cookie and answers. */
+/** Signs the access token, sets the cookie and returns the response. */
 export async function answer(
   context: Pick<AppContext, 'env' | 'secrets'>,
   { session, person }: Pick<Begun, 'session' | 'person'>,
@@ -188,7 +191,7 @@ export async function answer(
   return accessOf(context, person);
 }
 
-/** A new access token for a living session, whose refresh token stays as it is. */
+/** A new access token for an active session; its refresh token does not change. */
 export async function accessOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   { who, display_name, email, session_version }: Person,

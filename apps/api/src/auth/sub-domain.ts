@@ -6,7 +6,7 @@ import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { subDomainOf } from './host.ts';
 
-/** What may be known of a client before anybody has signed in. */
+/** The public properties of a client, readable before anybody has signed in. */
 export interface Tenant {
   readonly id: string;
   readonly name: string;
@@ -17,19 +17,19 @@ export interface Tenant {
 
 const publicFile = z.object({ file_id: z.uuid(), isPublic: z.literal(true) });
 
-/** The public file that a client has for its logo; null for none, and for one that is not public. */
+/** The public file of a client's logo; null when it has none or the file is not public. */
 export function logoFile(tenant: Pick<Tenant, 'logo_image'>): string | null {
   const parsed = publicFile.safeParse(tenant.logo_image);
   return parsed.success ? parsed.data.file_id : null;
 }
 
-/** Where anybody may load the logo from, at the plain address too; changes with the picture, so it may be kept. */
+/** The public URL of the logo, which also works without the client's sub-domain. It changes with the picture, so it may be cached. */
 export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): { url: string } | null {
   const file = logoFile(tenant);
   return file === null ? null : { url: `/api/v1/auth/logo/${tenant.sub_domain}?v=${file}` };
 }
 
-/** Where anybody may load the pictures from that stand beside a client's sign-in; only at its own address. */
+/** Public URLs of the pictures next to a client's sign-in; they work only on its own sub-domain. */
 export async function bannerAddresses(
   { pools }: Pick<AppContext, 'pools'>,
   { id }: Pick<Tenant, 'id'>,
@@ -44,7 +44,7 @@ export async function bannerAddresses(
   });
 }
 
-/** The client of a sub-domain, by the one definer function that sees clients without a tenant set. */
+/** The client of a sub-domain, read by the only definer function that sees clients while no tenant is set. */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,
   subDomain: string,
@@ -54,7 +54,7 @@ export async function findTenant(
   return rows[0] ?? null;
 }
 
-/** "Find your organisation": its exact name or sub-domain, never a part of either. */
+/** For "Find your organisation": matches the exact name or sub-domain, never a part of either. */
 export async function findByName(context: Pick<AppContext, 'pools'>, typed: string): Promise<Tenant | null> {
   const exact = await findTenant(context, typed);
   const { rows } = await context.pools.tenant.query<{ sub_domain: string }>(
@@ -65,7 +65,7 @@ export async function findByName(context: Pick<AppContext, 'pools'>, typed: stri
   return exact ?? (rows.length === 1 ? findTenant(context, rows[0]?.sub_domain ?? '') : null);
 }
 
-/** The tenant of the request's Host. A body that names another sub-domain is refused like an unknown one. */
+/** The tenant of the request's Host header. A body that names another sub-domain is refused like an unknown one. */
 export async function tenantOf(
   context: Pick<AppContext, 'pools' | 'env'>,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { EngineError } from '@operatory/engine';
 import type { Actor } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** What is no change of the client's own records: reading one's bell and the news, being here. */
+/** Mutations that change no records of the client: marking notifications and news as read, and setting the online status. */
 const harmless: ReadonlySet<string> = new Set([
   'mark_notifications_read',
   'mark_newsfeed_read',
@@ -12,8 +12,8 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * After its subscription has ended a client is read-only for every user and rule, including rights that need no grant
- * (one's own row, a task one is a party to). `names`: the mutation's roots. @throws EngineError
+ * Refuses changes after the client's subscription has ended. The client is then read-only for every user and rule, including rights
+ * that need no grant (to the user's own row or a task they are a party to). `names`: the mutation's root fields. @throws EngineError
  */
 export function assertWritable(
   { subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>,
@@ -23,7 +23,7 @@ export function assertWritable(
   throw new EngineError('permission-error', messages.read_only);
 }
 
-/** The same for a file. @throws HttpError */
+/** Like `assertWritable`, for a file. @throws HttpError */
 export function assertWritableStorage({ subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>): void {
   if (subscriptionStatus !== 'active') throw new HttpError(403, 'read_only', messages.read_only);
 }

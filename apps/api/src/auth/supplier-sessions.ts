@@ -12,7 +12,7 @@ import { leftOut } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
 import { drawKey, hashKey } from './tokens.ts';
 
-/** Hours in which the passcode is not asked for again. */
+/** Hours until the passcode is required again. */
 export const supplierHours = 12;
 
 interface SupplierRow {
@@ -30,7 +30,7 @@ interface SupplierRow {
   readonly stamp: string;
 }
 
-// Stamped as app.session_stamps does.
+// Builds the stamp as app.session_stamps does.
 const supplierText = `
   select s.id as session_id, l.id as link_id, o.id as order_id, o.clinic_id, o.vendor_id, v.name as vendor_name, c.id as client_id,
     c.sub_domain, c.package_id, ${leftOut} as package_without, app.client_standing(c.id, $2::timestamptz) as subscription_status,
@@ -44,8 +44,8 @@ const supplierText = `
   where s.id = $1 and s.ended_at is null and s.expires_at > now()`;
 
 /**
- * The supplier of a living session, read in the tenant's transaction: of one order, without an account. Null when the
- * session or its link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
+ * The supplier of an active session, read in the tenant's transaction. A supplier has access to one order, without an account. Null
+ * when the session or its link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
  */
 export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);
@@ -78,11 +78,11 @@ export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Prom
 
 export interface StartedSupplier {
   readonly session_id: string;
-  /** For the cookie; only its hash is stored. */
+  /** The cookie's value; only its hash is stored. */
   readonly token: string;
 }
 
-/** Begins a session of half a day by a link whose passcode was right. */
+/** Starts a session of half a day for a link whose passcode was right. */
 export async function startSupplier(
   sql: Sql,
   clientId: string,
@@ -98,7 +98,7 @@ export async function startSupplier(
   return { session_id: made?.id ?? '', token };
 }
 
-/** The living session of a cookie's token. */
+/** The active session of a cookie's token. */
 export async function supplierSessionOf(sql: Sql, token: string): Promise<string | null> {
   const [row] = await sql<{ id: string }>(
     'select id from supplier_sessions where token_hash = $1 and ended_at is null and expires_at > now()',

@@ -4,8 +4,8 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * What is counted: attempts at an account (known or not), from an address, PINs from an address or device, PINs of the
- * whole tenant, devices that a user registers, calls of a public endpoint (stored as `door`).
+ * The kinds of attempts that are counted: at an account (known or not), from an address, PINs from an address or device, PINs of the
+ * whole tenant, devices that a user registers, and calls of a public endpoint (stored as `door`).
  */
 export type TryKind = 'account' | 'address' | 'pin' | 'pin_tenant' | 'device' | 'door';
 export interface Try {
@@ -15,8 +15,8 @@ export interface Try {
 }
 
 /**
- * `free`: failures before the first wait; behind one address sits a whole clinic, so it has more. `forgets`: seconds after
- * which one failure is forgotten, or the slips of months would add up and shut a clinic out.
+ * `free`: failures before the first wait; an address has more, because a whole clinic may share it. `forgets`: seconds after which one
+ * failure is forgotten; otherwise the typing errors of months would add up and lock a clinic out.
  */
 const rules = {
   account: { free: 5, forgets: 6 * 3600 },
@@ -27,14 +27,16 @@ const rules = {
 } as const;
 const firstWait = 30;
 const longestWait = 3600;
-/** What is left of the earlier failures. (A try that began before another but waited for it sees a time that is ahead.) */
+/**
+ * The earlier failures that are not forgotten yet. (An attempt that began before another but waited for it sees a time in the future.)
+ */
 const left =
   'greatest(t.failures - floor(greatest(extract(epoch from now() - t.last_failed_at), 0) / $7)::int, 0)';
 
 /**
- * Takes one try of each, before anything is checked, so that fifty at once count as fifty. Throws 429 with the seconds
- * left, alike for known and unknown. The wait doubles with each further failure. Answers whether one was the last that is
- * free, so that a lock has begun.
+ * Records one attempt of each kind before anything is checked, so that fifty at once count as fifty. The wait doubles with each
+ * further failure. Throws 429 with the seconds left, in the same way for known and unknown subjects. Returns whether one of these
+ * attempts starts a lock.
  */
 export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<boolean> {
   let locks = false;
@@ -46,11 +48,14 @@ export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[
   return locks;
 }
 
-/** As `takeTry`, of one: false when it is locked. */
+/** Like `takeTry` for a single kind; false when it is locked. */
 export const hasTry = async (pool: Pool, clientId: string, each: Try): Promise<boolean> =>
   (await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each))).wait === null;
 
-/** Takes a try in the caller's transaction: the seconds left until there is one, or null and whether it begins a lock. */
+/**
+ * Records one attempt in the caller's transaction. When the subject is locked, `wait` is the seconds until the next attempt is
+ * allowed; otherwise it is null, and `locks` says whether this attempt starts a lock.
+ */
 export async function takeOne(
   sql: Sql,
   clientId: string,
@@ -77,11 +82,11 @@ export async function takeOne(
   return { wait: Math.max(1, row?.wait ?? 1), locks: false };
 }
 
-/** After a success: an account's count is forgotten; an address only gets its one try back. */
+/** After a success, resets an account's count, and subtracts only this one attempt from an address's count. */
 export const giveBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
   lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
 
-/** After another's success by what both may type: the one try that was taken, and nothing of what was before. */
+/** After the success of another account with the same typed login: subtracts this one attempt and keeps the earlier failures. */
 export const giveOneBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
   lower(pool, clientId, tries, 'greatest(failures - 1, 0)');
 
@@ -98,7 +103,7 @@ async function lower(pool: Pool, clientId: string, tries: readonly Try[], failur
   });
 }
 
-/** At most `perMinute` calls a minute for the subject, by all processes together; 429 beyond. Counted under `holder`. */
+/** Allows at most `perMinute` calls a minute for the subject, across all processes; throws 429 beyond that. Counted under `holder`. */
 export async function limitRate(
   pool: Pool,
   holder: string,

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token, in seconds. */
 export const accessSeconds = 15 * 60;
 
 const claims = z.object({
@@ -15,10 +15,10 @@ const claims = z.object({
   aud: z.string().min(1),
   typ: z.literal('access'),
   exp: z.number(),
-  // Session variables are strings and nothing else: a list or number here could change a rule's meaning.
+  // Session variables must be strings: a list or number here could change a rule's meaning.
   'https://hasura.io/jwt/claims': z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
-/** What a verified access token says. The database decides whether it still holds. */
+/** The claims of a verified access token. The database decides whether it is still valid. */
 export type AccessClaims = z.infer<typeof claims>;
 
 export interface AccessGrant {
@@ -33,7 +33,7 @@ export interface AccessGrant {
 
 const keyOf = (secrets: Secrets) => Buffer.from(secrets.token_key, 'base64url');
 
-/** Signs an access token of 15 minutes by the real clock. */
+/** Signs an access token that is valid for 15 minutes by the real clock. */
 export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date) {
   const issued = Math.floor(now.getTime() / 1000);
   const token = await new SignJWT({
@@ -62,8 +62,8 @@ export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date
 const verifiedAtMost = 20_000;
 
 /**
- * Verifies tokens: the claims of one that we signed, for this sub-domain, unexpired; null otherwise, without saying
- * why. A signature does not change, so it is computed once for each token; the expiry is looked at each time.
+ * Verifies tokens. Returns the claims of an unexpired token that we signed for this sub-domain; null otherwise, without a reason. The
+ * signature is verified once per token and cached; the expiry is checked each time.
  */
 export function accessVerifier(secrets: Secrets) {
   const verified = new Map<string, AccessClaims>();
@@ -96,9 +96,9 @@ async function verifyAccess(
   }
 }
 
-/** 256 random bits for a refresh cookie, device cookie or mailed key. */
+/** 256 random bits for a refresh cookie, device cookie or emailed key. */
 export const drawKey = () => randomBytes(32).toString('base64url');
-/** What is stored of such a key: it has 256 bits of its own, so a plain hash is enough. */
+/** The stored hash of such a key; a key of 256 random bits needs no more than a plain hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** An HMAC of the joined parts under the pepper, for values with too little entropy for a plain hash. */

@@ -12,7 +12,7 @@ import { localFolder } from '../files/storage.ts';
 
 export interface Kept {
   readonly rows: number;
-  /** Whether the files lie in the folder too; those in S3 are S3's to keep. */
+  /** Whether the folder contains the files too; files in S3 are not backed up here. */
   readonly files: boolean;
 }
 const database = (folder: string): string => join(folder, 'database.gz');
@@ -24,14 +24,14 @@ export async function backUp(env: Env, folder: string): Promise<Kept> {
   if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
   return withDatabase(env, async (ownerUrl) => {
     const rows = await dumpDatabase(ownerUrl, database(folder));
-    // After the rows: a file that a row names is there by then.
+    // Copied after the rows, so that every file that a row names exists by then.
     const here = !env.S3_BUCKET && existsSync(localFolder(env));
     if (here) await cp(localFolder(env), files(folder), { recursive: true });
     return { rows, files: here };
   });
 }
 
-/** Fills an installation that has never been started from such a folder. */
+/** Restores such a folder into an installation that has never been started. */
 export async function restore(env: Env, folder: string): Promise<Kept> {
   return withDatabase(env, async (ownerUrl) => {
     const rows = await restoreDatabase(ownerUrl, database(folder));

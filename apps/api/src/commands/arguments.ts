@@ -1,7 +1,7 @@
 import { catalog } from '@operatory/db';
 import { z } from 'zod';
 
-/** The GraphQL type of an input, as data: a builder makes arguments and input objects of it. */
+/** The GraphQL type of an input, as data from which the schema's arguments and input objects are built. */
 export type InputShape = {
   readonly required: boolean;
   readonly list?: boolean;
@@ -16,10 +16,12 @@ const formats: Readonly<Record<string, string>> = { uuid: 'uuid', date: 'date', 
 const enumOfValues = new Map<string, string>(
   Object.entries(catalog.enums).map(([name, values]) => [values.join(), name]),
 );
-/** Scalars of arguments beside GraphQL's own, named as the tables' columns have them. */
+/** Scalars for arguments, in addition to GraphQL's own, named like those of the tables' columns. */
 export const argumentScalars: readonly string[] = [...Object.values(formats), ...Object.keys(catalog.enums)];
 
-/** The arguments of a command's input: ids, days and instants by their type, choices by the database's enum of those values. */
+/**
+ * The arguments of a command's input: ids, days and instants get their scalar types, choices the database enum with the same values.
+ */
 export function inputShapes(input: z.ZodObject, name: string): ReadonlyMap<string, InputShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return new Map(Object.entries(fieldsOf(schema, name)));

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@operatory/domain';
 import type { z } from 'zod';
 import type { SignedIn } from '../context/context.ts';
 
-/** The row that a command answers with (`gone`: it was deleted), or how many it changed. */
+/** The row that a command returns (`gone`: it was deleted), or the number of rows it changed. */
 export type Outcome = { readonly id: string; readonly gone?: boolean } | { readonly affected_rows: number };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface HistoryLine {
   readonly to_value?: Values;
   readonly note: string | null;
 }
-/** Entries that no rule reads before the transaction ends. Client and actor are filled in when they are written. */
+/** History entries that no rule reads before the transaction ends. The client and actor are filled in on writing. */
 export interface HistoryEntries {
   readonly task_history: HistoryLine & { readonly task_id: string };
   readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
@@ -27,17 +27,17 @@ export interface HistoryEntries {
   };
 }
 
-/** One call of a command, of one row or of many. */
+/** One call of a command, for one row or many. */
 export interface CommandContext {
   readonly actor: SignedIn;
   readonly now: Date;
-  /** The transaction; the tenant and clock are set in it. */
+  /** The transaction, in which the tenant and clock are set. */
   readonly db: Tx;
   /** The call's idempotency key. */
   readonly key: string | null;
-  /** Reads what no row of the call changes (who works where, which levels are in use) once for all of them. */
+  /** Reads data that no row of the call changes (who works where, which levels are in use) once for all rows. */
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
-  /** Whether this is the actor's password. A wrong one is counted, and too many are not even looked at. */
+  /** Whether this is the actor's password. Wrong attempts are counted; after too many, the password is no longer checked. */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
 }
 
@@ -49,14 +49,14 @@ export interface RowContext {
 
 export interface CommandRun<Input, Prepared = undefined> extends CommandContext, RowContext {
   readonly input: Input;
-  /** What `prepare` answered. */
+  /** The value that `prepare` returned. */
   readonly prepared: Prepared;
 }
 
-/** People of the client, a supplier by the link of an order, or both. */
+/** Who may call it: staff of the client, a supplier through an order's link, or both. */
 export type Callers = 'staff' | 'supplier' | 'both';
 
-/** Whether a session of this kind is offered the command at all. */
+/** Whether the command is offered to this kind of session. */
 export const isOfferedTo = ({ callers }: Command, isSupplier: boolean): boolean =>
   callers === 'both' || callers === (isSupplier ? 'supplier' : 'staff');
 
@@ -65,20 +65,23 @@ export interface Command {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** The table whose row it answers with, read by the engine as the caller; null: it answers with counts. */
+  /** The table whose row it returns, read by the engine as the caller; null when it returns counts. */
   readonly returns: string | null;
-  /** Whether there is a field `<name>_many` as well, for the rows of a selection. */
+  /** Whether there is also a field `<name>_many` for many selected rows. */
   readonly bulk: boolean;
-  /** Whose sessions may call it. */
+  /** The kinds of sessions that may call it. */
   readonly callers: Callers;
-  /** Checks the arguments of each row. */
+  /** Validates the arguments of each row. */
   read(values: readonly unknown[]): Reading;
 }
 
 export interface Reading {
-  /** By row: arguments as the command takes them (trimmed, defaults filled in), or what is wrong with them. */
+  /** For each row, the arguments as the command takes them (trimmed, defaults filled in), or their validation errors. */
   readonly rows: readonly ({ readonly input: unknown } | { readonly error: z.ZodError })[];
-  /** Locks and reads for all rows that are in order; then each may run, in turn. Both throw Refusal. */
+  /**
+   * Takes locks and reads for all valid rows and returns a function that runs one of them; the rows run one after another. Both throw
+   * Refusal.
+   */
   begin(context: CommandContext): Promise<(index: number, row: RowContext) => Promise<Outcome>>;
 }
 
@@ -90,7 +93,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly bulk?: boolean;
   /** `staff` unless said. */
   readonly callers?: Callers;
-  /** What all rows of a call need: locks in one order, rows in one statement. */
+  /** Prepares data that all rows of a call need: takes locks in a fixed order and reads the rows in one statement. */
   readonly prepare?: (
     context: CommandContext,
     inputs: readonly z.output<z.ZodObject<Shape>>[],

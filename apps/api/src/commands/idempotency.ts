@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal.ts';
 
 const longestKey = 200;
 
-/** An idempotency key as it came, or null where there is none. @throws EngineError naming its place */
+/** An idempotency key from the request, or null when there is none. @throws EngineError naming its path */
 export function keyOf(value: unknown, path: string): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (value.length <= longestKey) return value;
@@ -29,13 +29,13 @@ export interface IdempotentRequest<Answer> {
   readonly who: SignedIn;
   readonly key: string;
   readonly digest: string;
-  /** What is kept for the key's next use. */
+  /** The part of the answer that is stored for a repeated key. */
   readonly answer: z.ZodType<Answer>;
 }
 
 /**
- * Does the work and stores its answer with the idempotency key in one transaction. A repeated key gets the first answer,
- * and waits for it while the first request runs. @throws Refusal when the key was used for another request
+ * Does the work and stores its answer with the idempotency key in one transaction. A repeated key gets the first answer, and waits for
+ * it while the first request is running. @throws Refusal when the key was used for another request
  */
 export async function withIdempotencyKey<Answer>(
   { query }: Together,
@@ -65,7 +65,7 @@ export async function withIdempotencyKey<Answer>(
 }
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
-/** An answer is stored as text with its key, so it must not hold the plain text of encrypted columns. @throws EngineError */
+/** Answers are stored as plain text with their key, so they must not contain encrypted columns. @throws EngineError */
 export function assertNothingEncrypted(
   engine: Pick<Engine, 'columnsOf'>,
   prepared: Prepared,

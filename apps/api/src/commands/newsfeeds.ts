@@ -21,7 +21,7 @@ interface NewsfeedRow extends NewsfeedFacts {
   readonly id: string;
   readonly title: string;
   readonly pinned: boolean;
-  /** The clinic's; of the whole organisation's news the organisation's. */
+  /** The clinic's time zone; for news of the whole organisation, the organisation's. */
   readonly zone: string | null;
 }
 
@@ -29,7 +29,10 @@ interface NewsfeedRow extends NewsfeedFacts {
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
-/** The news, locked until the transaction's end, if the caller may change how it stands. What is missing and what is hidden are alike. */
+/**
+ * Locks the news until the transaction's end and checks that the caller may change its status. Missing and hidden news get the same
+ * error.
+ */
 async function lockNews(
   { db, actor }: Pick<CommandRun<never>, 'db' | 'actor'>,
   id: string,
@@ -68,7 +71,7 @@ async function change(
   return { id: news.id };
 }
 
-/** Notifies its readers that it is published. */
+/** The event that notifies the readers that the news was published. */
 export const newsfeedEvent = (
   news: Pick<NewsfeedRow, 'id' | 'title' | 'clinic_id'>,
 ): DomainEvent<'newsfeed'> => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from './define.ts';
 
-/** Presence has a table of its own, or each heartbeat would run every list that shows a name again. */
+/** Presence has its own table; otherwise each heartbeat would rerun every list that shows a name. */
 export const setOnlineStatus = defineCommand({
   name: 'set_online_status',
   description: 'Reports whether the caller is online.',

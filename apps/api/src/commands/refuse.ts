@@ -1,7 +1,7 @@
 import { type MessageCode, messageOf, type Result } from '@operatory/domain';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Refuses with the specified sentence of a code. */
+/** A refusal with the specified message of a code. */
 export const refused = (code: MessageCode, words: Readonly<Record<string, string>> = {}): Refusal =>
   new Refusal(code, messageOf(code, words));
 

@@ -20,7 +20,7 @@ const outcome = z.union([
   z.object({ affected_rows: z.number() }),
 ]);
 
-/** Runs a command in one transaction: its rule, its rows, its events, and its idempotency key, all or nothing. */
+/** Runs a command in one transaction: its rule, changes, events and idempotency key all take effect or none does. */
 export async function runCommand(
   app: AppContext,
   command: Command,
@@ -58,10 +58,10 @@ function assertOffered(command: Command, { supplier }: SignedIn): void {
   if (!isOfferedTo(command, supplier !== undefined)) throw notFound();
 }
 
-/** Rows of one call of `<name>_many`. */
+/** Maximum number of rows in one call of `<name>_many`. */
 export const mostRows = 200;
 
-/** What became of a row, by its place in the call: the id of what was done, or why it was not. */
+/** The outcome of a row, with its index in the call: the id it returned, or why it was refused. */
 export interface RowOutcome {
   readonly index: number;
   readonly id: string | null;
@@ -78,8 +78,8 @@ const rowOutcomes = z.array(
 );
 
 /**
- * Runs a command for many rows in one transaction, in their order, each behind a savepoint: what refuses one leaves the
- * others done. Locks, rights and what all rows need are taken once; events and history are written together.
+ * Runs a command for many rows in one transaction, in order and with a savepoint, so that a refused row leaves the others done. Locks,
+ * rights and shared data are read once; events and history are written together.
  */
 export async function runMany(
   app: AppContext,
@@ -126,7 +126,7 @@ function outcomeOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
   return { id: 'id' in done ? done.id : null, refusal: null, message: null };
 }
 
-/** A row's outcome or its refusal; whatever else is wrong is wrong with the whole call. */
+/** A row's outcome or refusal; any other error fails the whole call. */
 async function rowOf(
   savepoint: Savepoint,
   written: Written,
@@ -167,13 +167,15 @@ const given = (values: Values): Values =>
 
 const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** What is wrong with a row's arguments: the person's matter. @throws EngineError when it is the operation's author's */
+/**
+ * The refusal for a row's invalid arguments, which the person can correct. @throws EngineError when the operation's author caused it
+ */
 function refusalOf(name: string, error: z.ZodError, ...at: readonly string[]): Refusal {
   const issue = error.issues[0];
   const path = [...at, ...(issue?.path.map(String) ?? [])];
   const isMessage = issue?.code === 'custom' && issue.params?.['isMessage'] === true;
   const specified = isMessage || Object.values<string>(messages).includes(issue?.message ?? '');
-  // A value that its type cannot hold is no matter for the person, but for who wrote the operation.
+  // A value that its type does not allow is the fault of the operation's author, not of the person.
   const isMistyped =
     issue && (mistyped.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'uuid'));
   if (isMistyped && !specified) {

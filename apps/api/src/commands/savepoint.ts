@@ -1,6 +1,9 @@
 import type { Tx } from '@operatory/db';
 
-/** The one savepoint of a transaction that does row after row: moved on behind each row, gone back to when one is refused. */
+/**
+ * The single savepoint of a transaction that processes rows one after another: renewed before each row, and rolled back to when a row
+ * is refused.
+ */
 export class Savepoint {
   private state: 'none' | 'clean' | 'passed' = 'none';
 
@@ -8,7 +11,7 @@ export class Savepoint {
 
   async set(): Promise<void> {
     if (this.state === 'none') await this.db.$executeRawUnsafe('savepoint one_row');
-    // Released, or each row's would lie within those of all before it.
+    // Released first; otherwise the savepoints would nest, one level per row.
     if (this.state === 'passed')
       await this.db.$executeRawUnsafe('release savepoint one_row; savepoint one_row');
     this.state = 'passed';

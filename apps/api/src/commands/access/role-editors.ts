@@ -4,7 +4,7 @@ import { granteesIn } from '../../rights/grantees.ts';
 import type { CommandContext } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 
-/** Changes somebody's rights, unless nobody were left who could change them back. @throws what `refusal` says */
+/** Changes somebody's rights, unless nobody would be left who could change them back. @throws the error that `refusal` returns */
 export async function keepingRoleEditor<T>(
   at: Pick<CommandContext, 'db' | 'actor'>,
   refusal: () => Refusal,

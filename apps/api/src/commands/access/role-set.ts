@@ -5,7 +5,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { editorOf } from '../../rights/editor.ts';
 import { accessOf } from '../../rights/role-links.ts';
 
-/** Which access is meant: a built-in role's or a custom one's, of the whole client or of a clinic. */
+/** Identifies a set of access rows: of a built-in or a custom role, for the whole client or for one clinic. */
 export interface RolePlace {
   readonly user_role_id?: number | null | undefined;
   readonly user_custom_role_id?: string | null | undefined;
@@ -24,30 +24,30 @@ interface StoredRow extends RoleAccess {
   readonly id: string;
   readonly module_id: number;
   readonly clinic_id: string | null;
-  /** The client's own, not the platform's, which stands in where a client has none. */
+  /** True for the client's own row, false for the platform's row, which applies when a client has none. */
   readonly own: boolean;
   readonly version: number;
 }
 
-/** What a role may do at a place, as it is stored and as it counts. */
+/** The access of a role at a place: the stored rows and the resulting access. */
 export interface RoleSet {
-  /** The role that counts: a custom role's base. */
+  /** The role that applies: a custom role's base. */
   readonly role: Role;
   readonly role_id: number;
   readonly custom: CustomRole | null;
-  /** On its rows; a custom role that belongs to a clinic has no other place, so its rows name none. */
+  /** The clinic of its rows. A custom role that belongs to a clinic applies nowhere else, so its rows name none. */
   readonly clinic_id: string | null;
-  /** Whose matter it is: a custom role's clinic, else the one of its rows. */
+  /** The clinic that owns this set: a custom role's clinic, otherwise the clinic of its rows. */
   readonly of_clinic: string | null;
-  /** The place's own rows: a save replaces some of them. */
+  /** The stored rows of this place; a save replaces some of them. */
   readonly own: readonly StoredRow[];
-  /** A save names the version that it read. */
+  /** The current version, which a save must name. */
   readonly version: number;
-  /** What counts here with these rows in place of the place's own. */
+  /** The access that results here when these rows replace the place's own. */
   readonly counted: (own: readonly RoleAccess[]) => SavedBy;
 }
 
-/** @throws Refusal when there is no such role or clinic, or none that the caller may look at: those are alike */
+/** @throws Refusal when there is no such role or clinic, or the caller may not see it; both get the same error */
 export async function readRoleSet(
   db: Pick<Tx, '$queryRaw' | 'user_custom_roles'>,
   actor: SignedIn,

@@ -35,7 +35,7 @@ const changes = z.object({
 
 const fields = register.find(({ table }) => table === 'clients')?.fields ?? {};
 
-/** The same sentences as in the form. */
+/** Checks the values with the same messages as the form. */
 function checkTold(set: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(set)) {
     const field = fields[name];
@@ -47,7 +47,7 @@ function checkTold(set: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** A client as the platform's people keep it: whom to call, who looks after it, where it came from, how many it may be. */
+/** Edits a client's record for the platform's staff: contacts, account manager, origin and limits. */
 export const editClient = defineCommand({
   name: 'edit_client',
   description: 'Changes the details that the platform holds about a client.',

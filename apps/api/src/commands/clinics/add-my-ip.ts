@@ -4,7 +4,7 @@ import { defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
 
-/** The connection's own address, never one that the request names: who asks cannot allow another's. */
+/** Adds the connection's own address, never one from the request, so that nobody can allow another person's address. */
 export const addMyIp = defineCommand({
   name: 'add_my_ip',
   description:
@@ -21,14 +21,14 @@ export const addMyIp = defineCommand({
     assertRule(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
     const { address } = actor;
     if (!address) throw refused('fill_valid_details');
-    // Clicked twice, it is allowed once.
+    // Two clicks add only one address.
     await lockPeople({ db, actor });
     const known = await db.ip_settings.findFirst({
       where: { ip_address: address, clinic_id: clinicId },
       select: { id: true, client_id: true },
     });
     if (known) {
-      // It was switched off, or named otherwise.
+      // The address is known but was switched off or has another name.
       await db.ip_settings.update({
         where: { id_client_id: known },
         data: { status: 'ACTIVE', name: input.name },

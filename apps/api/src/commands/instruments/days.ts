@@ -7,7 +7,10 @@ import { viewerOf } from '../viewer.ts';
 export type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 export const module = 'instrument-counts';
 
-/** The clinic's day. Who counts at the clinic too waits until the transaction's end; what is missing and what is another's are alike. */
+/**
+ * Locks the clinic until the transaction's end, so that its counts are saved one after another, and returns its current day. A missing
+ * clinic and one the caller may not see get the same error.
+ */
 export async function lockDay({ db, actor, now }: Run, clinicId: string): Promise<string> {
   const [clinic] = await db.$queryRaw<{ zone: string }[]>`
     select zone from clinics where id = ${clinicId}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
@@ -15,7 +18,7 @@ export async function lockDay({ db, actor, now }: Run, clinicId: string): Promis
   return localDate(now, clinic.zone);
 }
 
-/** The clinic's count of the day, begun where nobody has. */
+/** The clinic's count of the day; it is created if there is none. */
 export async function countOf({ db, actor, now }: Run, clinic_id: string, date: string) {
   const of = { client_id: actor.client_id, clinic_id, count_date: day(date) };
   const select = { id: true, status: true };
@@ -35,7 +38,7 @@ export interface Item {
   readonly name: string;
   readonly expected_quantity: number;
 }
-/** Instruments that are in use, by their ids; those of other clinics are not there. */
+/** Instruments in use, by id. Another tenant's id is treated as missing. */
 export async function itemsOf({ db, actor }: Run, ids: readonly string[]) {
   const rows = await db.instrument_count_items.findMany({
     where: { id: { in: [...ids] }, client_id: actor.client_id, deleted_at: null, status: 'ACTIVE' },
@@ -56,17 +59,17 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
     instrument_count_item_id: item,
   },
 });
-/** How many were counted of how many that belonged there on that day; null: nobody has yet. */
+/** How many were counted and how many belonged there on that day; null when nobody has counted yet. */
 export const lineOf = (run: Run, count: string, item: string) =>
   run.db.instrument_count_lines.findUnique({
     where: lineKey(run, count, item),
     select: { quantity: true, expected_quantity: true },
   });
-/** How many were counted; null: nobody has yet. */
+/** How many were counted; null when nobody has counted yet. */
 export const countedOf = async (run: Run, count: string, item: string): Promise<number | null> =>
   (await lineOf(run, count, item))?.quantity ?? null;
 
-/** Notes how many there are, beside how many belong there on that day. */
+/** Stores how many were counted, together with how many belong there on that day. */
 export async function setCounted(
   run: Run,
   count: string,

@@ -48,7 +48,7 @@ export const reportInstrument = defineCommand({
     if (!isStockNear(viewerOf(actor), item.clinic_id)) throw notFound();
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;
-    // What nobody has counted yet is all there, but for this one.
+    // While nobody has counted an item, all of it is assumed to be present except the one being reported.
     requireOk(mayReport({ count_date, quantity: item.expected_quantity }, today));
     const count = await countOf(run, item.clinic_id, today);
     const quantity = (await countedOf(run, count.id, item.id)) ?? item.expected_quantity;
@@ -134,15 +134,15 @@ interface ReportRow {
   readonly count_date: string;
   readonly expected_quantity: number;
 }
-/** A report, while nobody else counts at its clinic. */
+/** Locks a report and its clinic's counts. */
 async function lockReport(run: Run, reportId: string): Promise<{ report: ReportRow; today: string }> {
   const { db, actor } = run;
   const [at] = await db.$queryRaw<{ clinic_id: string }[]>`
     select clinic_id from instrument_history_items where id = ${reportId}::uuid and client_id = ${actor.client_id}::uuid`;
-  // Another clinic's costs no statement more than one that is not there.
+  // Another clinic's report runs as many statements as a missing one, so that their timing is the same.
   if (!at || !isStockNear(viewerOf(actor), at.clinic_id)) throw notFound();
   const today = await lockDay(run, at.clinic_id);
-  // Another statement: who was waited for may have changed it, or taken it away.
+  // A second statement, because a transaction that the lock waited for may have changed or deleted the report.
   const [report] = await db.$queryRaw<ReportRow[]>`
     select h.id, h.status::text as status, h.instrument_count_id, h.instrument_count_item_id,
       c.count_date::text as count_date, i.expected_quantity

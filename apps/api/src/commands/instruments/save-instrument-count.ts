@@ -9,7 +9,7 @@ import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } fr
 const line = z.object({
   instrument_count_item_id: z.uuid(),
   quantity: z.int().min(0).max(9999),
-  /** What the counter saw there before; none: nobody had counted it. */
+  /** The count that the person saw before entering theirs; absent when nobody had counted yet. */
   seen: z.int().nullish(),
   notes: z.string().trim().max(1000).nullish(),
 });
@@ -64,7 +64,7 @@ export const saveInstrumentCount = defineCommand({
   },
 });
 
-/** Every instrument that is in use was counted. */
+/** Requires that every instrument in use was counted. */
 async function mustBeWhole({ db, actor }: Run, clinicId: string, count: string): Promise<void> {
   const left = await db.instrument_count_items.count({
     where: {

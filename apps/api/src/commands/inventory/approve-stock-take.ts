@@ -33,7 +33,7 @@ export const approveStockTake = defineCommand({
   },
 });
 
-/** A line of the ledger for each lot that was found to have more or less. */
+/** Adds a stock movement for each lot whose counted quantity differs from the recorded one. */
 async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[]): Promise<void> {
   const { db, actor, now } = run;
   const products = await lockProducts(
@@ -75,7 +75,7 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
   );
 }
 
-/** A lot for what was found though none was known. */
+/** Creates a lot for stock that was found without a known lot. */
 async function lotFor({ db, actor, now }: Run, take: StockTakeRow, line: LineRow): Promise<string> {
   const { id } = await db.clinic_im_product_stocks.create({
     data: {
@@ -112,7 +112,7 @@ const linesOf = ({ db, actor }: Run, { id }: StockTakeRow) => db.$queryRaw<LineR
   where i.stock_take_id = ${id}::uuid and i.client_id = ${actor.client_id}::uuid and i.counted_at is not null
   order by i.created_at, i.id`;
 
-/** Nobody who did not count it may approve what is counted at the clinic. */
+/** Whether nobody except the people who counted may approve the clinic's stock-takes. */
 async function isAlone(
   { db, actor }: Run,
   take: StockTakeRow,

@@ -4,10 +4,10 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** More than nothing, to the thousandth. */
+/** A positive quantity with at most three decimals. */
 export const amount = z.number().positive().refine(fitsQuantity);
 export const amountOrNone = z.number().min(0).refine(fitsQuantity);
-/** What is said of why: not a blank. */
+/** The reason somebody enters, trimmed. */
 export const reason = z.string().trim().max(200);
 
 /** A lot, locked until the transaction's end. */
@@ -36,8 +36,8 @@ export interface HeldProducts {
 }
 
 /**
- * Locks products and then their lots, each in a fixed order, so that moves of a product's stock run one after another. A
- * missing row and another clinic's row are answered alike.
+ * Locks products and then their lots, each in a fixed order, so that changes to a product's stock run one after another. A missing row
+ * and another clinic's row get the same error.
  */
 export async function lockProducts({ db, actor, now }: At, ids: readonly string[]): Promise<HeldProducts> {
   const viewer = viewerOf(actor);
@@ -47,7 +47,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
     order by p.id for no key update of p`;
   const seen = rows.filter(({ clinic_id }) => isStockNear(viewer, clinic_id));
-  // Another statement: what the first one waited for is seen only by this one's snapshot.
+  // A second statement, because only its snapshot includes what the first one waited for.
   const lots =
     seen.length === 0
       ? []
@@ -95,7 +95,7 @@ export interface HeldLots {
   /** @throws Refusal */
   of(id: string): { readonly lot: HeldLot; readonly product: HeldProduct };
 }
-/** Lots with the products that they are of, locked as above. */
+/** Lots with their products, locked like those of `lockProducts`. */
 export async function lockLots(at: At, ids: readonly string[]): Promise<HeldLots> {
   const rows = await at.db.$queryRaw<{ id: string; clinic_im_product_id: string }[]>`
     select s.id, s.clinic_im_product_id from clinic_im_product_stocks s

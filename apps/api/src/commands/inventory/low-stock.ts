@@ -3,8 +3,8 @@ import { type DomainEvent, quantityOf, thousandthsOf } from '@operatory/domain';
 import type { CommandRun } from '../define.ts';
 
 /**
- * Products that have fallen to their alert since they were above it, notified once: the first to look marks them, and the
- * database takes the mark away when they are above it again.
+ * Events for products that have newly fallen to their alert level. Each is notified once: this marks the product, and the database
+ * removes the mark when the stock is above the level again.
  */
 export async function lowStockEvents(
   db: Tx,
@@ -30,7 +30,7 @@ export async function lowStockEvents(
   }));
 }
 
-/** Emits those that a command made low, in its transaction. */
+/** Emits an event for each product that a command made low, in its transaction. */
 export async function emitLowStock(
   { db, actor, emit }: Pick<CommandRun<never>, 'db' | 'actor' | 'emit'>,
   products: readonly string[],

@@ -25,7 +25,7 @@ import { enough } from './use-stock.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 
-/** A line of the ledger, which changes its lot by itself. */
+/** A stock movement; a trigger applies it to its lot. */
 const move = (
   { db, actor, now }: Run,
   product: HeldProduct,
@@ -177,7 +177,7 @@ export const transferLot = defineCommand({
   },
 });
 
-/** The lot in that place that is the same but for its place; else it is made. */
+/** The lot in that location with otherwise equal properties; it is created if there is none. */
 async function lotThere({ db, actor }: Run, lot: HeldLot, place: string): Promise<string> {
   const [same] = await db.$queryRaw<{ id: string }[]>`
     select o.id from clinic_im_product_stocks s

@@ -11,7 +11,10 @@ export interface StockTakeRow extends StockTakeFacts {
 }
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 
-/** Many count at once; who ends the counting waits for them. What is missing and what is another clinic's are alike. */
+/**
+ * Locks a stock-take: several people may count at once, and finishing waits for them. A missing stock-take and another clinic's get
+ * the same error.
+ */
 export async function lockStockTake(
   { db, actor }: Run,
   id: string,
@@ -38,7 +41,7 @@ export const setStockTake = (
     select: { id: true },
   });
 
-/** SQL for a storage location with everything inside it; `$place` null is everything. */
+/** SQL for the ids of a storage location and all locations inside it; when `$place` is null, of all locations. */
 export const placesWithin = (place: string, client: string): string => `
   (with recursive within as (
     select id from clinic_storage_locations where id = ${place} and client_id = ${client}

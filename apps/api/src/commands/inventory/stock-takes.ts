@@ -25,7 +25,7 @@ export const startStockTake = defineCommand({
     const viewer = viewerOf(actor);
     requireOk(mayInStock(viewer, module, 'ADD'));
     const place = input.clinic_storage_location_id ?? null;
-    // Who starts another one waits here: two that overlap would set the same lot right twice.
+    // Makes concurrent starts run one after another: two overlapping stock-takes would correct the same lot twice.
     const clinics = await db.$queryRaw<{ fits: boolean }[]>`
       select ${place}::uuid is null or exists (select from clinic_storage_locations l
         where l.id = ${place}::uuid and l.client_id = c.client_id and l.clinic_id = c.id) as fits
@@ -45,7 +45,7 @@ export const startStockTake = defineCommand({
       },
       select: { id: true },
     });
-    // Receiving locks the product: lots received before are seen below, later ones join the list by themselves.
+    // Receiving locks the product, so lots received earlier are included below and later ones are added to the list automatically.
     await db.$queryRaw`select 1 from clinic_im_products where client_id = ${actor.client_id}::uuid
       and clinic_id = ${input.clinic_id}::uuid and deleted_at is null order by id for no key update`;
     const lots = await db.$executeRawUnsafe(
@@ -63,7 +63,7 @@ export const startStockTake = defineCommand({
   },
 });
 
-/** Whether one that is open counts some of the same place. */
+/** Whether an open stock-take covers some of the same locations. */
 async function overlaps({ db, actor }: Run, clinicId: string, place: string | null): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select exists (select from stock_takes t
@@ -80,7 +80,7 @@ async function overlaps({ db, actor }: Run, clinicId: string, place: string | nu
 
 const line = z.object({
   clinic_im_product_id: z.uuid(),
-  /** None: found, though no lot of the product is known there. */
+  /** Absent when the product was found although no lot of it is known there. */
   clinic_im_product_stock_id: z.uuid().nullish(),
   counted_quantity: amountOrNone,
   note: z.string().trim().max(500).nullish(),
@@ -111,7 +111,7 @@ export const recordStockTake = defineCommand({
   },
 });
 
-/** Notes what the books say at this moment, while nobody moves the lot. */
+/** Stores a count with the recorded quantity at this moment; the lock keeps the lot unchanged. */
 async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProduct): Promise<void> {
   const { db, actor, now } = run;
   const lot = one.clinic_im_product_stock_id ? lotOf(product, one.clinic_im_product_stock_id) : null;
@@ -146,7 +146,10 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
   await db.stock_take_items.create({ data: { ...of, ...data }, select: { id: true } });
 }
 
-/** What is found without a lot is more than its lots on the list: they are counted first, or it would be taken in twice. */
+/**
+ * Stock found without a lot is added to the product's lots on the list. Those must be counted first, or the same stock would be
+ * counted twice.
+ */
 async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: HeldProduct): Promise<void> {
   const uncounted = await db.stock_take_items.count({
     where: {
@@ -160,7 +163,7 @@ async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: Hel
   assertRule(uncounted === 0, 'take_lots_first');
 }
 
-/** Whether the books have a lot in what a stock-take counts. */
+/** Whether a lot is recorded in a location that the stock-take covers. */
 async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: HeldLot): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select $1::uuid is null or coalesce($2::uuid in ${placesWithin('$1::uuid', '$3::uuid')}, false) as found`,

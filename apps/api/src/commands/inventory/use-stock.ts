@@ -53,7 +53,7 @@ export const useStock = defineCommand({
   },
 });
 
-/** Which lots give how much; refused with how much there is. */
+/** Which lots the quantity is taken from. A refusal says how much is available. */
 function takenOf(
   { lots, today }: HeldProduct,
   input: {
@@ -69,7 +69,7 @@ function takenOf(
   return enough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
 }
 
-/** A rule's value, or its refusal thrown with how much is there. */
+/** The value of a rule's result. Throws its refusal with the available quantity. */
 export function enough<Value>(result: Result<Value>, there: number): Value {
   if (!result.ok) throw refused(result.code, { n: quantityOf(there) });
   return result.value;
@@ -104,7 +104,7 @@ export const undoStockUse = defineCommand({
     if (!asked || !isStockNear(viewer, asked.clinic_id)) throw notFound();
     const { lots } = await lockProduct(run, asked.clinic_im_product_id);
     requireOk(mayUndoUse(viewer, asked));
-    // What the product's lock waited for is seen only now.
+    // Read after the product's lock, so that changes it waited for are included.
     const uses = await rows();
     if (uses.every(({ undone_at }) => undone_at !== null)) return { id: input.id };
     const taken = new Set(uses.map(({ product_lot_id }) => product_lot_id));

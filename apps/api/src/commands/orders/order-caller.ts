@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow, readLocked } from './order-row.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** The order, locked, for who reads it: staff by their rights, a supplier their own and no other. */
+/** Locks the order for a caller who may read it: staff by their rights, a supplier only their own order. */
 export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   const { supplier } = at.actor;
   if (!supplier) return lockOrder(at, id);
@@ -15,11 +15,11 @@ export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   if (!order) throw absent(at.actor);
   return order;
 }
-/** What is not there, or not for them. */
+/** The refusal for an order that is missing or that the caller may not see. */
 export const absent = ({ supplier }: SignedIn): Refusal =>
   supplier ? refused('order_not_found') : notFound();
 
-/** On which side of an order's talk the caller stands. */
+/** The side of an order's chat that the caller is on. */
 export const speakerOf = ({ supplier, user_id }: SignedIn): Speaker => ({
   side: supplier ? 'SUPPLIER' : 'USER',
   user_id,

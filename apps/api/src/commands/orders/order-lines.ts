@@ -10,7 +10,7 @@ export const quantity = amount;
 const line = z.object({ clinic_im_product_id: z.uuid(), quantity });
 type Line = z.output<typeof line>;
 
-/** At least one of them, no product twice. */
+/** At least one line, and no product twice. */
 const linesOfOrder = <Each extends typeof line>(each: Each) =>
   z
     .array(each)
@@ -18,13 +18,16 @@ const linesOfOrder = <Each extends typeof line>(each: Each) =>
     .max(mostOrderLines)
     .refine((given) => new Set(given.map((one) => one.clinic_im_product_id)).size === given.length);
 export const orderLines = linesOfOrder(line);
-/** As raised from a list: with what it said is on order of the product, nothing of which somebody ordered since is ordered again. */
+/**
+ * Lines raised from a list, with the quantity on order that the list showed; the order is refused when somebody has ordered more
+ * since.
+ */
 export const raisedLines = linesOfOrder(line.extend({ on_order: z.number().min(0).nullish() }));
 type RaisedLine = z.output<typeof raisedLines>[number];
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** A line as it is stored: name, code, unit, price and stock as they are now. */
+/** A line to store, with the product's current name, code, unit, price and stock. */
 export interface LineToStore {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
@@ -36,7 +39,7 @@ export interface LineToStore {
   readonly position: number;
 }
 
-/** Lines of those products that are in use, in the order in which they were given. */
+/** Lines for the products in use, in the given order; others are left out. */
 export async function linesInUse(
   { db, actor }: At,
   clinicId: string,
@@ -69,7 +72,7 @@ export async function linesInUse(
   });
 }
 
-/** The same of products all of which have to be in use. @throws Refusal */
+/** Like `linesInUse`, but every product must be in use. @throws Refusal */
 export async function linesOf(
   at: At,
   clinicId: string,
@@ -97,7 +100,7 @@ export async function assertNotOrdered(
   await db.$executeRaw`select from clinic_im_products
     where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
     order by id for no key update`;
-  // Another statement: what the locks waited for is seen only by this one's snapshot.
+  // A second statement, because only its snapshot includes what the locks waited for.
   const now = await db.$queryRaw<{ id: string; on_order: string }[]>`
     select i.clinic_im_product_id as id, sum(i.remaining_quantity)::text as on_order
     from clinic_im_product_order_items i
@@ -110,7 +113,7 @@ export async function assertNotOrdered(
   if (isOrdered) throw refused('order_list_is_newer');
 }
 
-/** What stays keeps its price and its note; what is new has them as they are now. */
+/** Lines that remain keep their price and note; new ones get the current ones. */
 export async function replaceLines(
   { db, actor }: At,
   order: OrderRow,

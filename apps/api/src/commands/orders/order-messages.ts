@@ -22,7 +22,7 @@ const words = z
   .transform((text) => text.trim());
 const file = z.object({ file_id: z.uuid() });
 
-/** Of a supplier, who has no account that could be blocked; counted behind the order's lock. */
+/** Rate limit for suppliers, who have no account that could be blocked. Counted while the order is locked. */
 const messagesPerMinute = 20;
 const aMinuteBefore = (now: Date | string): Date => new Date(new Date(now).getTime() - 60_000);
 
@@ -77,12 +77,12 @@ export const sendOrderMessage = defineCommand({
     });
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),
-      // Who answers has read what was said before.
+      // Sending a reply marks the earlier messages as read.
       data: isSupplier
         ? { clinic_unread: { increment: 1 }, supplier_unread: 0, supplier_read_at: now }
         : { supplier_unread: { increment: 1 }, clinic_unread: 0, clinic_read_at: now },
     });
-    // The clinic's bell rings for the supplier's words; the supplier has a mail at most.
+    // A supplier's message notifies the clinic in the app; the supplier gets at most an email.
     emitOrderEvent(run, isSupplier ? 'order_reply' : 'order_message', order, {
       message: shown(message, attachments.length),
     });
@@ -110,12 +110,12 @@ interface Found extends MessageFacts {
   readonly order: OrderRow;
 }
 
-/** A message that is still there, of an order that the caller reads, locked with it. */
+/** A message that is not deleted, locked together with its order, which the caller must be able to read. */
 async function messageOf(run: Pick<CommandContext, 'db' | 'actor' | 'now'>, id: string): Promise<Found> {
   const { db, actor } = run;
   const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
   const at = await db.order_chat_messages.findUnique({ ...key, select: { order_no: true } });
-  // What is not there is looked for like what is another's.
+  // A missing message locks no order, but runs the same statement as another caller's message.
   const order = await lockOrderOf(run, at?.order_no ?? nobodys);
   const message = await db.order_chat_messages.findUniqueOrThrow(key);
   assertRule(message.deleted_at === null, 'order_message_gone');
@@ -154,7 +154,7 @@ export const deleteOrderMessage = defineCommand({
     requireOk(mayDeleteMessage(message, speakerOf(actor)));
     requireOk(maySay(order, now));
     await db.order_chat_messages.update({ where: orderKey(actor, message.id), data: { deleted_at: now } });
-    // What the other side has not seen it has not to look for any more.
+    // When the other side has not read the message yet, it no longer counts as unread for them.
     const [unread, read_at] =
       message.message_by === 'SUPPLIER'
         ? ([order.clinic_unread, order.clinic_read_at] as const)

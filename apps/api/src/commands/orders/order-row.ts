@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** An order as a command needs it, locked until the transaction's end. */
+/** The data of an order that commands need, locked until the transaction's end. */
 export interface OrderRow extends OrderFacts, ChatFacts {
   readonly id: string;
   readonly short_id: number;
@@ -33,13 +33,13 @@ export interface OrderLine extends LineState {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
   readonly quantity_type: string | null;
-  /** Dollars, as it was when it was ordered. */
+  /** Dollars, at the time of ordering. */
   readonly price: number | null;
 }
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** The order, locked, if the caller reads it. Its lines and receipts change under this lock only. */
+/** Locks the order if the caller may read it. Its lines and receipts change only under this lock. */
 export async function lockOrder(at: At, id: string): Promise<OrderRow> {
   const viewer = viewerOf(at.actor);
   const order = await readLocked(at, id);
@@ -47,14 +47,14 @@ export async function lockOrder(at: At, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** The same without asking who reads it. */
+/** Like `lockOrder`, but does not check whether the caller may read it. */
 export async function readLocked({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   await db.$executeRaw`select from clinic_im_product_orders
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
   return readOrder({ db, actor }, id);
 }
 
-/** The same, not locked: for what is only shown. */
+/** Like `readLocked`, but without a lock, for display only. */
 export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.$queryRaw<OrderRow[]>`
     select o.id, o.short_id, o.clinic_id, o.status::text, o.raised_by_user_id, o.approved_by_user_id, o.accepted_at,
@@ -72,7 +72,7 @@ export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow
   return order;
 }
 
-/** As it is after the command's own changes. */
+/** The order after the command's own changes. */
 export async function readAgain(at: At, { id }: OrderRow): Promise<OrderRow> {
   const order = await readOrder(at, id);
   if (!order) throw notFound();
@@ -105,7 +105,7 @@ export interface OrderChange {
   readonly to?: Readonly<Record<string, unknown>>;
   readonly note?: string | null;
 }
-/** Who, when, from, to, note: a line of the order's history. */
+/** Adds an entry to the order's history: user, time, old and new value, note. */
 export const recordOrderHistory = (
   { record }: Pick<RowContext, 'record'>,
   orderId: string,
@@ -119,7 +119,7 @@ export const recordOrderHistory = (
     note: words ?? null,
   });
 
-/** Gives an order its next status with what goes with it, and remembers both and the note. */
+/** Changes the order's status with related columns, and records the change and its note in the history. */
 export async function moveOrder(
   run: At & Pick<CommandContext, 'now'> & Pick<RowContext, 'record'>,
   order: OrderRow,
@@ -128,7 +128,7 @@ export async function moveOrder(
     readonly status: OrderRow['status'];
     /** Columns that are written with the status. */
     readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
-    /** What the history entry shows beside the status. */
+    /** Details that the history entry shows with the status. */
     readonly details?: Readonly<Record<string, unknown>>;
     readonly note?: string;
   },
@@ -146,7 +146,7 @@ export async function moveOrder(
   });
 }
 
-/** A line that the product itself writes into the order's talk. */
+/** Adds an automatic message to the order's chat. */
 export const sayInChat = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>
   db.order_chat_messages.create({
     data: { client_id: actor.client_id, order_no: id, message_by: 'SYSTEM', message },

@@ -23,7 +23,7 @@ import {
 } from './order-row.ts';
 
 const words = z.string().trim().max(2000).nullish();
-/** Of an attachment its file is enough: a trigger reads the rest. */
+/** An attachment needs only its file id: a trigger adds the rest. */
 const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
@@ -53,7 +53,7 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
   return vendor.name;
 }
 
-/** Stores an order with its lines. The number is drawn last because other orders wait for it until the commit. */
+/** Stores an order with its lines. The number is drawn last, because other orders wait for it until the commit. */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
   if (files.length > 0) await mayAttach(db, actor);
@@ -185,7 +185,7 @@ export const editOrderLines = defineCommand({
     requireOk(mayEditLines(order, viewerOf(actor)));
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
-    // Whose the files are, and who changed what is beside the lines: both are for triggers to know.
+    // Triggers check who owns the files and record other changes than the lines'.
     await mayAttach(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),

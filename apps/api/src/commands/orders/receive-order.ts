@@ -36,7 +36,7 @@ const row = z.object({
   lot_number: short,
   unique_scan_id: short,
   clinic_storage_location_id: z.uuid().nullish(),
-  /** Of one; without it the order's own. */
+  /** Price of one unit; without it, the ordered price applies. */
   price: price.nullish(),
 });
 type Row = z.output<typeof row>;
@@ -85,8 +85,8 @@ export const receiveOrder = defineCommand({
 });
 
 /**
- * Why a line does not take so many thousandths, if it does not. More than remains is confirmed by who saw what remains:
- * of two who both take in the same delivery, the second did not.
+ * The code why a line refuses a quantity, in thousandths; null when it accepts it. Receiving more than remains must be confirmed with
+ * the remaining quantity the caller saw, so that when two people receive the same delivery, the second is refused.
  */
 function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';
@@ -100,7 +100,7 @@ interface Taken {
   readonly given: Row;
   readonly line: OrderLine;
 }
-/** Makes a lot and a receipt of each row, in one statement. */
+/** Creates a lot and a receipt for each row, in one statement. */
 async function fillLots(
   { db, actor, key }: Pick<CommandRun<never>, 'db' | 'actor' | 'key'>,
   order: OrderRow,
@@ -114,7 +114,7 @@ async function fillLots(
   const file = receipt.invoice_attachment;
   if (file) await mayAttach(db, actor);
   const once = `${actor.user_id} ${key ?? randomUUID()}`;
-  // Products are locked as their lots are filled, always in the same order.
+  // Filling a lot locks its product, so the rows are sorted by product to lock in a fixed order.
   const rows = [...taken]
     .sort((a, b) => (a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1))
     .map(({ given, line }, index) => ({
@@ -221,7 +221,7 @@ export const reverseReceipt = defineCommand({
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
     requireOk(mayReverse(order, viewerOf(actor), now));
-    // Moves of the lot wait for the lock on its product; the next statement sees what was waited for.
+    // Movements of the lot wait for the lock on its product; the next statement sees the changes that this one waited for.
     await db.$queryRaw`
       select from clinic_im_products p
         join clinic_im_product_stocks l on l.clinic_im_product_id = p.id and l.client_id = p.client_id
@@ -259,7 +259,7 @@ export const reverseReceipt = defineCommand({
   },
 });
 
-/** The order that a line or a receipt is of, locked, if the caller reads it. */
+/** Locks the order of a line or receipt, if the caller may read it. */
 export async function orderOf(
   run: Pick<CommandRun<never>, 'db' | 'actor'>,
   table: 'clinic_im_product_order_items' | 'clinic_im_product_order_receipts',

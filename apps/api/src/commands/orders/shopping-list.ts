@@ -8,13 +8,13 @@ import { transact } from '../transact.ts';
 import { quantity } from './order-lines.ts';
 
 export const shoppingList = z.object({
-  /** All of it to oneself, or to each supplier their own part. */
+  /** Sends the whole list to the caller, or to each supplier their part. */
   to: z.enum(['me', 'vendor']),
   lines: z
     .array(
       z.object({
         clinic_im_product_id: z.uuid(),
-        /** Whom it is asked of; without one it is on nobody's list but one's own. */
+        /** The supplier to order from; without one, the line appears only on the list that the caller receives. */
         vendor_id: z.uuid().nullish(),
         quantity,
       }),
@@ -25,7 +25,7 @@ export const shoppingList = z.object({
 });
 type ShoppingList = z.output<typeof shoppingList>;
 
-/** A product or supplier that the caller can read, as the engine answers it. */
+/** A product or supplier that the caller can read, as the engine returns it. */
 export interface ListedProduct {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface ListedProduct {
   readonly clinic: { readonly id: string; readonly name: string } | null;
 }
 
-/** What the caller reads of the products on a list. */
+/** The columns that the caller reads of the products on a list. */
 export const listedQuery = `query listed($ids: [uuid!]!) {
   clinic_im_products(where: { id: { _in: $ids } }) { id name code quantity_type clinic_id clinic { id name } }
 }`;
@@ -55,7 +55,7 @@ interface Line {
 
 const noAddress = 'None of these suppliers has an email address';
 
-/** Puts the list's mails into the outbox, once for a key. Answers the sentence to show. @throws HttpError */
+/** Queues the list's emails in the outbox, once per idempotency key. Returns the message to show. @throws HttpError */
 export async function mailShoppingList(
   app: AppContext,
   actor: SignedIn,
@@ -120,7 +120,7 @@ interface By {
   readonly email: string;
 }
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** Parts of a list that have a key in common, in the order of their first lines. */
+/** Groups the lines by a key; the groups are in the order of their first lines. */
 function grouped(lines: readonly Line[], key: (line: Line) => string): readonly (readonly Line[])[] {
   const parts = new Map<string, Line[]>();
   for (const line of lines) parts.set(key(line), [...(parts.get(key(line)) ?? []), line]);

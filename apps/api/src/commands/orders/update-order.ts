@@ -14,7 +14,7 @@ const valuesOf = <Value extends string>(options: readonly { readonly value: Valu
 const words = z.string().trim().max(1000).nullish();
 const short = z.string().trim().max(60).nullish();
 
-/** Another command's rule, rows, history and events, in the transaction of this one. */
+/** Runs another command's rule, changes, history and events in the transaction of this one. */
 async function as(
   command: Command,
   run: CommandRun<unknown>,
@@ -53,7 +53,7 @@ export const updateOrderStatus = defineCommand({
   },
 });
 
-/** The delivered lot, as far as the line describes it. */
+/** Details of the delivered lot, as far as the line describes it. */
 const lot = {
   expiry_date: z.iso.date().nullish(),
   lot_number: short,
@@ -104,7 +104,7 @@ export const updateOrderItemQuantityStatus = defineCommand({
     assertRule(more >= 0, 'fill_valid_details');
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
-    // The total received says what the caller saw, so a repeated call is received once.
+    // The new total implies the remaining quantity that the caller saw, so a repeated call receives nothing twice.
     const seen = [{ order_item_id: id, remaining: remainingOf(line) }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note, seen });
     return { id };

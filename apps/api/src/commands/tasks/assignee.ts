@@ -2,7 +2,7 @@ import type { MessageCode } from '@operatory/domain';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
-/** Each person exists here, is not blocked, and works at the clinic (or runs the whole client). */
+/** Whether each person exists in this client, is not blocked, and works at the clinic (or runs the whole client). */
 export async function peopleFit(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export async function peopleFit(
   assertRule(rows[0]?.fitting === wanted.length, code);
 }
 
-/** As `peopleFit`, of one person. */
+/** Like `peopleFit`, for one person. */
 export const assigneeFits = (
   context: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userId: string,

@@ -23,7 +23,7 @@ const fields = {
   assigned_to_user_id: z.uuid().nullish(),
   more_info: z.string().max(5000).nullish(),
 };
-/** Columns that a task cannot be without: null means unchanged, for the others it empties. */
+/** Required columns, for which null means unchanged; for all others null clears the value. */
 const needed = new Set(['name', 'type', 'priority', 'start_date', 'deadline_date', 'assigned_to_user_id']);
 const dates = new Set(['start_date', 'deadline_date']);
 
@@ -66,7 +66,7 @@ export const editTask = defineCommand({
     assertRule(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
-    // §5: another assignee is "Change User", the assigner's alone, by whichever way it is asked.
+    // Changing the assignee requires the right to "Change User", which only the assigner has, in an edit as well.
     if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
@@ -75,7 +75,7 @@ export const editTask = defineCommand({
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
-        // Of attachments a trigger reads name and kind from the files and keeps the links.
+        // A trigger reads the name and kind of attachments from the files and maintains the links.
         ...Object.fromEntries(
           Object.entries(columns).map(([key, value]) => [key, dates.has(key) ? day(String(value)) : value]),
         ),
@@ -109,10 +109,10 @@ export const editTask = defineCommand({
 });
 
 type Values = Readonly<Record<string, unknown>>;
-/** What an edit may change, as it is: dates `yyyy-mm-dd`, files by id alone, people in order. */
+/** The current values of the editable columns: dates as `yyyy-mm-dd`, files by id only, people sorted. */
 type Before = Values & { readonly user_ids: readonly string[] };
 
-/** Those of the given values that are other than before. */
+/** The given values that differ from the current ones. */
 function changed(before: Values, given: Values): Partial<Before> {
   return Object.fromEntries(
     Object.entries(given).filter(
@@ -125,8 +125,8 @@ function changed(before: Values, given: Values): Partial<Before> {
 }
 
 /**
- * The task's values. The level that is asked for has to be in use here, room and lab too, and of the task's own clinic; what
- * the task has already may stay.
+ * The task's current values. A requested level, room or lab must be in use and of the task's own clinic; values that the task already
+ * has may stay.
  */
 async function valuesOf(
   db: Tx,
@@ -175,7 +175,7 @@ export const deleteTask = defineCommand({
     await db.j_tasks_users.deleteMany({ where });
     await db.task_history.deleteMany({ where });
     await db.tasks.delete({ where: taskKey(actor, task.id) });
-    // The bells keep their words, but no link to what is gone.
+    // Notifications keep their text but lose the link to the deleted task.
     await db.user_notifications.updateMany({
       where: { client_id: actor.client_id, group_key: `tasks:${task.id}` },
       data: { link: null },

@@ -9,12 +9,12 @@ import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
 import { type HeldTasks, type LockedTask, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
-/** REASSIGNED is set by an accepted request only. */
+/** Only an accepted request sets REASSIGNED. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
 type Run = CommandContext & RowContext;
 
-/** The tasks of all rows, the board before them where places change. */
+/** Locks the tasks of all rows; when positions change, the board is locked first. */
 async function lockForMoves(
   context: CommandContext,
   inputs: readonly { readonly id: string }[],
@@ -27,7 +27,9 @@ async function lockForMoves(
   );
 }
 
-/** Moves a locked task to a status: finishing sets finished_at and ends what was asked, leaving it clears it. */
+/**
+ * Moves a locked task to a status. Finishing it sets finished_at and closes pending requests; leaving that status clears finished_at.
+ */
 async function setStatus(
   run: Run,
   { task, relation, viewer }: LockedTask,
@@ -149,7 +151,7 @@ export const moveTask = defineCommand({
 
 const listed = z.object({
   id: z.uuid(),
-  /** As the specification has it: milliseconds of the epoch, too, which no Int holds. */
+  /** A number, as specified: it may be milliseconds of the epoch, which are too large for Int. */
   position: z.number(),
   status: status.nullish(),
   finished_at: z.string().nullish(),

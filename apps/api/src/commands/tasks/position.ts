@@ -3,25 +3,24 @@ import type { SignedIn } from '../../context/context.ts';
 import type { CommandContext } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
-/** Distance between tasks that were put at an end. */
+/** Distance between tasks that were placed at an end. */
 const gap = 1024;
-/** Digits after which tasks are numbered anew. */
+/** Number of decimal digits beyond which tasks are renumbered. */
 const longest = 40;
 
 type Status = TaskRow['status'];
 
 /**
- * Makes the moves of one tenant's board go one by one, until the transaction's end. **Taken before any task's row**:
- * numbering a column anew writes rows that another command may hold, so who waits for the board must hold no row.
+ * Makes the moves on one tenant's board run one after another, until the transaction's end. **Take it before any task's row**:
+ * renumbering a column writes rows that another command may have locked, so a caller that waits for the board must hold no row.
  */
 export async function lockBoard(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`board ${actor.client_id}`}, 0))`;
 }
 
 /**
- * Puts a task between two others of a column: after `after`, else before `before`, else last. The board is locked, and
- * the neighbours are those of now, not those that the person saw: so of moves made at once none is lost and none
- * doubles a place.
+ * Places a task between two others of a column: after `after`, otherwise before `before`, otherwise last. The board is locked and the
+ * current neighbours are used, not those that the person saw, so that simultaneous moves are neither lost nor given the same position.
  */
 export async function placeTask(
   db: Tx,
@@ -37,8 +36,8 @@ export async function placeTask(
 }
 
 /**
- * The place behind all others of a column, for tasks that come into it one after another. The column is looked at once for
- * all rows of a call: the board is locked, so nobody else adds to it. Not together with `placeTask`, which numbers anew.
+ * The position behind all other tasks of a column, for tasks that enter it one after another. The column is read once for all rows of
+ * a call: the board is locked, so nobody else adds to it. Do not combine it with `placeTask`, which may renumber.
  */
 export async function placeBehind(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
@@ -70,7 +69,7 @@ async function between(
     ] as const)
       if (anchor && anchor !== id && !found.some(({ same }) => same))
         found.push(...(await neighbours(db, actor, id, status, anchor, side)));
-    // A neighbour with another status is beside it by level, or has left the column since, so it is second choice.
+    // An anchor with another status is adjacent only on the board by level, or has left the column since, so it is the second choice.
     const row = found.find(({ same }) => same) ?? found[0];
     if (!row) return null;
     if (row.position !== null && row.digits <= longest) return row.position;
@@ -80,10 +79,10 @@ async function between(
 }
 
 interface Place {
-  /** Null when the anchor and its neighbour tie: there is no place between them. */
+  /** Null when the anchor and its neighbour have the same position, so that nothing fits between them. */
   readonly position: string | null;
   readonly digits: number;
-  /** The anchor has the status that the task comes to. */
+  /** Whether the anchor has the status that the task moves to. */
   readonly same: boolean;
 }
 
