@@ -1,0 +1,87 @@
+import { allowIf, ok, type Result, refuse } from '../refusal.ts';
+import { instantToWall } from '../time/zoned-time.ts';
+import {
+  forgottenAfter,
+  isInWindow,
+  type PunchShift,
+  shiftOfClockIn,
+  shiftOfClockOut,
+} from './punch-shift.ts';
+import type { TakenBreak } from './shift-minutes.ts';
+
+const minute = 60_000;
+/** A shift that starts within this many minutes is the one that somebody clocks in too early for. */
+const earlyWithin = 720;
+
+export interface Punch {
+  readonly at: Date;
+  /** When a punch that was made offline reached the server; null for one that was made online. */
+  readonly synced_at: Date | null;
+}
+
+/**
+ * When a punch was made: by the server's clock, or by the device's for one made offline. A device whose clock is ahead
+ * punches when the server hears of it.
+ */
+export function punchOf(received_at: Date, offline_at: Date | null): Punch {
+  if (offline_at === null) return { at: received_at, synced_at: null };
+  return { at: offline_at < received_at ? offline_at : received_at, synced_at: received_at };
+}
+
+/** What is shown beside a punch that was made offline. */
+export const offlineNote = (synced_at: Date, zone: string): string =>
+  `offline, synced ${instantToWall(synced_at, zone).time.slice(0, 5)}`;
+
+/** The shift that somebody clocks into; null for time that nobody planned, where that is allowed. */
+export function clockIn(
+  shifts: readonly PunchShift[],
+  at: Date,
+  { isUnrosteredAllowed }: { readonly isUnrosteredAllowed: boolean },
+): Result<string | null> {
+  const open = shiftOfClockOut(shifts, at);
+  if (open && at.getTime() <= open.ends_at.getTime() + forgottenAfter * minute)
+    return refuse('clock_already_in');
+  const shift = shiftOfClockIn(shifts, at);
+  if (shift) return ok(shift.id);
+  const published = shifts.filter((each) => each.published);
+  if (published.some((each) => each.clocked_out_at !== null && isInWindow(each, at)))
+    return refuse('clock_already_out');
+  if (isUnrosteredAllowed) return ok(null);
+  const isEarly = published.some(({ clocked_in_at, starts_at }) => {
+    const ahead = starts_at.getTime() - at.getTime();
+    return clocked_in_at === null && ahead > 0 && ahead <= earlyWithin * minute;
+  });
+  return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
+}
+
+/** The shift that somebody clocks out of. */
+export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
+  const shift = shiftOfClockOut(shifts, at);
+  if (shift) return ok(shift.id);
+  const isOpen = shifts.some((each) => each.clocked_in_at !== null && each.clocked_out_at === null);
+  return refuse(isOpen ? 'clock_out_before_in' : 'clock_not_in');
+}
+
+/** The break that the person is on. */
+export const openBreak = <Break extends TakenBreak>(breaks: readonly Break[]): Break | null =>
+  breaks.find(({ ended_at }) => ended_at === null) ?? null;
+
+type Clocked = Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>;
+
+/** A break starts while the person is clocked in, and after every other. */
+export function startBreak(shift: Clocked, breaks: readonly TakenBreak[], at: Date): Result {
+  if (shift.clocked_in_at === null || at < shift.clocked_in_at) return refuse('clock_not_in');
+  if (shift.clocked_out_at !== null) return refuse('clock_already_out');
+  if (openBreak(breaks)) return refuse('break_already_on');
+  return allowIf(
+    breaks.every(({ ended_at }) => ended_at === null || new Date(ended_at) <= at),
+    'break_overlaps',
+  );
+}
+
+/** The break that ends; a clock-out ends it too. */
+export function endBreak<Break extends TakenBreak>(breaks: readonly Break[], at: Date): Result<Break> {
+  const open = openBreak(breaks);
+  if (!open) return refuse('break_not_on');
+  return new Date(open.started_at) < at ? ok(open) : refuse('break_ends_before_start');
+}

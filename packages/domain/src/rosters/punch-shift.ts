@@ -1,0 +1,72 @@
+import { minuteOf } from './clock-minutes.ts';
+
+const minute = 60_000;
+/** A person can clock in from this many minutes before the start. */
+export const clockInLead = 30;
+/** A shift that was left open is forgotten this many minutes after its end: the next one can be clocked into. */
+export const forgottenAfter = 240;
+
+/** A shift of the person who punches the clock. */
+export interface PunchShift {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly published: boolean;
+  readonly clocked_in_at: Date | null;
+  readonly clocked_out_at: Date | null;
+}
+
+/** Whether somebody can be clocking in for this shift at that time. */
+export const isInWindow = (
+  { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,
+  at: Date,
+): boolean => at.getTime() >= starts_at.getTime() - clockInLead * minute && at < ends_at;
+
+/** The shift that a clock-in belongs to: published, not clocked into, and that which starts nearest; null for none. */
+export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
+  const away = ({ starts_at }: PunchShift): number => Math.abs(starts_at.getTime() - at.getTime());
+  const waiting = shifts.filter(
+    (shift) => shift.published && shift.clocked_in_at === null && isInWindow(shift, at),
+  );
+  return (
+    waiting.toSorted(
+      (one, other) => away(one) - away(other) || one.starts_at.getTime() - other.starts_at.getTime(),
+    )[0] ?? null
+  );
+}
+
+/** The shift that a clock-out, or a break, belongs to: that which was clocked into last and is open; null for none. */
+export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
+  const clockedIn = ({ clocked_in_at }: PunchShift): number => clocked_in_at?.getTime() ?? 0;
+  const open = shifts.filter(
+    (shift) => shift.clocked_in_at !== null && shift.clocked_out_at === null && shift.clocked_in_at <= at,
+  );
+  return open.toSorted((one, other) => clockedIn(other) - clockedIn(one))[0] ?? null;
+}
+
+/** A part of the time between two punches, half-open, and the shift that it belongs to; null for none. */
+export interface PunchPart {
+  readonly shift_id: string | null;
+  readonly from: Date;
+  readonly until: Date;
+  readonly minutes: number;
+}
+type Planned = Pick<PunchShift, 'id' | 'starts_at' | 'ends_at'>;
+
+/**
+ * The time between two punches by shift; each minute is in one. Time before the first of them belongs to it, and what
+ * follows a shift belongs to it until the next one starts. A person's shifts do not overlap.
+ */
+export function partsOfPunch(from: Date, until: Date, shifts: readonly Planned[]): readonly PunchPart[] {
+  if (minuteOf(from) >= minuteOf(until)) return [];
+  const ordered = shifts.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+  const touched = ordered.filter(
+    ({ starts_at, ends_at }) => minuteOf(starts_at) < minuteOf(until) && minuteOf(from) < minuteOf(ends_at),
+  );
+  const [first = ordered.find((shift) => isInWindow(shift, from)), ...later] = touched;
+  const starts = [from, ...later.map(({ starts_at }) => starts_at)];
+  return [first, ...later].map((shift, index) => {
+    const part = { from: starts[index] ?? from, until: starts[index + 1] ?? until };
+    return { shift_id: shift?.id ?? null, ...part, minutes: minuteOf(part.until) - minuteOf(part.from) };
+  });
+}

@@ -1,0 +1,47 @@
+import type { approvalStatuses } from '../choices.ts';
+import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
+import type { PunchShift } from './punch-shift.ts';
+
+/** A viewer's relation to a shift. */
+export interface RosterRelation {
+  /** Whose shift it is. */
+  readonly own: boolean;
+  /** Holds clinic-rosters EDIT in its clinic. */
+  readonly editor: boolean;
+}
+type Clocked = Pick<PunchShift, 'published' | 'clocked_in_at'>;
+
+/** The plan of a shift changes until somebody has clocked in; then only a change request does. */
+export const mayEditShift = ({ clocked_in_at }: Clocked, { editor }: RosterRelation): Result =>
+  editor ? allowIf(clocked_in_at === null, 'shift_clocked') : refuse('no_permission');
+
+/** Whether a shift may be deleted, and whether its person hears of it: a draft was never seen. */
+export function deleteShift(
+  shift: Clocked,
+  relation: RosterRelation,
+): Result<{ readonly notifies: boolean }> {
+  const may = mayEditShift(shift, relation);
+  return may.ok ? ok({ notifies: shift.published }) : may;
+}
+
+/** A person asks for other times of a published shift of their own; an editor asks for anyone's. One request at a time. */
+export function mayRequestRosterChange(
+  { published }: Pick<PunchShift, 'published'>,
+  { own, editor }: RosterRelation,
+  isOnePending: boolean,
+): Result {
+  if (!editor && !(own && published)) return refuse('no_permission');
+  return allowIf(published && !isOnePending, published ? 'roster_change_pending' : 'shift_not_published');
+}
+
+/** Someone else with EDIT decides; a rejection says why. */
+export function decideRosterChange(
+  request: { readonly status: (typeof approvalStatuses)[number]['value'] },
+  { own, editor }: RosterRelation,
+  decision: { readonly status: 'APPROVED' | 'REJECTED'; readonly message: string | null },
+): Result {
+  if (!editor) return refuse('no_permission');
+  if (own) return refuse('roster_change_own');
+  if (request.status !== 'PENDING') return refuse('roster_change_decided');
+  return decision.status === 'APPROVED' || decision.message?.trim() ? allowed : refuse('message_is_required');
+}

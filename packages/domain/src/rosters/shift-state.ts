@@ -1,0 +1,24 @@
+import type { PunchShift } from './punch-shift.ts';
+import type { RosterShiftType } from './roster-choices.ts';
+
+/** So many minutes after the start, somebody who has not clocked in has not come. */
+export const noShowAfter = 15;
+
+export type ShiftState = 'DRAFT' | 'PUBLISHED' | 'IN_PROGRESS' | 'ON_BREAK' | 'COMPLETED' | 'NO_SHOW';
+export interface StatedShift
+  extends Pick<PunchShift, 'starts_at' | 'published' | 'clocked_in_at' | 'clocked_out_at'> {
+  readonly user_id: string | null;
+  readonly roster_shift_type: RosterShiftType;
+  readonly isOnBreak: boolean;
+}
+
+/** What a shift is at a time. Nobody has to come for an open shift, or while on call. */
+export function shiftState(shift: StatedShift, now: Date): ShiftState {
+  if (!shift.published) return 'DRAFT';
+  if (shift.clocked_out_at !== null) return 'COMPLETED';
+  if (shift.clocked_in_at !== null) return shift.isOnBreak ? 'ON_BREAK' : 'IN_PROGRESS';
+  const isMissed = now.getTime() >= shift.starts_at.getTime() + noShowAfter * 60_000;
+  return isMissed && shift.user_id !== null && shift.roster_shift_type !== 'ON_CALL'
+    ? 'NO_SHOW'
+    : 'PUBLISHED';
+}

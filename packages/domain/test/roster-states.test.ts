@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PublishableShift, planPublish } from '../src/rosters/publish-roster.ts';
+import {
+  decideRosterChange,
+  deleteShift,
+  mayEditShift,
+  mayRequestRosterChange,
+} from '../src/rosters/roster-transitions.ts';
+import { type StatedShift, shiftState } from '../src/rosters/shift-state.ts';
+
+const start = new Date('2026-11-22T22:00:00Z');
+const later = (minutes: number, seconds = 0) => new Date(start.getTime() + minutes * 60_000 + seconds * 1000);
+const stated = (shift: Partial<StatedShift>): StatedShift => ({
+  user_id: 'mia',
+  roster_shift_type: 'ORDINARY',
+  starts_at: start,
+  published: true,
+  clocked_in_at: null,
+  clocked_out_at: null,
+  isOnBreak: false,
+  ...shift,
+});
+
+test.each<[string, Partial<StatedShift>, Date, string]>([
+  ['a draft', { published: false }, later(60), 'DRAFT'],
+  ['published', {}, later(-60), 'PUBLISHED'],
+  ['14:59 after the start', {}, later(14, 59), 'PUBLISHED'],
+  ['15 minutes after the start', {}, later(15), 'NO_SHOW'],
+  ['an open shift', { user_id: null }, later(60), 'PUBLISHED'],
+  ['on call', { roster_shift_type: 'ON_CALL' }, later(60), 'PUBLISHED'],
+  ['clocked in', { clocked_in_at: later(1) }, later(60), 'IN_PROGRESS'],
+  ['on a break', { clocked_in_at: later(1), isOnBreak: true }, later(60), 'ON_BREAK'],
+  ['clocked out', { clocked_in_at: later(1), clocked_out_at: later(480) }, later(500), 'COMPLETED'],
+])('a shift that is %s', (_, shift, now, state) => {
+  expect(shiftState(stated(shift), now)).toBe(state);
+});
+
+const code = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? 'ok' : result.code);
+const [editor, self, both, nobody] = [
+  { own: false, editor: true },
+  { own: true, editor: false },
+  { own: true, editor: true },
+  { own: false, editor: false },
+];
+
+describe('a shift', () => {
+  const draft = { published: false, clocked_in_at: null };
+  const published = { published: true, clocked_in_at: null };
+  const worked = { published: true, clocked_in_at: start };
+  test('changes until somebody clocks in', () => {
+    expect([draft, published, worked].map((shift) => code(mayEditShift(shift, editor)))).toEqual([
+      'ok',
+      'ok',
+      'shift_clocked',
+    ]);
+    expect(code(mayEditShift(published, self))).toBe('no_permission');
+  });
+  test('is deleted with a notification only when it was published', () => {
+    expect(deleteShift(draft, editor)).toEqual({ ok: true, value: { notifies: false } });
+    expect(deleteShift(published, editor)).toEqual({ ok: true, value: { notifies: true } });
+    expect(code(deleteShift(worked, editor))).toBe('shift_clocked');
+    expect(code(deleteShift(draft, nobody))).toBe('no_permission');
+  });
+  test('has one change request at a time, of its person or an editor, once published', () => {
+    expect(code(mayRequestRosterChange(published, self, false))).toBe('ok');
+    expect(code(mayRequestRosterChange(worked, self, false))).toBe('ok');
+    expect(code(mayRequestRosterChange(published, editor, false))).toBe('ok');
+    expect(code(mayRequestRosterChange(published, self, true))).toBe('roster_change_pending');
+    expect(code(mayRequestRosterChange(published, nobody, false))).toBe('no_permission');
+    // A draft does not exist for its person.
+    expect(code(mayRequestRosterChange(draft, self, false))).toBe('no_permission');
+    expect(code(mayRequestRosterChange(draft, editor, false))).toBe('shift_not_published');
+  });
+  test('changes by the word of somebody else, who says why not', () => {
+    const approve = { status: 'APPROVED', message: null } as const;
+    const reject = (message: string | null) => ({ status: 'REJECTED', message }) as const;
+    const pending = { status: 'PENDING' } as const;
+    expect(code(decideRosterChange(pending, editor, approve))).toBe('ok');
+    expect(code(decideRosterChange(pending, editor, reject('Too late')))).toBe('ok');
+    expect(code(decideRosterChange(pending, editor, reject(' ')))).toBe('message_is_required');
+    expect(code(decideRosterChange(pending, both, approve))).toBe('roster_change_own');
+    expect(code(decideRosterChange(pending, self, approve))).toBe('no_permission');
+    expect(code(decideRosterChange({ status: 'REJECTED' }, editor, approve))).toBe('roster_change_decided');
+  });
+});
+
+const shiftOf = (
+  id: string,
+  user_id: string | null,
+  other: Partial<PublishableShift> = {},
+): PublishableShift => ({
+  id,
+  user_id,
+  published: false,
+  values: { user_id, start_time: '09:00:00' },
+  draft: null,
+  ...other,
+});
+const isPublished = { published: true } as const;
+
+describe('publishing', () => {
+  test('40 shifts for 8 people makes 8 notifications', () => {
+    const plan = planPublish(
+      Array.from({ length: 40 }, (_, index) => shiftOf(String(index), `user ${index % 8}`)),
+    );
+    expect(plan.shift_ids.length).toBe(40);
+    expect(plan.people.map(({ added }) => added.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5]);
+  });
+  test('again reaches only people whose shifts changed', () => {
+    const plan = planPublish([
+      shiftOf('a', 'mia', isPublished),
+      shiftOf('b', 'leo', { ...isPublished, draft: { start_time: '10:00:00' } }),
+      shiftOf('c', 'ann', { ...isPublished, draft: { start_time: '09:00:00' } }),
+      shiftOf('d', 'tom'),
+    ]);
+    expect(plan).toEqual({
+      shift_ids: ['b', 'd'],
+      people: [
+        { user_id: 'leo', added: [], changed: ['b'], removed: [] },
+        { user_id: 'tom', added: ['d'], changed: [], removed: [] },
+      ],
+    });
+  });
+  test('a shift that goes to somebody else reaches both, and an open one nobody', () => {
+    expect(
+      planPublish([
+        shiftOf('a', 'mia', { ...isPublished, draft: { user_id: 'leo' } }),
+        shiftOf('b', null, { ...isPublished, draft: { user_id: 'leo' } }),
+        shiftOf('c', 'mia', { ...isPublished, draft: { user_id: null } }),
+        shiftOf('d', null),
+      ]),
+    ).toEqual({
+      shift_ids: ['a', 'b', 'c', 'd'],
+      people: [
+        { user_id: 'mia', added: [], changed: [], removed: ['a', 'c'] },
+        { user_id: 'leo', added: ['a', 'b'], changed: [], removed: [] },
+      ],
+    });
+  });
+  test('a second time does nothing', () => {
+    const user = fc.constantFrom('mia', 'leo', null);
+    const row = fc.record({
+      user_id: user,
+      published: fc.boolean(),
+      draft: fc.option(fc.record({ user_id: user, start_time: fc.constantFrom('09:00:00', '10:00:00') })),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const shifts = rows.map(({ user_id, published, draft }, index) =>
+          shiftOf(String(index), user_id, { published, draft: published ? draft : null }),
+        );
+        const plan = planPublish(shifts);
+        expect(new Set(plan.people.map(({ user_id }) => user_id)).size).toBe(plan.people.length);
+        const after = shifts.map((each) => ({
+          ...each,
+          published: true,
+          values: { ...each.values, ...each.draft },
+          user_id:
+            each.draft && 'user_id' in each.draft
+              ? (rows[Number(each.id)]?.draft?.user_id ?? null)
+              : each.user_id,
+        }));
+        expect(planPublish(after)).toEqual({ shift_ids: [], people: [] });
+      }),
+    );
+  });
+});
