@@ -2,10 +2,10 @@ import { readEnv, StartError } from './env.ts';
 import { printBanner } from './startup/print-banner.ts';
 import { type Operatory, startOperatory } from './startup/start.ts';
 
-/** A second signal within this time is the same wish on another way: of the terminal and of npm, or of node --watch. */
+/** A second signal within this time counts as the same one: both the terminal and npm send it, or node --watch. */
 const sameWish = 1_000;
 
-/** The process: starts everything, prints its address, and stops on a signal or when its parent has gone. */
+/** The process: starts everything, prints its URL, and stops on a signal or when its parent has ended. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const ending = new AbortController();
@@ -18,10 +18,10 @@ async function main(): Promise<void> {
       return;
     }
     askedAt = performance.now();
-    // Ctrl-C is somebody waiting.
+    // Ctrl-C stops without draining, because somebody is waiting.
     const drainSeconds = signal === 'SIGTERM' ? (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) : 0;
     setTimeout(() => process.exit(1), (drainSeconds + 10) * 1_000).unref();
-    // While it starts it ends by itself.
+    // If it is still starting, aborting makes it end by itself.
     ending.abort();
     operatory?.stop({ drainSeconds }).then(
       () => process.exit(0),
@@ -41,13 +41,13 @@ async function main(): Promise<void> {
     if (ending.signal.aborted) process.exit(0);
     throw error;
   }
-  // A server that runs is not stopped because its greeting could not be made.
+  // A running server is not stopped because its banner could not be printed.
   const { log } = operatory.context;
   await printBanner(operatory).catch((error) => log.warn({ err: error }, 'the banner was not printed'));
 }
 
 main().catch((error: unknown) => {
-  // Something the person who starts it can mend is one line; a programmer's error keeps its stack.
+  // An error that the person who starts the server can fix is printed as one line; a programming error keeps its stack.
   console.error(error instanceof StartError ? `Operatory cannot start: ${error.message}` : error);
   process.exit(1);
 });

@@ -30,11 +30,11 @@ export interface Server {
   readonly app: FastifyInstance;
   /** Marks the server as ready for requests. */
   warm(): void;
-  /** From now on readiness fails and answers close their connections. */
+  /** From now on the readiness check fails and responses close their connections. */
   drain(): void;
 }
 
-/** Everything on one port: web, GraphQL, sockets, REST. Not listening yet. */
+/** Builds the server with everything on one port: web, GraphQL, sockets, REST. It does not listen yet. */
 export function buildServer(context: AppContext): Server {
   const proxies = context.env.TRUSTED_PROXIES;
   const app: FastifyInstance = Fastify({
@@ -45,7 +45,7 @@ export function buildServer(context: AppContext): Server {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Fastify's default is for ever: a request that never ends would hold its connection.
+    // Fastify has no limit by default: a request that never ends would occupy its connection.
     requestTimeout: limits.requestMilliseconds,
   });
   let warm = false;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ admin } = await server.signInAll('north', 'admin'));
 });
 
-test('a pay rate that is changed has a line in the audit log: who, before, after', async () => {
+test('records a changed pay rate in the audit log: who, before and after', async () => {
   const made = await admin.must<{ insert_employee_award_levels_one: { id: string } }>(
     `mutation m($object: employee_award_levels_insert_input!) { insert_employee_award_levels_one(object: $object) { id } }`,
     { object: { name: 'Support Services L1', casual_rate_percentage: '25' } },
@@ -66,7 +66,7 @@ test('records who changed a user’s pay and bank details, without the amounts a
     },
     { user_id: other, from_value: { bank_bsb: 'enc::' }, to_value: { bank_bsb: null } },
   ]);
-  // Encrypting everything anew is nobody's change.
+  // Re-encryption is not a user's change.
   await server.root.query("update users set salary = 'enc::v2:other' where id = $1", [id]);
   expect(
     (

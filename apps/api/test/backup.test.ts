@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an installation is backed up while it serves, and another one made of it: people sign in, files are there', async () => {
+test('an installation is backed up while it is running and restored as another one, with its users and files', async () => {
   const who = ['north', 'admin.north@north.example'] as const;
   const admin = await Person.signIn(server.port, ...who);
   const { list } = await admin.must<{ list: unknown[] }>('{ list: tasks(order_by: {id: asc}) { id name } }');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Bystander } from '../bench/security/bystander.ts';
 
-test('counts a wait that is not over with its time so far, and not for what comes after it', async () => {
+test('counts the time so far of a pending wait, but not for the measurement after it', async () => {
   let answer = () => {};
   let asked = 0;
   const bystander = new Bystander(async () => {
@@ -13,7 +13,7 @@ test('counts a wait that is not over with its time so far, and not for what come
   await wait(60);
   const waits = bystander.waits();
   expect(waits).toHaveLength(3);
-  // Timers may end a millisecond early.
+  // Timers may fire a millisecond early.
   expect(Math.max(...waits)).toBeGreaterThan(55);
   const begun = bystander.begin();
   answer();

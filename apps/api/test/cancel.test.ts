@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, startTestServer, type TestServer } from './support/server.ts';
 
-/** A disconnect stops the caller's statement. The table is locked, so it would wait for long. */
+/** A disconnect cancels the caller's statement. The table is locked, so the statement would otherwise wait for a long time. */
 let server: TestServer;
 let admin: Person;
 let lock: pg.PoolClient;
 beforeAll(async () => {
-  // No statement ends because it took too long, so it is the hanging up that ended it.
+  // The statement timeout is long, so that only the disconnect can have ended the statement.
   server = await startTestServer({ GRAPHQL_LIMITS: '{"statementMilliseconds": 600000}' });
   admin = await server.signIn('north', 'admin');
 });
@@ -65,7 +65,7 @@ test.each([
   env.FAST_LANE = true;
 });
 
-test('over a socket: by completing the operation, and by going', async () => {
+test('over a socket, by completing the operation and by disconnecting', async () => {
   const socket = await admin.socket();
   socket.subscribe('a', list);
   socket.subscribe('b', list);

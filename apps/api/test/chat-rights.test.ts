@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const { users, clinics } = north;
 const messageOf = (row: Row) => row.message;
-/** Worker and helper hear it, and nobody else. */
+/** Only worker and helper can read it. */
 const heardByTwo = {
   admin: [],
   keeper: [],
@@ -22,7 +22,7 @@ const heardByTwo = {
   other: [],
 };
 
-describe('what two people write', () => {
+describe('a chat between two people', () => {
   beforeAll(() =>
     addRow(server, 'user_chat_messages', {
       sender_user_id: users.worker,
@@ -30,10 +30,10 @@ describe('what two people write', () => {
       message: 'the canary sings',
     }),
   );
-  test('is read by them alone', async () => {
+  test('is readable by these two only', async () => {
     expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual(heardByTwo);
   });
-  test('is revealed by no count, filter or order through a relationship', async () => {
+  test('is not revealed by a count, filter or order through a relationship', async () => {
     const { user_chat_messages_aggregate: count } = await people.admin.must<Row>(
       'query q { user_chat_messages_aggregate { aggregate { count } } }',
     );
@@ -66,7 +66,7 @@ describe('a group', () => {
       message: 'the canary sings',
     });
   });
-  test('shows its name to members, its clinic’s admin and the client’s', async () => {
+  test('shows its name to members, the clinic’s admin and the client’s admin', async () => {
     expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name)).toEqual({
       admin: ['One team'],
       keeper: ['One team'],
@@ -76,7 +76,7 @@ describe('a group', () => {
       other: [],
     });
   });
-  test('shows who is in it, to members how far they have read, to oneself whether it is mute', async () => {
+  test('shows members their fellow members and how far these have read, and only to each user whether the group is muted', async () => {
     const member = (row: Row) => [row.last_read_at !== null, row.muted];
     const unknown = [
       [false, null],
@@ -97,7 +97,7 @@ describe('a group', () => {
       other: [],
     });
   });
-  test('keeps its messages among its members', async () => {
+  test('shows its messages to its members only', async () => {
     expect(await readBy(people, 'clinic_chat_group_messages', 'message', messageOf)).toEqual(heardByTwo);
     const where = '{ clinic_chat_group_messages: { message: { _ilike: "%canary%" } } }';
     expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name, where)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a group', () => {
       await readBy({ worker: people.worker }, 'clinic_chat_group_messages', 'message', messageOf),
     ).toEqual({ worker: [] });
   });
-  test('is renamed by its admins, and changed by nothing else', async () => {
+  test('can be renamed by its admins, and changed in no other way', async () => {
     const rename = `mutation m { update_clinic_chat_groups(where: {}, _set: { name: "Team One" }) { affected_rows } }`;
     expect(await people.keepertwo.must(rename)).toEqual({
       update_clinic_chat_groups: { affected_rows: 0 },
@@ -130,7 +130,7 @@ describe('a group', () => {
   });
 });
 
-test('the chat bell is one’s own', async () => {
+test('users see only their own chat notifications', async () => {
   await addRow(server, 'chat_notifications', {
     user_id: users.worker,
     sender_user_id: users.helper,

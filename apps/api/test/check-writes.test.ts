@@ -14,7 +14,7 @@ beforeAll(async () => {
 const errorOf = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   (await person.ask(query, variables)).errors?.[0];
 
-describe('what the browser checks the server checks again', () => {
+describe('the server repeats the browser’s validation', () => {
   const level =
     'mutation ($object: client_task_levels_insert_input!) { insert_client_task_levels_one(object: $object) { id } }';
   test.each<[string, unknown, string]>([
@@ -35,7 +35,7 @@ describe('what the browser checks the server checks again', () => {
     });
   });
 
-  test('what nobody sees is left out of pasted texts, and refused in the document itself', async () => {
+  test('removes invisible characters from pasted texts, and refuses them in the document itself', async () => {
     const name = 'query ($id: uuid!) { client_task_levels_by_pk(id: $id) { name } }';
     const { insert_client_task_levels_one: added } = await admin.must<{
       insert_client_task_levels_one: { id: string };
@@ -90,7 +90,7 @@ describe('what the browser checks the server checks again', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('beside a value that only the engine reads', async () => {
+  test('together with a value that only the engine reads', async () => {
     const course =
       'mutation ($object: training_courses_insert_input!) { insert_training_courses_one(object: $object) { id } }';
     const object = { name: 'x'.repeat(101), clinic_id: north.clinics.one, due_in_days: '5' };
@@ -100,7 +100,7 @@ describe('what the browser checks the server checks again', () => {
     expect(await errorOf(admin, course, { object: { ...object, name: 'Fire' } })).toBeUndefined();
   });
 
-  test('spaces at the ends are none: names that differ by them are twins', async () => {
+  test('ignores leading and trailing spaces, so that names that differ only by them are duplicates', async () => {
     expect(await errorOf(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
     const { rows } = await server.root.query(
       "select name from client_task_levels where name ilike '%spaced out%'",
@@ -111,7 +111,7 @@ describe('what the browser checks the server checks again', () => {
     );
   });
 
-  test('an address, by the specification’s sentences', async () => {
+  test('validates an address with the specified messages', async () => {
     const write =
       'mutation ($id: uuid!, $value: jsonb) { update_users_by_pk(pk_columns: {id: $id}, _set: {address: $value}) { id } }';
     const of = (value: unknown) => errorOf(worker, write, { id: north.users.worker, value });
@@ -130,7 +130,7 @@ describe('what the browser checks the server checks again', () => {
     expect((await of('<script>'))?.message).toBe("Address isn't a valid address");
   });
 
-  test('through a socket too', async () => {
+  test('also validates writes through a socket', async () => {
     const socket = await admin.socket();
     socket.subscribe('w', level, { object: { name: 'x'.repeat(31) } });
     await socket.until(() => socket.frames.some(({ id, type }) => id === 'w' && type === 'error'));

@@ -16,13 +16,13 @@ const answer = async (env: { production: boolean; SEED: string }, present: reado
 };
 const demo = ['harboursmiles', 'brightbay', 'superadmin'];
 
-test('the demo names its people and their password', async () => {
+test('the demo lists its people and their password', async () => {
   const body = (await answer({ production: false, SEED: 'demo' }, demo)).json();
   expect(body.password).toBe(demoPassword);
   expect(body.organisations.map((each: { sub_domain: string }) => each.sub_domain)).toEqual(demo);
 });
 
-test('the demo says what each organisation is, its logo, and where its people work', async () => {
+test('the demo describes each organisation, its logo and where its people work', async () => {
   const { organisations } = (await answer({ production: false, SEED: 'demo' }, demo)).json();
   const [harbour, bay] = organisations;
   expect(harbour).toMatchObject({ logo: `/api/v1/auth/logo/harboursmiles?v=${file_id}` });

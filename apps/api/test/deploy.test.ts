@@ -25,7 +25,7 @@ const apis = Object.entries(services).filter(([, { build }]) => build !== undefi
 const dockerfile = read('Dockerfile');
 const caddyfile = read('deploy/Caddyfile');
 
-test('every file, volume and service that docker-compose.yml names is there, and every image has a version', () => {
+test('every file, volume and service in docker-compose.yml exists, and every image has a version', () => {
   for (const [name, { image, build, volumes = [], depends_on = {} }] of Object.entries(services)) {
     if (build) expect([name, existsSync(`${root}${build}/Dockerfile`)]).toEqual([name, true]);
     else expect(image).toMatch(/^[a-z/]+:(?!latest)[\w.-]+$/);
@@ -40,7 +40,7 @@ test('every file, volume and service that docker-compose.yml names is there, and
   }
 });
 
-test('its two processes understand their settings, which lead to its services', () => {
+test('its two processes understand their settings, which point to its services', () => {
   expect(apis).toHaveLength(2);
   const explained = read('docs/operating.md');
   for (const [, { environment = {}, healthcheck, volumes = [] }] of apis) {
@@ -49,7 +49,7 @@ test('its two processes understand their settings, which lead to its services', 
       expect([name, explained.includes(`\`${name}\``) || name.startsWith('AWS_')]).toEqual([name, true]);
     expect(dockerfile).toContain(`EXPOSE ${env.PORT}\n`);
     expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${env.PORT}/readyz`);
-    // They share the folder of files, should these lie there.
+    // They share the folder of files, in case files are stored there.
     expect(volumes.map((volume) => volume.split(':')[1])).toEqual([env.DATA_DIR]);
     const database = new URL(env.DATABASE_URL ?? '');
     expect(services[database.hostname]?.environment).toEqual({
@@ -66,7 +66,7 @@ test('its two processes understand their settings, which lead to its services', 
   }
 });
 
-test('the proxy asks both where they listen', () => {
+test('the proxy uses the ports of both processes', () => {
   const asked = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ');
   expect(asked).toEqual(apis.map(([name, { environment }]) => `${name}:${environment?.PORT}`));
   expect(caddyfile).toContain('health_uri /readyz');
@@ -76,7 +76,7 @@ test('the proxy asks both where they listen', () => {
   expect(proxy?.volumes?.[0]).toMatch(/^\.\/deploy\/Caddyfile:\/etc\/caddy\/Caddyfile/);
 });
 
-test('the image prepares and starts what is there, with Node as its first process', () => {
+test('the image builds and starts existing files, with Node as its first process', () => {
   const [, start = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
   const command = JSON.parse(start) as string[];
   expect(command[0]).toBe('node');
@@ -88,7 +88,7 @@ test('the image prepares and starts what is there, with Node as its first proces
   for (const script of scripts) expect(existsSync(`${root}${script}`)).toBe(true);
 });
 
-test('other packages make every output anew', () => {
+test('changed packages invalidate every build output', () => {
   for (const step of [inputs.gen, inputs.build])
     expect(sources(...step)).toEqual(expect.arrayContaining(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
 });

@@ -21,12 +21,12 @@ const explain = async (body: unknown, token = admin.token) => {
   return { status, answer: JSON.parse(text) as Record<string, unknown> & { statements: { plan: string }[] } };
 };
 
-test('the page comes with its script', async () => {
+test('the page is served with its script', async () => {
   for (const path of ['/dev/plan', '/dev/plan/page.js', '/dev/plan/page.css'])
     expect((await send(server.port, admin.host, 'GET', path)).status).toBe(200);
 });
 
-test('a query is shown with its SQL, PostgreSQL’s plan and timings, as the caller', async () => {
+test('shows a query with its SQL, PostgreSQL’s plan and timings, for the caller', async () => {
   const { answer } = await explain({ query: '{ tasks(limit: 3) { id clinic { name } } }' });
   expect(answer).toMatchObject({ kind: 'table', role: 'client_admin', tables: ['clinics', 'tasks'] });
   expect(answer.statements).toHaveLength(1);
@@ -35,7 +35,7 @@ test('a query is shown with its SQL, PostgreSQL’s plan and timings, as the cal
   expect((await explain({ query: '{ tasks { id } }' }, '')).status).toBe(401);
 });
 
-test('a mutation is explained and not run', async () => {
+test('explains a mutation without running it', async () => {
   const query =
     'mutation ($id: uuid!) { delete_task_comments(where: {task_id: {_eq: $id}}) { affected_rows } }';
   const count = async () =>
@@ -47,7 +47,7 @@ test('a mutation is explained and not run', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('errors are the endpoint’s, and what is not of tables is said to be the host’s', async () => {
+test('returns the endpoint’s errors, and marks operations with hand-written fields as the host’s', async () => {
   expect((await explain({ query: '{ nope { id } }' })).answer.errors).toMatchObject([
     { extensions: { code: 'validation-failed' } },
   ]);

@@ -59,7 +59,7 @@ describe('documents', () => {
       user_agent: 'Safari',
     });
   });
-  test('are read with VIEW unless confidential, else by maker, approver and whom they were handed to', async () => {
+  test('are readable with VIEW unless confidential, otherwise by author, approver and assignees', async () => {
     expect(await readBy(people, 'client_documents', 'name', nameOf)).toEqual({
       admin: ['Policy', 'Salaries', 'Waiting'],
       keeper: ['Policy'],
@@ -69,7 +69,7 @@ describe('documents', () => {
       other: ['Policy'],
     });
   });
-  test('show a confidential category to the roles that are listed', async () => {
+  test('show a confidential category to the listed roles', async () => {
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_actions)
        select $1, $2, id, '{VIEW}' from modules where name = 'client-document-categories'`,
@@ -81,12 +81,12 @@ describe('documents', () => {
       keeper: ['Employment'],
       worker: [],
     });
-    // Without VIEW the reference tier shows no more.
+    // Without VIEW, the access by reference shows no more.
     expect(await people.helper.must('query q { client_document_categories { name } }')).toEqual({
       client_document_categories: [],
     });
   });
-  test('of a confidential category are opened by nobody but client_admin', async () => {
+  test('in a confidential category can be opened up by client_admin only', async () => {
     const change = (person: Person, set: string) =>
       person.ask(
         `mutation m($id: uuid!) { update_client_document_categories_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,
@@ -108,7 +108,7 @@ describe('documents', () => {
       keeper: ['Policy'],
     });
   });
-  test('of a confidential category are changed by client_admin alone: their maker does not take them out of it', async () => {
+  test('in a confidential category are changed by client_admin only: their author cannot move them out', async () => {
     const own = { name: 'Warning', short_id: 90, created_by_user_id: users.keeper, category_id: secret };
     const id = await add('client_documents', own);
     const change = async (person: Person, set: string) => {
@@ -127,7 +127,7 @@ describe('documents', () => {
     expect(await change(people.keeper, 'name: "Note"')).toEqual({ id });
     await server.root.query('delete from client_documents where id = $1', [id]);
   });
-  test('show users their own assignment only', async () => {
+  test('show users only their own assignment', async () => {
     const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
     expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({
       admin: ['worker', 'other'],
@@ -141,7 +141,7 @@ describe('documents', () => {
       worker: ['Policy'],
     });
   });
-  test('show from where somebody signed, and the proof, to them and to client_admin', async () => {
+  test('show the signer’s address and proof only to the signer and to client_admin', async () => {
     const proof = (row: Row) => [row.ip_address, row.user_agent, row.hash];
     const known = [['203.0.113.9', 'Safari', 'abc']];
     const hidden = [[null, null, null]];
@@ -158,7 +158,7 @@ describe('documents', () => {
     );
     expect(errors?.[0]?.message).toMatch('ip_address');
   });
-  test('are renamed by their maker and client_admin, and deleted while nobody has signed', async () => {
+  test('are renamed by their author and client_admin, and deleted while nobody has signed', async () => {
     const rename =
       'mutation m { update_client_documents(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keeper.must(rename)).toEqual({ update_client_documents: { affected_rows: 0 } });
@@ -175,7 +175,7 @@ describe('documents', () => {
 
 describe('news', () => {
   const titleOf = (row: Row) => row.title;
-  test('are read when they are out, by their clinic; drafts with EDIT', async () => {
+  test('are readable at their clinic once published; drafts only with EDIT', async () => {
     const out = { status: 'PUBLISHED', published_at: '2026-11-18T00:00:00Z', user_id: users.admin };
     await add('clinic_newsfeeds', { title: 'One', clinic_id: clinics.one, ...out });
     await add('clinic_newsfeeds', { title: 'All', ...out });
@@ -189,7 +189,7 @@ describe('news', () => {
       other: ['All'],
     });
   });
-  test('are written at one’s clinics, in one’s own name, and published by a command', async () => {
+  test('are written by users at their clinics under their own name, and published by a command', async () => {
     const write = (clinic: string | null) =>
       people.keeper.ask(
         `mutation m($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { slug user_id status } }`,
@@ -225,7 +225,7 @@ describe('the library', () => {
       `mutation m($object: library_files_insert_input!) { insert_library_files_one(object: $object) { name extension size created_by_user_id } }`,
       { object },
     );
-  test('stores one’s own upload under a name, with its type and size', async () => {
+  test('stores the user’s own upload under a name, with its type and size', async () => {
     const manual = await uploaded('manual.pdf', users.keeper);
     const foreign = await uploaded('foreign.pdf', users.worker);
     expect((await keep(people.keeper, { name: 'Autoclave', file: { file_id: manual } })).data).toEqual({
@@ -245,7 +245,7 @@ describe('the library', () => {
       expect(refused.errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
     }
   });
-  test('is renamed and deleted from by its uploader and by client_admin', async () => {
+  test('lets the uploader and client_admin rename and delete its files', async () => {
     const rename = 'mutation m { update_library_files(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keepertwo.must(rename)).toEqual({ update_library_files: { affected_rows: 0 } });
     expect(await people.keeper.must(rename)).toEqual({ update_library_files: { affected_rows: 1 } });

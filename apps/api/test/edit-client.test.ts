@@ -22,7 +22,7 @@ const rows = async (text: string, values: unknown[] = []) => (await server.root.
 const seller = async () =>
   (await rows("select id from users where email = 'marcus.lim@operatory.example'"))[0].id as string;
 
-test('the platform’s owner says who looks after a client; whose it is reads so in the audit log', async () => {
+test('the platform’s owner sets a client’s account manager, and the audit log shows the names', async () => {
   const manager = await seller();
   const [source] = await rows("insert into client_sources (name) values ('Fair') returning id");
   const set = { account_manager_user_id: manager, client_source_id: source.id, phone: '02 9000 0000' };
@@ -32,7 +32,7 @@ test('the platform’s owner says who looks after a client; whose it is reads so
       north.client,
     ]),
   ).toEqual([set]);
-  // Who sells sees the clients they look after, and no others.
+  // Salespeople see only the clients that they manage.
   const sales = await staff('marcus.lim');
   expect((await sales.must<{ clients: unknown }>('{ clients { name } }')).clients).toEqual([
     { name: 'Clinics of the north' },
@@ -42,7 +42,7 @@ test('the platform’s owner says who looks after a client; whose it is reads so
     `{ audit_log(where: { table_name: { _eq: "clients" }, action: { _eq: "edited" } }) { action to_value } }`,
   );
   expect(lines).toEqual([{ action: 'edited', to_value: set }]);
-  // What is there already leaves no line.
+  // A value that does not change adds no audit entry.
   await edit(owner, north.client, set);
   expect(
     await rows("select 1 from audit_log where table_name = 'clients' and action = 'edited'"),
@@ -53,7 +53,7 @@ test('the platform’s owner says who looks after a client; whose it is reads so
   ]);
 });
 
-test('a client’s manager is of the platform, its team has room for its people, its texts are what they say', async () => {
+test('requires an account manager from the platform, a team size that fits, and valid texts', async () => {
   expect(await edit(owner, north.client, { account_manager_user_id: north.users.admin })).toBe(
     messages.fill_valid_details,
   );
@@ -71,12 +71,12 @@ test('a client’s manager is of the platform, its team has room for its people,
   expect(await rows('select team_id from clients where id = $1', [north.client])).toEqual([{ team_id }]);
 });
 
-test('who may not edit clients does not, and nobody writes what they do not see', async () => {
+test('refuses users without EDIT, and writes to columns that the user cannot see', async () => {
   const { admin } = await server.signInAll('south', 'admin');
   const accounts = await staff('anil.kapoor');
   for (const who of [admin, accounts])
     expect(await edit(who, south.client, { phone: null })).toBe(messages.no_permission);
-  // Given EDIT, who sells changes the contact of the clients they look after, never their own share of it.
+  // With EDIT, a salesperson can change the contact of their clients, but never their own share of a client.
   await rows(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions)
      select u.client_id, u.id, m.id, '{EDIT}' from users u, modules m where u.email = 'marcus.lim@operatory.example' and m.name = 'clients'`,

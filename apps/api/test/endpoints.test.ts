@@ -22,7 +22,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** Sends the request through the fast path, and through Yoga alone. */
+/** Sends the request once through the fast path and once through Yoga. */
 async function both(body: unknown): Promise<readonly [string, string]> {
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = true;
@@ -33,7 +33,7 @@ async function both(body: unknown): Promise<readonly [string, string]> {
   return [fast, slow];
 }
 
-describe('the fast path and Yoga answer the same bytes', () => {
+describe('the fast path and Yoga return the same bytes', () => {
   const cases: Readonly<Record<string, unknown>> = {
     list: {
       query:
@@ -120,7 +120,7 @@ describe('the fast path and Yoga answer the same bytes', () => {
   }
 });
 
-test('only JSON by POST, and only who is signed in', async () => {
+test('accepts only JSON by POST from signed-in users', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   expect(
     (await send(server.port, admin.host, 'GET', '/v1/graphql?query={tasks{id}}', undefined, headers)).status,
@@ -155,7 +155,7 @@ test("one tenant's token is nothing at another's address", async () => {
   expect(answer.status).toBe(401);
 });
 
-test('limits refuse before any work', async () => {
+test('exceeded limits are refused before any work is done', async () => {
   const many = `{ ${Array.from({ length: 51 }, (_, i) => `a${i}: clinics { id }`).join(' ')} }`;
   expect((await admin.ask(many)).errors?.[0]?.extensions['code']).toBe('limit-exceeded');
   const deep = `{ tasks ${'{ clinic { tasks '.repeat(7)} { id } ${'} }'.repeat(7)} }`;
@@ -167,18 +167,18 @@ test('limits refuse before any work', async () => {
   expect(long.text).toContain('too large');
 });
 
-test('a command and a table’s mutation do not mix', async () => {
+test('refuses a command together with a table mutation', async () => {
   const { errors } = await admin.ask(
     `mutation { archive_task(id: "${north.tasks.finished}") { id } delete_client_task_levels(where: {}) { affected_rows } }`,
   );
   expect(errors?.[0]?.message).toBe('an operation holds commands or table mutations, not both');
 });
 
-test('a request that never ends does not hold its connection for ever', () => {
+test('a request that never ends does not keep its connection open forever', () => {
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
 
-test('every answer bears the security headers, and says how long it took', async () => {
+test('every response has the security headers and its duration', async () => {
   const answer = await admin.post({ query: '{ clinics { id } }' });
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -186,7 +186,7 @@ test('every answer bears the security headers, and says how long it took', async
   expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
 });
 
-test('reports the table’s error when a table and a hand-written root both fail', async () => {
+test('reports the table’s error when a table and a hand-written field both fail', async () => {
   const query = `query ($at: Int) { user_access(user_id: "00000000-0000-7000-8000-00000000dead") { user_id } tasks(offset: $at) { id } }`;
   for (let round = 0; round < 8; round += 1) {
     const { errors } = await admin.ask(query, { at: -1 });
@@ -215,7 +215,7 @@ test('refuses an invalid id for a hand-written field, by the fast path and by Yo
   expect((await admin.ask(left)).errors).toBeUndefined();
 });
 
-test('the clock can be set, rules follow it, and open screens are updated', async () => {
+test('setting the clock changes the rules and updates open screens', async () => {
   const set = (now: string | null) =>
     send(server.port, admin.host, 'POST', '/dev/clock', JSON.stringify({ now }));
   const open = await admin.socket();

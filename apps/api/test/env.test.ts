@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 
-test('every setting is explained in docs/operating.md', () => {
+test('docs/operating.md explains every setting', () => {
   const explained = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const { production, ...known } = readEnv({});
   const optional = readFileSync(new URL('../src/env.ts', import.meta.url), 'utf8').matchAll(
@@ -48,7 +48,7 @@ test.each([
   expect(() => readEnv(source)).toThrow(line);
 });
 
-test('limits that are given differ, the others are as they were', () => {
+test('given limits override the defaults, and the others do not change', () => {
   const { GRAPHQL_LIMITS: given } = readEnv({ GRAPHQL_LIMITS: '{"rows": 5, "batch": 2}' });
   expect(given).toEqual({ ...readEnv({}).GRAPHQL_LIMITS, rows: 5, batch: 2 });
 });

@@ -4,7 +4,7 @@ import type { Person } from './support/person.ts';
 import { send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
-/** Numbers longer than JavaScript's, in variables of every transport of the product. */
+/** Numbers beyond JavaScript's precision, in variables of every transport. */
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.root.query("delete from client_task_levels where name like 'Exact%'"));
 
-/** A request's JSON, whose numbers JavaScript itself could not write. */
+/** JSON text of a request with numbers that JavaScript itself cannot write. */
 const request = (query: string, variables: string, extensions = '{}') =>
   `{"query":${JSON.stringify(query)},"variables":${variables},"extensions":${extensions}}`;
 const posted = async (body: string, path = '/v1/graphql') =>
@@ -66,14 +66,14 @@ describe.each([
   ['by POST through Yoga', throughYoga],
   ['over a socket', overSocket],
 ])('%s', (_, ask) => {
-  test('stores the digits that were given', async () => {
+  test('stores exactly the given digits', async () => {
     expect(await ask(request(level, `{"object":{"name":"Exact\u200b","position":${fine}}}`))).toBe(
       '{"data":{"insert_client_task_levels_one":{"name":"Exact"}}}',
     );
     expect(await stored()).toEqual([{ name: 'Exact', position: fine }]);
   });
 
-  test('finds what has these digits, within jsonb as well', async () => {
+  test('filters by exact digits, also inside jsonb', async () => {
     const query = `query ($doc: jsonb!, $less: jsonb!, $n: numeric!, $where: clients_bool_exp!) {
       yes: clients(where: {address: {_contains: $doc}}) { id }
       no: clients(where: {address: {_contains: $less}}) { id }
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test('beside a hand-written root the numbers are as exact', async () => {
+  test('numbers stay exact next to a hand-written field', async () => {
     const query = 'query ($doc: jsonb!) { me { role } clients(where: {address: {_contains: $doc}}) { id } }';
     expect(await ask(request(query, `{"doc":{"n":${big}}}`))).toContain(
       `"clients":[{"id":"${north.client}"}]`,
@@ -95,7 +95,7 @@ describe.each([
     expect(await ask(request(query, `{"doc":{"n":${less}}}`))).toContain('"clients":[]');
   });
 
-  test('a command takes an ordinary number or refuses it as one', async () => {
+  test('a command accepts an ordinary number and refuses a longer one as invalid', async () => {
     const use = (variables: string) =>
       ask(
         request(
@@ -117,12 +117,12 @@ describe.each([
     );
   });
 
-  test('long numbers are no objects', async () => {
+  test('a long number as variables is refused', async () => {
     expect(await ask(request('{ clients { id } }', big))).toContain('variables must be an object');
   });
 });
 
-test('a batch is exact in each of its parts', async () => {
+test('every operation of a batch is exact', async () => {
   const part = (name: string) => request(level, `{"object":{"name":"${name}","position":${big}}}`);
   await posted(`[${part('Exact 1')},${part('Exact 2')}]`);
   expect(await stored()).toEqual([
@@ -131,7 +131,7 @@ test('a batch is exact in each of its parts', async () => {
   ]);
 });
 
-test('rules of fields hold for long numbers', async () => {
+test('field rules apply to long numbers', async () => {
   const query =
     'mutation ($id: uuid!, $n: numeric) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: $n}) { id } }';
   const set = (n: string) => posted(request(query, `{"id":"${north.clinics.one}","n":${n}}`));
@@ -140,7 +140,7 @@ test('rules of fields hold for long numbers', async () => {
   expect(await set(`-${big}`)).toBe(await set(`-${less}`));
 });
 
-test('a key is of one request: another number is another request', async () => {
+test('an idempotency key belongs to one request: another number is another request', async () => {
   const key = `{"idempotency_key":"${randomUUID()}"}`;
   const add = (position: string) =>
     posted(request(level, `{"object":{"name":"Exact","position":${position}}}`, key));
@@ -150,7 +150,7 @@ test('a key is of one request: another number is another request', async () => {
   expect(await stored()).toEqual([{ name: 'Exact', position: big }]);
 });
 
-test('a live query and a stream are asked with the number that was given', async () => {
+test('a live query and a stream filter by the exact number', async () => {
   const objects = `[{name: "Exact", position: ${big}}, {name: "Exact more", position: 9007199254740994}]`;
   await posted(
     request(`mutation { insert_client_task_levels(objects: ${objects}) { affected_rows } }`, '{}'),
@@ -167,7 +167,7 @@ test('a live query and a stream are asked with the number that was given', async
   );
 });
 
-test('a file is exported by the number that was given', async () => {
+test('an export filters by the exact number', async () => {
   await posted(request(level, `{"object":{"name":"Exact","position":${big}}}`));
   const query = 'query ($n: numeric!) { client_task_levels(where: {position: {_eq: $n}}) { name } }';
   const file = (n: string) => posted(request(query, `{"n":${n}}`), '/api/v1/utils/export-file');
@@ -175,7 +175,7 @@ test('a file is exported by the number that was given', async () => {
   expect(await file(less)).not.toContain('Exact');
 });
 
-test('a file shows all digits, within json and beside it', async () => {
+test('an export shows all digits, inside and outside json', async () => {
   await server.root.query('update clients set position = $2 where id = $1', [north.client, fine]);
   const file = await posted(
     request('{ clients { name position address } }', '{}'),
@@ -184,7 +184,7 @@ test('a file shows all digits, within json and beside it', async () => {
   expect(file).toContain(`,${fine},"{""f"":${fine},""n"":${big}}"\r\n`);
 });
 
-test('imported rows keep the digits that were given', async () => {
+test('imported rows keep the given digits', async () => {
   const body = `{"table":"client_task_levels","key":"exact","rows":[{"name":"Exact 1","position":${big}},{"name":"Exact 2","position":${fine}}]}`;
   expect(JSON.parse(await posted(body, '/api/v1/utils/import-rows'))).toMatchObject({
     added: 2,
@@ -196,7 +196,7 @@ test('imported rows keep the digits that were given', async () => {
   ]);
 });
 
-test('other bodies know ordinary numbers only', async () => {
+test('other endpoints read ordinary numbers only', async () => {
   const answerTo = (n: string) => posted(`{"list":${n}}`, '/api/v1/utils/place-row');
   expect(await answerTo(big)).toBe(await answerTo(less));
 });

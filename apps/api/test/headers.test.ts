@@ -7,7 +7,7 @@ import { withBaseHost, withPreloads } from '../src/http/web-files.ts';
 
 const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
 
-test('a page may talk to its own host only, and show frames and maps only of the configured addresses', () => {
+test('a page may connect to its own host only, and embed frames and maps only from configured origins', () => {
   expect(policy('acme.localhost:4000')).toContain(
     "connect-src 'self' ws://acme.localhost:4000 wss://acme.localhost:4000;",
   );
@@ -20,7 +20,7 @@ test('a page may talk to its own host only, and show frames and maps only of the
   for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'self'"])
     expect(policy('a.b')).toContain(part);
   expect(policy('a.b')).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)|https?:(?!\/)|\*/);
-  // WebAssembly may be compiled; text is never evaluated.
+  // WebAssembly may be compiled, but eval stays forbidden.
   expect(policy('a.b')).toContain("script-src 'self' 'wasm-unsafe-eval';");
 });
 
@@ -31,7 +31,7 @@ test.each(['evil.example; script-src *', 'a b', 'x\r\ny', ''])(
   },
 );
 
-test('every answer bears them, a refusal too, and a route keeps its own', async () => {
+test('every response has the headers, including refusals, and a route keeps its own', async () => {
   const app = Fastify();
   registerSecurityHeaders(app, readEnv({}));
   app.get('/own', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('x'));
@@ -48,14 +48,14 @@ test('every answer bears them, a refusal too, and a route keeps its own', async 
   await app.close();
 });
 
-test('the page has the base host of the organisations', () => {
+test('the page contains the base host of the organisations', () => {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   expect(withBaseHost(page, readEnv({ BASE_HOST: 'staging.operatory.example' }))).toContain(
     '<meta name="base-host" content="staging.operatory.example" />',
   );
 });
 
-test('the page names the files of the screen that is asked for', () => {
+test('the page preloads the files of the requested screen', () => {
   const preloads = {
     '/dashboard': ['assets/home.js'],
     '/dashboard/$module/list': ['assets/module.js'],

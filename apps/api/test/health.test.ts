@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../src/context/context.ts';
 import { registerHealth } from '../src/http/health.ts';
 
-test('ready is who is warm, has a database and is not closing; alive is who answers', async () => {
+test('is ready when warmed up, with a database and not closing; is alive while it responds', async () => {
   let why: 'warming up' | 'closing' | null = 'warming up';
   let isAway = false;
   const query = async () => {

@@ -36,7 +36,7 @@ const count = async (name: string): Promise<number> =>
     )
   ).rows[0].count;
 
-test('an insert that is sent twenty times under one key is done once, and all hear the same', async () => {
+test('an insert sent twenty times with one key is executed once, and all get the same response', async () => {
   const key = randomUUID();
   const answers = new Set(await Promise.all(Array.from({ length: 20 }, () => add(admin, 'Once', key))));
   expect(answers.size).toBe(1);
@@ -44,14 +44,14 @@ test('an insert that is sent twenty times under one key is done once, and all he
     data: { insert_client_task_levels_one: { name: 'Once' } },
   });
   expect(await count('Once')).toBe(1);
-  // By the fast path and by Yoga.
+  // Through the fast path and through Yoga.
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = false;
   expect(await add(admin, 'Once', key)).toBe([...answers][0]);
   env.FAST_LANE = true;
 });
 
-test('a key is of one request and of one person', async () => {
+test('a key belongs to one request and one person', async () => {
   const key = randomUUID();
   await add(admin, 'First', key);
   expect(await add(admin, 'Second', key)).toContain('This key was used for another request');
@@ -61,7 +61,7 @@ test('a key is of one request and of one person', async () => {
   expect(await count('First')).toBe(1);
 });
 
-test('what was refused was not done: under the same key it may be tried again', async () => {
+test('a refused request can be retried with the same key', async () => {
   const key = randomUUID();
   expect(await add(admin, '   ', key)).toContain('Name Is Required');
   expect(await add(admin, 'Named', key)).toContain('"name":"Named"');
@@ -75,7 +75,7 @@ test('what was refused was not done: under the same key it may be tried again', 
   expect(await count('Not yet')).toBe(1);
 });
 
-test('in a batch and over a socket as well', async () => {
+test('works in a batch and over a socket as well', async () => {
   const key = randomUUID();
   const both = await admin.post([asked('Batched', key), asked('Batched', key)]);
   const [one, two] = JSON.parse(both.text);
@@ -92,7 +92,7 @@ test('in a batch and over a socket as well', async () => {
   expect(await count('Batched')).toBe(1);
 });
 
-test('a command has an argument for it, a question needs none, and no key is endless', async () => {
+test('a command has an argument for it, a query needs none, and the length of a key is limited', async () => {
   const extensions = { idempotency_key: randomUUID() };
   for (const query of [
     '{ clinics { id } }',
@@ -109,7 +109,7 @@ test('a command has an argument for it, a question needs none, and no key is end
 const withKey = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
   (await by.post({ ...body, extensions: { idempotency_key: key } })).text;
 
-test('the platform’s own tables know keys too', async () => {
+test('also works for the platform’s own tables', async () => {
   const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
   const coupon = {
     query:
@@ -121,7 +121,7 @@ test('the platform’s own tables know keys too', async () => {
   expect(await withKey(owner, 'f', coupon)).toBe(first);
 });
 
-test('two by keys that wait for each other are both done', async () => {
+test('two requests with keys that deadlock are both executed', async () => {
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([

@@ -7,7 +7,7 @@ import { startTestServer } from './support/server.ts';
 const schema = buildSchema('type Query { a: Int }');
 const mia = { user_id: 'mia' };
 
-test('makes the same answer once', async () => {
+test('computes the same answer once', async () => {
   const answers = new Introspections();
   let made = 0;
   const ask = (text: string) =>
@@ -31,7 +31,7 @@ test('makes the same answer once', async () => {
   expect(await ask('{ __schema { queryType { name } } }')).toBe('4');
 });
 
-test('refuses the seventh different question of a minute, of that person alone', async () => {
+test('refuses one person the seventh different introspection within a minute', async () => {
   const answers = new Introspections();
   const ask = (n: number, user_id: string, now: number) =>
     answers
@@ -43,7 +43,7 @@ test('refuses the seventh different question of a minute, of that person alone',
   await expect(ask(8, 'mia', 60_000)).resolves.toBe('{}');
 });
 
-test('keeps nothing of an answer that could not be made', async () => {
+test('caches nothing when an answer could not be computed', async () => {
   const answers = new Introspections();
   const ask = (make: () => Promise<Buffer>) => answers.answer(schema, '{ __schema }', mia, 0, make);
   const fails = () => ask(() => Promise.reject(new Error('no')));
@@ -54,7 +54,7 @@ test('keeps nothing of an answer that could not be made', async () => {
   expect(String(await ask(async () => Buffer.from('{}')))).toBe('{}');
 });
 
-test('counts looking at a document and answering it once', async () => {
+test('counts parsing and answering a document as one', async () => {
   const answers = new Introspections();
   const ask = (n: number) => {
     answers.look('mia', 0);
@@ -67,7 +67,7 @@ test('counts looking at a document and answering it once', async () => {
   ).rejects.toThrow(/Too many/);
 });
 
-test('answers the standard introspection with the bytes that it kept, and others have turns as it is made', async () => {
+test('answers the standard introspection with cached bytes, and computing it lets other requests run', async () => {
   const server = await startTestServer();
   const { engine } = server.context;
   const person = await server.signIn('north', 'worker');
@@ -83,15 +83,15 @@ test('answers the standard introspection with the bytes that it kept, and others
   const expected = JSON.stringify({
     data: executeSync({ schema: engine.schemaFor(who.role), document: parse(query) }).data,
   });
-  // Compared as truth, or a difference would be printed: six megabytes.
+  // Compared to a boolean, because printing a difference would take six megabytes.
   expect(answers.every(({ text }) => text === expected)).toBe(true);
   expect(turnsOfMaking).toBeGreaterThan(10);
-  // More than a person may have made in a minute, were each made anew.
+  // More than a person may request per minute if each were computed again.
   for (let n = 0; n < 8; n += 1) expect((await person.post({ query })).status).toBe(200);
   await server.end();
 });
 
-test('looks at a few introspections a minute that it does not know, refused ones too', async () => {
+test('parses only a few unknown introspections a minute, counting refused ones', async () => {
   const server = await startTestServer();
   const person = await server.signIn('north', 'worker');
   const answerTo = async (n: number) => {
@@ -103,7 +103,7 @@ test('looks at a few introspections a minute that it does not know, refused ones
     return `${status} ${(JSON.parse(text) as { errors: { message: string }[] }).errors[0]?.message}`;
   };
   expect(await answerTo(0)).toBe('200 the introspection asks for more than the whole schema');
-  // A minute may end during the loop, and then the count starts again.
+  // A minute may end during the loop, which restarts the count.
   let last = '';
   for (let n = 1; n < 40 && !last.startsWith('429'); n += 1) last = await answerTo(n);
   expect(last).toBe('429 Too many different introspection queries. Try again in a minute.');

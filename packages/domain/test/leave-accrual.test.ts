@@ -41,12 +41,12 @@ describe('exact hours', () => {
     expect(shownHours(text)).toBe(shown);
   });
 
-  test('refuses what is no decimal', () => {
+  test('refuses text that is not a decimal', () => {
     for (const text of ['', '1e3', '1.2.3', 'NaN', '--1'])
       expect(() => scaledOf(text, 2)).toThrow(RangeError);
   });
 
-  test('text comes back as it was, for any number of places', () => {
+  test('parses and formats a number without change, for any number of decimals', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
@@ -58,7 +58,7 @@ describe('exact hours', () => {
     );
   });
 
-  test('a quotient is never more than a half away, and a half goes up', () => {
+  test('rounds a quotient to the nearest value, and a half up', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -81,7 +81,7 @@ describe('accrual', () => {
   ])('a year of %s brings four weeks and ten days', (_name, minutes, year, ten) => {
     expect(shownHours(yearlyMicros(annual, minutes))).toBe(year);
     expect(shownHours(yearlyMicros(personal, minutes))).toBe(ten);
-    // As the ledger has it: 52 lines, each rounded at its sixth decimal.
+    // As in the ledger: 52 entries, each rounded to six decimals.
     expect(shownHours(accruedMicros(minutes, annual) * 52n)).toBe(year);
     expect(shownHours(accruedMicros(minutes, personal) * 52n)).toBe(ten);
   });
@@ -110,13 +110,13 @@ describe('accrual', () => {
     expect(accrualInWords(rate)).toBe(words);
   });
 
-  test('a rate that is no number of weeks is said in hours alone', () => {
+  test('describes a rate that is not a whole number of weeks in hours only', () => {
     expect(weeksOfRate('0.05')).toBeNull();
     expect(accrualInWords('0.05')).toBe('98.80 h a year for 38 h a week');
     expect(accrualInWords('0.0000000000')).toBe('Does not accrue');
   });
 
-  test('of two weeks, together or apart, comes the same but for the last decimal', () => {
+  test('two weeks accrue the same together as apart, except for the last decimal', () => {
     fc.assert(
       fc.property(fc.nat(2280), fc.nat(2280), (one, other) => {
         const apart = accruedMicros(one, annual) + accruedMicros(other, annual);
@@ -194,13 +194,13 @@ describe('worked minutes', () => {
     ],
   ])('%s', (_name, change, minutes) => expect(workedMinutes({ ...shift, ...change }, [])).toBe(minutes));
 
-  test('what was leave is not worked again', () => {
+  test('does not count hours on leave as worked', () => {
     expect(workedMinutes(shift, [{ starts_at: at('00:00'), ends_at: at('23:59') }])).toBe(0);
     expect(workedMinutes(shift, [{ starts_at: at('13:00'), ends_at: at('17:30') }])).toBe(210);
     expect(workedMinutes(shift, [{ starts_at: at('17:00'), ends_at: at('18:00') }])).toBe(450);
   });
 
-  test('the clock counts on nights when it changes', () => {
+  test('counts elapsed time on nights when the clock changes', () => {
     const night = {
       ...shift,
       start_time: '22:00:00',
@@ -217,7 +217,7 @@ describe('worked minutes', () => {
 });
 
 describe('forecast', () => {
-  test('a usual week is the mean of what was accrued', () => {
+  test('the usual week is the average of past accruals', () => {
     const week = { hrs: '2.923077', period_start: '2026-11-16', period_end: '2026-11-22' };
     const rest = { hrs: '1.000000', period_start: '2026-11-25', period_end: '2026-11-29' };
     const otherwise = { rate: annual, weekMinutes: 1200 };
@@ -237,9 +237,9 @@ describe('forecast', () => {
     expect(weeksEnding(after, until)).toBe(weeks),
   );
 
-  test('adds what weeks bring and takes leave until the day, not what comes later', () => {
+  test('adds the accrual until the day and subtracts leave until then, but no later leave', () => {
     const hours = (text: string) => microsOf(text);
-    // 38 h remain after 22.8 h before Christmas and 15.2 h in January are booked.
+    // 38 h remain after 22.8 h before Christmas and 15.2 h in January were booked.
     expect(
       forecastOf({
         remaining: hours('38'),

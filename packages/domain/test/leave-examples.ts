@@ -7,7 +7,7 @@ const holiday = (date: string, name: string, start_time: string | null = null): 
   start_time,
   end_time: null,
 });
-/** Public holidays around the examples, by state. */
+/** The public holidays in the period of the examples, by state. */
 export const holidays = {
   NSW: [
     holiday('2026-10-05', 'Labour Day'),

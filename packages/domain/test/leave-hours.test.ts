@@ -95,7 +95,7 @@ describe('the hours of a request', () => {
     expect(hoursOf(facts(more), asked)).toEqual({ paid, unpaid });
   });
 
-  it('splits the day on which the balance ends', () => {
+  it('splits the day on which the balance runs out', () => {
     const days = daysOf(facts({ remaining_hrs: '20' }), christmas).filter(({ minutes }) => minutes > 0);
     expect(days.map((day) => [day.date, hoursText(day.paid_minutes), hoursText(day.unpaid_minutes)])).toEqual(
       [
@@ -113,7 +113,7 @@ describe('the hours of a request', () => {
     expect([thursday?.paid_minutes, thursday?.unpaid_minutes]).toEqual([330, 126]);
   });
 
-  it('says why a day does not count', () => {
+  it('gives the reason why a day does not count', () => {
     const days = daysOf(facts({ taken: [taken('APPROVED', '2026-12-29')] }), christmas);
     expect(days.slice(0, 6).map(({ date, left_out, holiday }) => [date, left_out, holiday])).toEqual([
       ['2026-12-24', null, null],
@@ -126,7 +126,7 @@ describe('the hours of a request', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   test.each<[string, Partial<LeaveFacts>, AskedLeave, MessageCode]>([
     ['a weekend', {}, leave('2026-11-28', '2026-11-29'), 'no_leave_hours'],
     ['a holiday', {}, leave('2026-10-05', '2026-10-05'), 'no_leave_hours'],
@@ -186,19 +186,19 @@ describe('what is refused', () => {
     expect(reckonLeave(facts(more), asked)).toEqual({ ok: false, code });
   });
 
-  it('has the sentence that is specified for a period without hours', () => {
+  it('a period without hours is refused with the specified message', () => {
     expect(messageOf('no_leave_hours')).toBe('No leave hours fall in this period');
   });
-  it('lets a type be used from its day on', () => {
+  it('allows a leave type from the day on which it becomes usable', () => {
     expect(reckonLeave(facts({ usable_from: '2026-11-30' }), leave('2026-11-30', '2026-11-30')).ok).toBe(
       true,
     );
   });
 });
 
-describe('reckoned again for its approval', () => {
+describe('recalculating a request for its approval', () => {
   const asked = [whole('2026-12-03'), part('2026-12-02', '13:00', '17:30')];
-  it('drops a day that has become a holiday, and adds none', () => {
+  it('drops a day that has since become a holiday, and adds none', () => {
     const holidaysNow = [{ ...whole('2026-12-03'), name: 'Day of mourning' }];
     const again = reckonAgain(
       facts({ holidays: holidaysNow, applicable_on: [...weekdaysOnly, 'SATURDAY'] }),
@@ -209,7 +209,7 @@ describe('reckoned again for its approval', () => {
       ['2026-12-03', 0],
     ]);
   });
-  it('refuses an hour that was approved since, a whole day too', () => {
+  it('refuses hours or days on which other leave was approved in the meantime', () => {
     for (const other of [taken('APPROVED', '2026-12-02', '17:00', '18:00'), taken('APPROVED', '2026-12-03')])
       expect(reckonAgain(facts({ taken: [other] }), asked)).toEqual({
         ok: false,
@@ -256,7 +256,7 @@ describe('for all requests', () => {
       : { paid_minutes: 0, unpaid_minutes: 0, total: 0 };
   };
 
-  it('paid and unpaid add up, day by day and in total, and paid stays within the balance', () => {
+  it('paid and unpaid hours add up by day and in total, and paid hours stay within the balance', () => {
     fc.assert(
       fc.property(request, ({ length, remaining, parts }) => {
         const until = addDays(first, length - 1);
@@ -273,7 +273,7 @@ describe('for all requests', () => {
     );
   });
 
-  it('two requests one after the other have the hours of one', () => {
+  it('two consecutive requests have the same hours as one', () => {
     fc.assert(
       fc.property(request, ({ length, cut, remaining, parts }) => {
         const until = addDays(first, length - 1);
@@ -295,7 +295,7 @@ describe('for all requests', () => {
   });
 });
 
-test('the days of a period are counted by the calendar', () => {
+test('counts the calendar days of a period', () => {
   expect(daysOfPeriod('2026-10-03', '2026-10-05')).toBe(3);
   expect(daysOfPeriod('2028-02-28', '2028-03-01')).toBe(3);
 });

@@ -36,7 +36,7 @@ test.each([
 ])('%s hours have %i whole minutes', (hrs, minutes) => {
   expect(minutesOfHours(hrs)).toBe(minutes);
 });
-test('minutes that became hours come back, and hours never give more than they are', () => {
+test('converts minutes to hours and back without loss, and never yields more than the given hours', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (number) => {
       expect(minutesOfHours(hoursText(number))).toBe(number);
@@ -45,11 +45,11 @@ test('minutes that became hours come back, and hours never give more than they a
     }),
   );
 });
-test('text that is no hours is a mistake of the program', () => {
+test('text that is not a number of hours throws a RangeError', () => {
   expect(() => minutesOfHours('1e3')).toThrow(RangeError);
 });
 
-test('the hours of days add up to the hours of their sum', () => {
+test('the rounded hours of the days add up to the hours of their sum', () => {
   expect(hoursOfDays([20, 20, 20])).toEqual(['0.33', '0.34', '0.33']);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1440 }), { maxLength: 60 }), (minutes) => {
@@ -63,7 +63,7 @@ test('the hours of days add up to the hours of their sum', () => {
   );
 });
 
-test('a split never changes hours, and pays in order', () => {
+test('splitting into paid and unpaid keeps the hours, and pays the earliest first', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 480 }), { maxLength: 40 }),
@@ -82,7 +82,7 @@ test('a split never changes hours, and pays in order', () => {
   );
 });
 
-test('minutes within spans that overlap each other are counted once', () => {
+test('counts minutes inside overlapping spans once', () => {
   const spans = [
     { from: 1080, until: 1440 },
     { from: 1140, until: 1440 },
@@ -100,12 +100,12 @@ test.each([
   expect(yearsLater(joined, years)).toBe(date);
   expect(usableFrom(joined, years)).toBe(date);
 });
-test('a type without years, or a person without a first day, waits for none', () => {
+test('a leave type without years, or an employee without a start date, has no waiting period', () => {
   expect(usableFrom('2019-11-30', 0)).toBeNull();
   expect(usableFrom(null, 7)).toBeNull();
 });
 
-test('a calendar day is no instant', () => {
+test('adds days to a calendar date', () => {
   expect(addDays('2026-12-24', 0)).toBe('2026-12-24');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });

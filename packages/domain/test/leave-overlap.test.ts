@@ -7,7 +7,7 @@ const day = '2026-12-02';
 const at = (from: string, until: string): AskedLeave => leave(day, day, part(day, from, until));
 const allDay = leave(day, day);
 
-describe('leave beside leave that is approved', () => {
+describe('leave that may overlap approved leave', () => {
   test.each<[string, AskedLeave, TakenDay, boolean]>([
     ['12:00–15:00 after 09:00–12:00', at('12:00', '15:00'), taken('APPROVED', day, '09:00', '12:00'), true],
     ['11:59–15:00 after 09:00–12:00', at('11:59', '15:00'), taken('APPROVED', day, '09:00', '12:00'), false],
@@ -34,12 +34,12 @@ describe('leave beside leave that is approved', () => {
   });
 });
 
-describe('leave beside leave that is pending', () => {
+describe('leave that overlaps pending leave', () => {
   const overlapsOf = (asked: AskedLeave, ...others: TakenDay[]) => {
     const reckoned = reckonLeave(facts({ taken: others }), asked);
     return reckoned.ok ? reckoned.value.pending_overlaps : reckoned.code;
   };
-  it('names each request once, and counts its own hours in full', () => {
+  it('lists each overlapping request once, and counts its own hours in full', () => {
     const others = [
       taken('PENDING', '2026-12-02', null, null, 'a'),
       taken('PENDING', '2026-12-03', null, null, 'a'),
@@ -49,7 +49,7 @@ describe('leave beside leave that is pending', () => {
     expect(overlapsOf(at('12:00', '15:00'), taken('PENDING', day, '09:00', '12:00'))).toEqual([]);
     expect(overlapsOf(at('11:59', '15:00'), taken('PENDING', day, '09:00', '12:00', 'a'))).toEqual(['a']);
   });
-  it('leaves out days that do not count', () => {
+  it('ignores days that do not count', () => {
     expect(overlapsOf(leave('2026-12-04', '2026-12-05'), taken('PENDING', '2026-12-05'))).toEqual([]);
   });
 });

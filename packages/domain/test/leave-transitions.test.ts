@@ -76,15 +76,15 @@ describe('a decision', () => {
   ])('by %s: %s', (name, code) => {
     expect(decide(parties, name)).toBe(code);
   });
-  it('of one’s own request is for a client admin alone', () => {
+  it('on their own request is allowed to client admins only', () => {
     expect(decide({ ...parties, user_id: 'ann' }, 'admin')).toBe('ok');
     expect(decide({ ...parties, user_id: 'kay' }, 'leader')).toBe('leave_own');
   });
-  it('needs a reason to reject', () => {
+  it('requires a reason to reject', () => {
     expect(decide(parties, 'boss', 'PENDING', ' ')).toBe('message_is_required');
     expect(decide(parties, 'boss', 'PENDING', 'Staffing Constraints')).toBe('ok');
   });
-  it('is made once', () => {
+  it('can be made only once', () => {
     expect(decide(parties, 'boss', 'APPROVED')).toBe('leave_already_approved');
     expect(decide(parties, 'boss', 'REJECTED')).toBe('leave_already_rejected');
     expect(decide(parties, 'boss', 'CANCELLED', 'No')).toBe('leave_already_cancelled');
@@ -130,7 +130,7 @@ describe('a cancellation', () => {
   ])('%s', (_name, name, leave, message, outcome) => {
     expect(cancel(name, leave, message)).toBe(outcome);
   });
-  it('of their own leave within a day needs another approver, except for a client admin', () => {
+  it('of own leave starting within a day needs another approver, except for client admins', () => {
     const soon = state('APPROVED', { starts_at: '2026-11-21T03:00:00Z' });
     expect(cancel('leader', soon, 'Changed my mind', { ...parties, user_id: 'kay' })).toBe('asks');
     expect(cancel('admin', soon, 'Changed my mind', { ...parties, user_id: 'ann' })).toBe('cancels');
@@ -138,7 +138,7 @@ describe('a cancellation', () => {
 
   const confirm = (name: Name, leave: LeaveState) =>
     codeOf(confirmLeaveCancellation(leave, leaveRelation(parties, people[name])));
-  it('is confirmed by an approver, when it was asked for', () => {
+  it('is confirmed by an approver once it was requested', () => {
     const asked = state('APPROVED', { cancel_requested_at: now });
     expect(confirm('boss', asked)).toBe('ok');
     expect(confirm('leader', asked)).toBe('ok');
@@ -149,7 +149,7 @@ describe('a cancellation', () => {
 });
 
 describe('rights', () => {
-  it('lets people ask for themselves, and for others with leaves ADD at their clinics', () => {
+  it('allows requests for oneself, and for others with leaves ADD at their clinics', () => {
     const may = (name: Name, user: string) => codeOf(mayRequestLeave(people[name], user, 'manly'));
     expect(may('mia', 'mia')).toBe('ok');
     expect(may('mia', 'lin')).toBe('no_permission');
@@ -161,12 +161,12 @@ describe('rights', () => {
       'no_permission',
     );
   });
-  it('shows a request to its person, their manager and the clinic’s viewers', () => {
+  it('a request is visible to its employee, their manager and users who view leaves at the clinic', () => {
     const readers = (Object.keys(people) as Name[]).filter((name) => readsLeave(parties, people[name]));
     expect(readers).toEqual(['mia', 'boss', 'leader', 'admin']);
     expect(readsLeave(parties, { ...people.mia, grants: new Set() })).toBe(false);
   });
-  it('lets the requester edit while it is pending', () => {
+  it('allows the requester to edit a request while it is pending', () => {
     const edit = (name: Name, status: LeaveStatus, of = parties) =>
       codeOf(mayEditLeave(state(status), leaveRelation(of, people[name])));
     expect(edit('mia', 'PENDING')).toBe('ok');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountOf, lineCents, totalOf } from '../src/index.ts';
 
 test.each([
-  // thousandths, cents each, cents in all
+  // Thousandths, cents per unit, cents in total.
   [1000, 1999, 1999n],
   [2500, 1999, 4998n],
   [500, 1, 1n],
@@ -13,7 +13,7 @@ test.each([
   expect(lineCents(thousandths, cents)).toBe(whole),
 );
 
-test('a total leaves out lines without a price and says so, except for lines without an amount', () => {
+test('a total omits lines without a price and reports that, except for lines without an amount', () => {
   const priced = { thousandths: 3000, cents: 1250 };
   expect(totalOf([priced, { thousandths: 500, cents: 99 }])).toEqual({ cents: 3800n, misses: false });
   expect(totalOf([priced, { thousandths: 1000, cents: null }])).toEqual({ cents: 3750n, misses: true });

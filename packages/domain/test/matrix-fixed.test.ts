@@ -3,7 +3,7 @@ import type { Action } from '../src/permissions/actions.ts';
 import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
 import type { Module } from '../src/permissions/modules.ts';
 
-// No grouping module of the product has an action that all of its sub-modules fix: these have.
+// No parent module of the product has an action that all its sub-modules fix; these made-up ones do.
 vi.mock('../src/permissions/modules.ts', async (original) => {
   const real = await original<typeof import('../src/permissions/modules.ts')>();
   const all: readonly Action[] = ['VIEW', 'ADD', 'EDIT', 'DELETE'];
@@ -32,7 +32,7 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
 });
 
 describe('fixed actions in the role matrix', () => {
-  it('disables a column that every sub-module fixes, and no other', () => {
+  it('disables a column that every sub-module fixes, but no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
     // One of the two fixes it.
@@ -41,14 +41,14 @@ describe('fixed actions in the role matrix', () => {
     expect(disabled).toBe(false);
     expect(rowOf(emptyMatrix, 'adds').actions.EDIT.disabled).toBe(false);
   });
-  it('stay when their column is unticked, while others go', () => {
+  it('remain when their column is unticked, while other actions are removed', () => {
     const full = toggleModule(emptyMatrix, 'one column', true);
     expect(actionsIn(toggleAction(full, 'one column', 'ADD', false), 'one column')).toContain('ADD');
     const unedited = toggleAction(full, 'one column', 'EDIT', false);
     expect(actionsIn(unedited, 'adds')).not.toContain('EDIT');
     expect(actionsIn(unedited, 'adds and edits')).toContain('EDIT');
   });
-  it('disables the module when all four are fixed', () => {
+  it('disables the module if all four actions are fixed', () => {
     const { actions, ...row } = rowOf(emptyMatrix, 'all columns');
     expect(row).toEqual({ ticked: true, mixed: false, disabled: true });
     for (const cell of Object.values(actions))

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { messageOf, messages } from '../src/index.ts';
 import { specifiedMessages } from '../src/specified-messages.ts';
 
-test('no sentence of ours takes the place of a specified one', () => {
+test('the product messages do not replace specified ones', () => {
   expect(messages).toMatchObject(specifiedMessages);
 });
 
-test('a sentence of ours is one a person would say', () => {
+test('the product messages contain no retired words or double spaces', () => {
   const specified = new Set<string>(Object.values(specifiedMessages));
   const retired = /\b(meanwhile|whoever|thereof|awaited|by now|somebody|is told|lies)\b/i;
   const ours = Object.values(messages).filter((sentence) => !specified.has(sentence));

@@ -65,5 +65,5 @@ test.each([
   expect(outcome(mayUnpublish(news(status)))).toBe(back);
   expect(outcome(mayPin(news(status)))).toBe(pin);
 });
-test('a time that has come is none to wait for', () =>
+test('refuses to schedule news for a time that is not in the future', () =>
   expect(outcome(maySchedule(news('DRAFT'), now, now))).toBe('news_time_past'));

@@ -32,12 +32,12 @@ describe('an order’s chat', () => {
     expect(code(mayAcceptOrder(order(status)))).toBe(accept);
   });
 
-  it('ends fourteen days after all has come, to the second', () => {
+  it('closes fourteen days after the last delivery, to the second', () => {
     expect(code(maySay(order('ORDER_RECEIVED'), '2026-11-21T02:00:00Z'))).toBe('yes');
     expect(code(maySay(order('ORDER_RECEIVED'), '2026-11-21T02:00:01Z'))).toBe('order_chat_closed');
   });
 
-  it('is nobody’s where the order was placed by phone', () => {
+  it('is not available for orders placed by phone', () => {
     for (const { value } of orderStatuses)
       if (value !== 'RAISED' && value !== 'CANCEL')
         expect(code(maySay(order(value, false), received))).toBe('order_chat_by_phone');
@@ -54,7 +54,7 @@ describe('a message', () => {
     { side: 'SUPPLIER', user_id: 'a' },
   ] as const;
 
-  it('is changed by its author alone; the supplier’s by the supplier, the product’s by nobody', () => {
+  it('can be changed only by its author: the supplier for supplier messages, nobody for system messages', () => {
     const authors = (message: Parameters<typeof isAuthor>[0]) =>
       speakers.map((speaker) => isAuthor(message, speaker));
     expect(authors(mine)).toEqual([true, false, false]);
@@ -65,7 +65,7 @@ describe('a message', () => {
     );
   });
 
-  it('is of pictures when all its files are', () => {
+  it('is an image message if all its files are images', () => {
     const [image, document] = [{ file_type: 'IMAGE' }, { file_type: 'FILE' }];
     expect([[], [image], [image, image], [image, document]].map(messageTypeOf)).toEqual([
       'TEXT',
@@ -76,7 +76,7 @@ describe('a message', () => {
   });
 });
 
-it('a passcode is four of 32 letters, however it is typed; anything else is none', () => {
+it('a passcode is four of 32 characters in any spelling, and anything else is invalid', () => {
   expect(new Set(passcodeLetters).size).toBe(32);
   const letter = fc.constantFrom(...passcodeLetters);
   fc.assert(

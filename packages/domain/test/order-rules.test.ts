@@ -58,7 +58,7 @@ const table: Readonly<Record<OrderStatus, readonly (keyof typeof moves)[]>> = {
   CANCEL: [],
 };
 
-test('an order goes where its state lets it, and nowhere else', () => {
+test('an order allows exactly the actions of its state', () => {
   for (const { value } of orderStatuses) {
     const may = Object.entries(moves).filter(([, move]) => move(order(value), approver).ok);
     expect(
@@ -74,7 +74,7 @@ test('an order goes where its state lets it, and nowhere else', () => {
   }
 });
 
-test('what came is not cancelled; a receipt is taken back until a day after the last one', () => {
+test('an order with deliveries cannot be cancelled, and a receipt can be reversed within a day of the last one', () => {
   expect(said(mayCancel(order('ACCEPTED', { came: true }), approver))).toBe('order_close_rest');
   expect(said(mayCancel(order('CANCEL'), approver))).toBe('order_cancelled');
   const received = (hours: number) =>
@@ -102,7 +102,7 @@ test('an order is received when nothing is outstanding, and partly received once
               ? 'ACCEPTED'
               : 'ORDER_PLACED',
         );
-      // Receiving everything outstanding completes the order, whatever arrived before.
+      // Receiving everything outstanding completes the order, regardless of earlier deliveries.
       const full = lines.map(
         (each): LineState => ({ ...each, received: Math.max(each.received, each.ordered) }),
       );

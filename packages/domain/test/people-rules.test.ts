@@ -60,7 +60,7 @@ const person = (roles: readonly HeldRole[], clinics: readonly string[] = ['one']
 });
 const said = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? 'yes' : result.code);
 
-describe('acting upon a colleague', () => {
+describe('managing a colleague', () => {
   it.each([
     ['an admin, anywhere', admin, person([held('client_employee')], ['two']), 'yes'],
     ['a manager, of their clinic', keeper, person([held('client_employee')]), 'yes'],
@@ -90,14 +90,14 @@ describe('acting upon a colleague', () => {
   ])('%s', (_, who, whom, answer) => {
     expect(said(mayActOn(who, whom, 'EDIT'))).toBe(answer);
   });
-  it('offers the roles that may be given', () => {
+  it('offers the roles that may be granted', () => {
     expect(rolesToGive('clinic_admin').map(({ name }) => name)).toEqual(['clinic_admin', 'client_employee']);
     expect(rolesToGive('client_employee')).toEqual([]);
     expect(rolesToGive('client_admin').map(({ name }) => name)).not.toContain('super_admin');
   });
 });
 
-describe('block and unblock', () => {
+describe('blocking and unblocking', () => {
   const boss = person([held('client_admin'), held('client_employee', { id: 'second' })]);
   it.each([
     ['somebody', mayBlock(admin, person([held('client_employee')]), null, others(0)), 'yes'],
@@ -131,7 +131,7 @@ describe('block and unblock', () => {
     ],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
-  it('only a user without a seat needs one', () => {
+  it('needs a free seat only for a user who has none', () => {
     const out = person([held('client_employee', { id: 'a', blocked: true })]);
     const half = person([held('client_employee', { id: 'a', blocked: true }), held('clinic_admin')]);
     const full = { seats: 5, taken: 5 };
@@ -141,7 +141,7 @@ describe('block and unblock', () => {
     expect(said(mayUnblock(admin, out, null, { seats: null, taken: 900 }))).toBe('yes');
     expect(said(mayTakeSeat(5, 4))).toBe('yes');
   });
-  it('who takes a seat, who runs the client', () => {
+  it('says which users take a seat and which run the client', () => {
     expect(takesSeat(person([held('client_employee', { blocked: true })]))).toBe(false);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INVITED' })).toBe(true);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INACTIVE' })).toBe(false);
@@ -194,7 +194,7 @@ describe('access', () => {
     ['oneself', give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']), 'own_access'],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 
-  it('keeps roles and clinics beyond one’s own clinics, named or not', () => {
+  it('keeps roles and clinics outside the clinics of the editor, whether named or not', () => {
     const both = person(
       [held('client_employee', { clinic_id: 'one' }), held('clinic_admin', { clinic_id: 'two' })],
       ['one', 'two'],
@@ -224,7 +224,7 @@ describe('access', () => {
     );
     expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
   });
-  it('of somebody new asks for ADD', () => {
+  it('granting a new user access requires ADD', () => {
     const first = { roles: [wanted('client_employee')], clinic_ids: ['one'] };
     expect(said(firstAccess(keeper, first))).toBe('yes');
     expect(said(firstAccess(actor('clinic_admin', ['one'], ['Users:EDIT']), first))).toBe('no_permission');
@@ -238,7 +238,7 @@ describe('access', () => {
     clinic_id: fc.option(clinic),
   });
   const clinics = fc.uniqueArray(clinic, { maxLength: 3 });
-  it('a manager changes nothing beyond their clinics, and nobody above', () => {
+  it('a manager changes nothing outside their clinics and no higher user', () => {
     fc.assert(
       fc.property(
         fc.array(role, { maxLength: 4 }),
@@ -263,7 +263,7 @@ describe('access', () => {
       ),
     );
   });
-  it('a change that is made again changes nothing', () => {
+  it('repeating a change has no effect', () => {
     fc.assert(
       fc.property(
         fc.array(role, { maxLength: 4 }),
@@ -316,7 +316,7 @@ describe('reporting lines', () => {
     ['an admin, for themselves', mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []), 'yes'],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
-  it('whatever was allowed in turn, nobody is above themselves', () => {
+  it('after any sequence of allowed changes, nobody is above themselves', () => {
     const who = fc.integer({ min: 0, max: 6 }).map(String);
     fc.assert(
       fc.property(
@@ -342,13 +342,13 @@ describe('reporting lines', () => {
   });
 });
 
-it('nobody gives a right that they lack; what the package has is no right', () => {
+it('users cannot grant a right that they lack, and package features do not count as rights', () => {
   const given = new Set(['package:tasks', 'tasks:VIEW', 'tasks:DELETE']) as never;
   expect(rightBeyond(actor('clinic_admin', [], ['tasks:VIEW']), given)).toBe('tasks:DELETE');
   expect(rightBeyond(actor('clinic_admin', [], ['tasks:VIEW', 'tasks:DELETE']), given)).toBeUndefined();
 });
 
-it('shows employment to the person and managers; pay, bank, tax and health to the person and those who run the client', () => {
+it('shows employment data to the employee and managers, and pay, bank, tax and health data to the employee and those who run the client', () => {
   expect([
     readsEmployment(keeper, 'x'),
     readsConfidential(keeper, 'x'),

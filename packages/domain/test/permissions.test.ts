@@ -9,11 +9,11 @@ import { accessOf, defaultActions, isOffered } from '../src/permissions/role-def
 import { mayManageRole, roleNames, roleOf, roles } from '../src/permissions/roles.ts';
 
 describe('modules', () => {
-  it('have unique names, ids and folded links', () => {
+  it('have unique names and ids', () => {
     expect(new Set(modules.map((module) => module.name)).size).toBe(modules.length);
     expect(new Set(modules.map((module) => module.id)).size).toBe(modules.length);
   });
-  it('bear the titles of the specification', () => {
+  it('have the titles of the specification', () => {
     const title = (name: string) => moduleOf(name).title;
     expect(title('tasks')).toBe('Assigned Tasks');
     expect(title('client_document_assignments')).toBe('Inbox');
@@ -41,12 +41,12 @@ describe('role defaults', () => {
   ] as const)('%s on %s: %s', (role, module, actions) => {
     expect(defaultActions(role, moduleOf(module)).join(' ')).toBe(actions);
   });
-  it('never give more than is available', () => {
+  it('never include an action that is not available', () => {
     for (const role of roleNames)
       for (const module of modules)
         for (const action of defaultActions(role, module)) expect(module.available_actions).toContain(action);
   });
-  it('keep platform modules from tenants', () => {
+  it('exclude platform modules for tenants', () => {
     expect(accessOf(moduleOf('clients'), roleNames)).not.toContain('client_admin');
     expect(accessOf(moduleOf('tasks'), roleNames)).not.toContain('client');
   });
@@ -66,10 +66,10 @@ describe('effective actions', () => {
       },
     ],
   } as const;
-  it('follow the worked example', () => {
+  it('match the worked example', () => {
     expect(effectiveActions(input, users)).toEqual(['VIEW', 'DELETE']);
   });
-  it('end at the package', () => {
+  it('are limited by the package', () => {
     const stock = moduleOf('clinic-im-products');
     const admin = { role: 'client_admin', roleAccess: [] } as const;
     expect(effectiveActions({ ...admin, packageId: 1 }, stock)).toEqual([]);
@@ -78,7 +78,7 @@ describe('effective actions', () => {
       effectiveActions({ ...admin, packageId: 2, packageWithout: ['inventory_management'] }, stock),
     ).toEqual([]);
   });
-  it('imply INACTIVE by EDIT, PASSWORD for admins only', () => {
+  it('include INACTIVE with EDIT, and PASSWORD for admins only', () => {
     const grants = (role: 'client_admin' | 'client_employee') =>
       effectiveGrants({
         role,
@@ -89,7 +89,7 @@ describe('effective actions', () => {
     expect(grants('client_employee').has('Users:INACTIVE')).toBe(true);
     expect(grants('client_employee').has('Users:PASSWORD')).toBe(false);
   });
-  it('give an employee without saved access the default modules only, VIEW only', () => {
+  it('an employee without saved access gets only VIEW of the default modules', () => {
     const grants = effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [] });
     expect(grants.has('tasks:VIEW')).toBe(false);
     expect([...grants].filter((grant) => grant.startsWith('role_management:'))).toEqual([
@@ -98,7 +98,7 @@ describe('effective actions', () => {
     expect(grants.has('package:tasks')).toBe(true);
     expect(grants.has('package:clinic-im-products')).toBe(false);
   });
-  it('give super_admin everything, and hide hidden modules from menus', () => {
+  it('include everything for super_admin, and menus omit hidden modules', () => {
     const grants = effectiveGrants({ role: 'super_admin', packageId: null, roleAccess: [] });
     for (const module of modules)
       for (const action of module.available_actions)
@@ -106,7 +106,7 @@ describe('effective actions', () => {
     const own = modules.map((module) => ({ ...module, actions: module.available_actions }));
     expect(menuModules(own).map((module) => module.name)).not.toContain('task-requests-approvers');
   });
-  it('make a menu of what may be viewed, as the owner has ordered and hidden it', () => {
+  it('build a menu of viewable modules in the order and visibility set by the owner', () => {
     const own = [
       { name: 'a', parent: null, position: 300, hide_in_menu: false, actions: ['VIEW'] },
       { name: 'b', parent: null, position: 20, hide_in_menu: false, actions: ['VIEW', 'ADD'] },
@@ -116,7 +116,7 @@ describe('effective actions', () => {
     ];
     expect(menuModules(own).map(({ name }) => name)).toEqual(['b', 'a']);
   });
-  it('shrink with the client’s subscription', () => {
+  it('are reduced by the subscription status of the client', () => {
     const grants = (subscriptionStatus: 'read_only' | 'closed') =>
       effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], subscriptionStatus });
     expect(grants('closed').size).toBe(0);
@@ -124,7 +124,7 @@ describe('effective actions', () => {
   });
 });
 
-describe('laws of effective actions', () => {
+describe('properties of effective actions', () => {
   const action = fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD');
   const some = fc.uniqueArray(action);
   const input = fc.record({
@@ -136,7 +136,7 @@ describe('laws of effective actions', () => {
     packageId: fc.constantFrom(null, 1, 2, 3),
     custom: fc.boolean(),
   });
-  it('stay within available, offered and bought actions; fixed ones cannot be removed', () => {
+  it('stay within available, offered and purchased actions, and keep fixed ones', () => {
     fc.assert(
       fc.property(input, ({ role, module, saved, added, disabled, packageId, custom }) => {
         const row = { module: module.name, default_actions: added };
@@ -169,7 +169,7 @@ describe('laws of effective actions', () => {
   });
 });
 
-// The worked table wants a parent with a sub-module that fixes VIEW and others that do not: roster_management has one.
+// The worked table needs a parent with one sub-module that fixes VIEW and others that do not, like roster_management.
 describe('the role matrix', () => {
   const parent = 'document_management';
   const [fixedChild, other] = ['client_document_assignments', 'client-documents'];
@@ -179,13 +179,13 @@ describe('the role matrix', () => {
     expect(short(actionsIn(matrix, other))).toBe('VAED');
     expect(rowOf(matrix, parent)).toMatchObject({ ticked: true, mixed: false });
   });
-  it('keeps an action on the parent while one child keeps it', () => {
+  it('keeps an action on the parent while any child has it', () => {
     let matrix = toggleAction(toggleModule(emptyMatrix, parent, true), other, 'DELETE', false);
     expect(short(actionsIn(matrix, parent))).toBe('VAED');
     for (const child of childrenOf(parent)) matrix = toggleAction(matrix, child.name, 'DELETE', false);
     expect(short(actionsIn(matrix, parent))).toBe('VAE');
   });
-  it('leaves fixed actions after an untick, shown as mixed, children disabled', () => {
+  it('keeps fixed actions after unticking, shows the module as mixed and disables its children', () => {
     const matrix = toggleModule(toggleModule(emptyMatrix, parent, true), parent, false);
     expect(short(actionsIn(matrix, fixedChild))).toBe('V');
     expect(actionsIn(matrix, other)).toEqual([]);
@@ -193,13 +193,13 @@ describe('the role matrix', () => {
     expect(rowOf(matrix, other).disabled).toBe(true);
     expect(toggleAction(matrix, other, 'ADD', true)).toBe(matrix);
   });
-  it('adds VIEW with ADD, and never changes VIEW by itself', () => {
+  it('adds VIEW with ADD, and never changes VIEW on its own', () => {
     const matrix = toggleAction(emptyMatrix, other, 'ADD', true);
     expect(short(actionsIn(matrix, other))).toBe('VA');
     expect(toggleAction(matrix, other, 'VIEW', false)).toBe(matrix);
     expect(actionsIn(toggleModule(matrix, other, false), other)).toEqual([]);
   });
-  it('does not give a parent with rights of its own what a child has', () => {
+  it('does not copy the actions of a child to a parent with rights of its own', () => {
     const matrix = toggleAction(emptyMatrix, 'user-documents', 'ADD', true);
     expect(actionsIn(matrix, 'Users')).toEqual(['VIEW']);
   });
@@ -209,7 +209,7 @@ describe('the role matrix', () => {
     on: fc.boolean(),
     whole: fc.boolean(),
   });
-  it('is idempotent, and never loses a fixed action', () => {
+  it('repeating a step has no effect, and no fixed action is ever lost', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), step, (before, last) => {
         const apply = (matrix: typeof emptyMatrix, { module, action, on, whole }: typeof last) =>
@@ -255,8 +255,8 @@ describe('the route guard', () => {
   });
 });
 
-describe('who manages whom', () => {
-  it('nobody manages a higher role', () => {
+describe('managing roles', () => {
+  it('does not allow anyone to manage a higher role', () => {
     expect(mayManageRole('clinic_admin', 'client_admin')).toBe(false);
     expect(mayManageRole('clinic_admin', 'client_employee')).toBe(true);
     expect(mayManageRole('client_admin', 'client')).toBe(true);

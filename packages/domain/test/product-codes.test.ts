@@ -36,19 +36,19 @@ test('finds a product by UPC-A, EAN-13 and GTIN-14 alike', () => {
   expect(productCode('09305749804904', 2026).codes).toContain('9305749804904');
 });
 
-test('does not take a case of goods for a single one', () => {
+test('does not take the code of a case for that of a single item', () => {
   const gtin = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
     .map((check) => `1930574980490${check}`)
     .find(hasCheckDigit) as string;
   expect(productCode(gtin, 2026).codes).toEqual([gtin]);
 });
 
-test('leaves codes with a wrong check digit and our own codes unchanged', () => {
+test('leaves codes with a wrong check digit and internal codes unchanged', () => {
   for (const code of ['9305749804905', '0109305749804905172703311012', 'GLOVE-7', '0109', '(01)', '12'])
     expect(productCode(code, 2026)).toEqual({ codes: [code], lot: null, expiry: null, serial: null });
 });
 
-test('reads day 00 as the last of its month, and refuses days that do not exist', () => {
+test('reads day 00 as the last day of the month, and refuses dates that do not exist', () => {
   expect(gs1Day('270200', 2026)).toBe('2027-02-28');
   expect(gs1Day('280200', 2026)).toBe('2028-02-29');
   expect(gs1Day('270230', 2026)).toBeNull();
@@ -56,7 +56,7 @@ test('reads day 00 as the last of its month, and refuses days that do not exist'
   expect(gs1Day('990101', 2026)).toBe('1999-01-01');
 });
 
-test('finds any GTIN, lot and serial again in every form', () => {
+test('reads any GTIN, lot and serial number in every format', () => {
   const value = fc.stringMatching(/^[A-Z0-9-]{1,20}$/);
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), value, value, (twelve, lot, serial) => {
@@ -74,6 +74,6 @@ test('finds any GTIN, lot and serial again in every form', () => {
   );
 });
 
-test('reads any text at all', () => {
+test('accepts any text', () => {
   fc.assert(fc.property(fc.string(), (text) => productCode(text, 2026).codes.length > 0));
 });

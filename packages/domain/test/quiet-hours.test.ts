@@ -5,16 +5,16 @@ const at = (instant: string, zone = 'Australia/Sydney', hours = usualQuietHours)
   quietUntil(new Date(instant), zone, hours)?.toISOString() ?? null;
 
 describe('quiet hours', () => {
-  test('are from eight in the evening to seven in the morning by the clinic’s clock', () => {
+  test('are from 8 pm to 7 am in the time zone of the clinic', () => {
     expect(at('2026-11-21T19:59:59+11:00')).toBeNull();
     expect(at('2026-11-21T20:00:00+11:00')).toBe('2026-11-21T20:00:00.000Z');
     expect(at('2026-11-22T06:59:59+11:00')).toBe('2026-11-21T20:00:00.000Z');
     expect(at('2026-11-22T07:00:00+11:00')).toBeNull();
     expect(at('2026-11-21T12:00:00Z', 'Australia/Perth')).toBe('2026-11-21T23:00:00.000Z');
-    // The night that loses an hour.
+    // The night that is an hour shorter.
     expect(at('2026-10-03T22:00:00+10:00')).toBe('2026-10-03T20:00:00.000Z');
   });
-  test('may be set by a person, and anything that is none is the usual', () => {
+  test('can be set by the user, and an invalid setting means the default', () => {
     const noon = { from: '12:00', to: '13:00' };
     expect(at('2026-11-21T12:30:00+11:00', 'Australia/Sydney', noon)).toBe('2026-11-21T02:00:00.000Z');
     expect(at('2026-11-21T23:00:00+11:00', 'Australia/Sydney', noon)).toBeNull();

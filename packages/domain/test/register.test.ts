@@ -10,7 +10,7 @@ const columnsOf = (table: string): readonly string[] => Object.keys(columns[tabl
 const relationshipsOf = (table: string) =>
   relationships[table as TableName] as Readonly<Record<string, { kind: string; table: string }>>;
 
-/** Every name in a filter that its table does not have. */
+/** Every name in a filter that does not exist in its table. */
 function strangers(filter: BoolExp, table: string): string[] {
   return Object.entries(filter).flatMap(([key, value]): string[] => {
     if (key === '_and' || key === '_or')
@@ -34,7 +34,10 @@ const rulesOf = ({ select = [], insert = [], update = [], delete: remove = [] }:
   ...remove,
 ];
 
-/** Plans are numbered by super_admin, their modules and prices name them, and a lead says which one it wishes for. */
+/**
+ * Ids that users enter themselves: super_admin numbers the plans, their modules and prices refer to them, and a lead names the plan it
+ * wants.
+ */
 const saidThemselves: Readonly<Record<string, readonly string[]>> = {
   packages: ['id'],
   teams: ['id'],
@@ -43,7 +46,7 @@ const saidThemselves: Readonly<Record<string, readonly string[]>> = {
   website_cms_leads: ['package_id'],
 };
 
-it('has a resource for every table of the schema, once', () => {
+it('has exactly one resource for every table of the schema', () => {
   expect(register.map((resource) => resource.table).sort()).toEqual(Object.keys(columns).sort());
 });
 
@@ -84,7 +87,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         if (field?.kind === 'reference')
           expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);
     });
-    it('needs only grants that exist', () => {
+    it('requires only grants that exist', () => {
       for (const grant of all.flatMap(rulesOf).flatMap(({ needs }) => grantsOf(needs))) {
         const [module, action] = grant.split(':');
         if (module === undefined || action === undefined) continue;
@@ -92,7 +95,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         else expect(moduleOf(module).available_actions).toContain(action);
       }
     });
-    it('takes nothing that the server or a command owns', () => {
+    it('accepts no columns that the server or a command sets', () => {
       const owned = [
         'assigned_by_user_id',
         'finished_at',
@@ -113,7 +116,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
               expect(isServerOwned(column) || owned.includes(column), column).toBe(false);
         }
     });
-    it('inserts no column that is encrypted for its row: it is written by the row’s key', () => {
+    it('accepts no encrypted column on insert, because it is written by the key of the row', () => {
       const facts = columns[table as TableName] as Readonly<
         Record<string, { readonly confidential?: boolean }>
       >;
@@ -123,7 +126,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
             [],
           );
     });
-    it('lets nobody write who cannot read', () => {
+    it('allows no role to write that cannot read', () => {
       for (const permissions of all)
         if (rulesOf(permissions).length > 0) expect(permissions.select?.length).toBeGreaterThan(0);
     });
@@ -132,10 +135,10 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
 
 describe('permissionsOf', () => {
   const permissions = permissionsOf(register);
-  it('covers every role that people are given, and a supplier’s session', () => {
+  it('covers every assignable role, and the session of a supplier', () => {
     expect(Object.keys(permissions).sort()).toEqual([...roleNames, supplierRole].sort());
   });
-  it('gives commands what they own', () => {
+  it('gives no role write access to tables that commands own', () => {
     for (const role of roleNames)
       for (const table of [
         'tasks',
@@ -156,12 +159,12 @@ describe('permissionsOf', () => {
       ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });
-  it('lets staff act as employees and super_admin as client_admin in their own tenant', () => {
+  it('treats staff as employees and super_admin as client_admin in their own tenant', () => {
     expect(permissions.super_admin?.tasks).toEqual(permissions.client_admin?.tasks);
     expect(permissions.marketing_executive?.tasks).toEqual(permissions.client_employee?.tasks);
     expect(permissions.client?.tasks).toBeUndefined();
   });
-  it('reaches across tenants for platform staff on their sources only', () => {
+  it('gives platform staff access across tenants on their sources only', () => {
     for (const [role, tables] of Object.entries(permissions))
       for (const [table, { select = [] }] of Object.entries(tables))
         if (select.some((rule) => rule.acrossTenants)) {
@@ -182,7 +185,7 @@ describe('permissionsOf', () => {
           ]).toContain(role);
         }
   });
-  it('lets people speak on exactly the tasks that they read', () => {
+  it('allows comments on exactly the tasks that a user may read', () => {
     for (const tables of Object.values(permissions)) {
       const { select = [], insert = [], update = [], delete: remove = [] } = tables.task_comments ?? {};
       for (const rules of [insert, update, remove])
@@ -191,7 +194,7 @@ describe('permissionsOf', () => {
         expect(check).toEqual({ task: tables.tasks?.select?.[index]?.filter });
     }
   });
-  it('masks confidential columns for all; client_admin writes them, and the person what they enter themselves', () => {
+  it('masks confidential columns for everybody, and lets client_admin write them and employees the ones they enter themselves', () => {
     const facts = columns.users as Readonly<Record<string, { readonly confidential?: boolean }>>;
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);
     expect(confidential.length).toBeGreaterThan(5);
@@ -210,7 +213,7 @@ describe('permissionsOf', () => {
   });
 });
 
-it('lists the tables that somebody may read anything of: by role, and by the rights they need', () => {
+it('lists the tables with any readable rows, by role and the rights required', () => {
   const readBy = (role: string, ...grants: readonly string[]) =>
     readableTables(role, (grant) => grants.includes(grant));
   expect(readBy('client_admin')).not.toContain('clinic_expenses');

@@ -28,8 +28,8 @@ const product = (more: Partial<ReorderProduct> = {}): ReorderProduct => ({
 const lines = (...amounts: readonly (number | string)[]) =>
   amounts.map((remaining_quantity) => ({ remaining_quantity }));
 
-test('orders the maximum less the amounts in stock and on order', () => {
-  // The rules' own example: maximum 40, 16 in hand, 10 remaining on an open order.
+test('suggests the maximum minus the amounts in stock and on order', () => {
+  // The example in the specification: maximum 40, 16 in stock, 10 remaining on an open order.
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines(10) }))).toBe(14_000);
   expect(suggestedQuantity(product())).toBe(24_000);
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines('20.5', '3.499') }))).toBe(1);
@@ -39,12 +39,12 @@ test('orders the maximum less the amounts in stock and on order', () => {
   expect(onOrder(product({ clinic_im_product_order_items: lines(1, '0.001') }))).toBe(1001);
 });
 
-test('on order is what remains of orders that are not done with', () => {
+test('counts as on order only the remainder of open orders', () => {
   expect(openOrderStatuses).toEqual(['RAISED', 'ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED']);
   expect(reorderVariables({}).open).toMatchObject({ closed_at: { _is_null: true } });
 });
 
-test('by clinic and supplier; what has none in use comes last', () => {
+test('groups by clinic and supplier, and puts products without an active supplier last', () => {
   const mosman = { clinic_id: 'd', clinic: { id: 'd', name: 'Mosman' } };
   const groups = bySupplier([
     product({ id: '1', clinic_im_vendor: null }),
@@ -68,7 +68,7 @@ test('by clinic and supplier; what has none in use comes last', () => {
   ]);
 });
 
-test('a line of a shopping list', () => {
+test('formats a line of the shopping list', () => {
   expect(shoppingLine(product(), 4500)).toBe('4.5 × box Gloves (G-1)');
   expect(shoppingLine(product({ code: null, quantity_type: null }), 4000)).toBe('4 Gloves');
 });

@@ -1,7 +1,7 @@
 import { text } from '@operatory/resource';
 import { resource } from '../src/resource.ts';
 
-// Compiled by `pnpm types`, never run: names cannot drift from the schema.
+// Checked by `pnpm types` and never run: names must match the schema.
 const rest = { module: 'client-task-levels', form: [], permissions: {} } as const;
 
 resource('client_task_levels', {

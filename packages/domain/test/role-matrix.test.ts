@@ -39,12 +39,12 @@ const own = modules.filter((module) => !isGroup(module)).map(({ name }) => name)
 
 describe('a column of the role matrix', () => {
   const rows = ['duties', 'reports', 'clinic_management', 'clinic-rooms', 'clinic-expenses'];
-  it('ticks its action in each row that has it, and VIEW with it', () => {
+  it('ticks its action, and VIEW with it, in each row that has the action', () => {
     const matrix = toggleColumn(emptyMatrix, rows, 'ADD', true);
     for (const name of ['duties', 'clinic-rooms', 'clinic-expenses'])
       expect(short(actionsIn(matrix, name))).toBe('VA');
     expect(actionsIn(matrix, 'reports')).toEqual([]);
-    // Not shown: not ticked.
+    // Rows that are not shown are not ticked.
     expect(actionsIn(matrix, 'clinic-roster-shift-timings')).toEqual([]);
     expect(columnOf(matrix, rows, 'ADD')).toEqual({
       ticked: true,
@@ -62,12 +62,12 @@ describe('a column of the role matrix', () => {
       state: 'absent',
     });
   });
-  it('removes its action, and leaves VIEW and fixed actions', () => {
+  it('removes its action and keeps VIEW and fixed actions', () => {
     const matrix = toggleColumn(toggleColumn(emptyMatrix, own, 'EDIT', true), own, 'EDIT', false);
     expect(columnOf(matrix, own, 'EDIT').ticked).toBe(false);
     expect(short(actionsIn(matrix, 'duties'))).toBe('V');
   });
-  it('of VIEW cannot be changed', () => {
+  it('the VIEW column cannot be changed', () => {
     expect(columnOf(emptyMatrix, own, 'VIEW').disabled).toBe(true);
     expect(toggleColumn(emptyMatrix, own, 'VIEW', true)).toEqual(emptyMatrix);
   });
@@ -76,22 +76,22 @@ describe('a column of the role matrix', () => {
 describe('what an editor may grant', () => {
   const holds = (grant: string) =>
     grant.startsWith('package:') || ['duties:VIEW', 'duties:ADD', 'clinics:EDIT'].includes(grant);
-  it('is what they hold, and what was ticked before', () => {
+  it('includes the rights the editor holds and those that were ticked before', () => {
     const matrix = employee({ duties: ['VIEW', 'DELETE'] }, holds);
     const cells = rowOf(matrix, 'duties').actions;
     expect(cells.ADD.state).toBe('open');
     expect(cells.EDIT).toEqual({ ticked: false, mixed: false, disabled: true, state: 'closed' });
     expect(cells.DELETE.state).toBe('open');
     expect(short(actionsIn(toggleModule(matrix, 'duties', true), 'duties'))).toBe('VAD');
-    // Without VIEW of their own they can give nothing, since it comes with everything.
+    // Without VIEW themselves, editors can grant nothing on a module, because every grant includes VIEW.
     expect(rowOf(matrix, 'clinics').actions.EDIT.state).toBe('closed');
     expect(toggleAction(matrix, 'clinics', 'EDIT', true)).toBe(matrix);
   });
-  it('is full when all of that is ticked', () => {
+  it('a row is fully ticked when all grantable actions are ticked', () => {
     const matrix = toggleModule(employee({}, holds), 'duties', true);
     expect(rowOf(matrix, 'duties')).toMatchObject({ ticked: true, mixed: false });
   });
-  it('shows no module that the role is not offered or the package lacks', () => {
+  it('hides modules that are not available to the role or not in the package', () => {
     const base = employee({}, (grant) => grant !== 'package:reports');
     const names = topRows(base).map(({ name }) => name);
     expect(names).not.toContain('reports');
@@ -104,7 +104,7 @@ describe('what an editor may grant', () => {
 });
 
 describe('the summary of changes', () => {
-  it('says by module what comes and what goes', () => {
+  it('lists added and removed actions by module', () => {
     const before = employee({ duties: ['VIEW', 'EDIT'], clinics: ['VIEW'] });
     let after = toggleAction(before, 'duties', 'ADD', true);
     after = toggleAction(after, 'duties', 'EDIT', false);
@@ -123,13 +123,13 @@ describe('the summary of changes', () => {
       changesOf(before, toggleModule(toggleModule(before, 'clinics', false), 'clinics', false)),
     ).toHaveLength(1);
   });
-  it('is applied to what others have saved since', () => {
+  it('can be applied to what other users have saved in the meantime', () => {
     const mine = changesOf(employee({ duties: ['VIEW'] }), employee({ duties: ['VIEW', 'ADD'] }));
     const theirs = employee({ duties: ['VIEW', 'EDIT'], clinics: ['VIEW'] });
     const both = withChanges(theirs, mine);
     expect(short(actionsIn(both, 'duties'))).toBe('VAE');
     expect(short(actionsIn(both, 'clinics'))).toBe('V');
-    // What I may not give any more is not taken.
+    // A right that the editor may no longer grant is not applied.
     const less = employee({ duties: ['VIEW'] }, (grant) => grant !== 'duties:ADD');
     expect(short(actionsIn(withChanges(less, mine), 'duties'))).toBe('V');
   });
@@ -203,8 +203,8 @@ const begun = fc
     return { ...by, set, before, after: steps.reduce(apply, before) };
   });
 
-describe('laws of the role matrix', () => {
-  it('nothing comes that the editor lacks, nothing fixed goes, and VIEW comes with everything', () => {
+describe('properties of the role matrix', () => {
+  it('grants nothing that the editor lacks, removes nothing fixed, and adds VIEW with every action', () => {
     fc.assert(
       fc.property(begun, ({ role: of, set, before, after }) => {
         for (const { module, added, removed } of changesOf(before, after)) {
@@ -220,7 +220,7 @@ describe('laws of the role matrix', () => {
       }),
     );
   });
-  it('a column done twice is done once, undone leaves none that could go, and touches no other action but VIEW', () => {
+  it('toggling a column twice equals once, unticking leaves only fixed actions, and only VIEW changes besides', () => {
     fc.assert(
       fc.property(
         begun,
@@ -242,7 +242,7 @@ describe('laws of the role matrix', () => {
       ),
     );
   });
-  it('a row’s own box ticks every open action, or leaves only fixed ones', () => {
+  it('the checkbox of a row ticks every open action, or leaves only fixed ones', () => {
     fc.assert(
       fc.property(begun, fc.constantFrom(...modules.map(({ name }) => name)), ({ after }, name) => {
         if (rowOf(after, name).disabled) return;
@@ -257,7 +257,7 @@ describe('laws of the role matrix', () => {
       }),
     );
   });
-  it('the changes between two are all there is between them', () => {
+  it('applying the changes between two states to the first gives the second', () => {
     fc.assert(
       fc.property(begun, ({ before, after }) => {
         const again = withChanges(before, changesOf(before, after));

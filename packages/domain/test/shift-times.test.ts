@@ -8,7 +8,7 @@ const times = (date: string, start: string, end: string, zone = sydney): ShiftTi
   return found;
 };
 
-describe('a shift lasts by the clock, and passes', () => {
+describe('computes the length of a shift by the clock and in elapsed time', () => {
   it.each([
     ['a day', '2026-11-23', '09:00', '17:00', sydney, 480, 480],
     ['a night', '2026-11-23', '22:00', '04:00', sydney, 360, 360],
@@ -20,10 +20,10 @@ describe('a shift lasts by the clock, and passes', () => {
   ])('%s', (_, date, start, end, zone, minutes, elapsed) => {
     expect(times(date, start, end, zone)).toMatchObject({ minutes, elapsed });
   });
-  it('has no length when it ends as it starts', () => {
+  it('a shift that ends when it starts has no length', () => {
     expect(shiftTimes({ date: '2026-11-23', start: '09:00', end: '09:00', zone: sydney })).toBeNull();
   });
-  it('moves a time that does not exist to the jump, and takes the earlier of one that occurs twice', () => {
+  it('moves a nonexistent time to the clock change, and takes the earlier of a time that occurs twice', () => {
     const skipped = times('2026-10-04', '02:30', '08:00');
     expect(skipped).toMatchObject({ moved: true, start: '03:00', end: '08:00', minutes: 300, elapsed: 300 });
     expect(skipped.starts_at.toISOString()).toBe('2026-10-03T16:00:00.000Z');
@@ -32,7 +32,7 @@ describe('a shift lasts by the clock, and passes', () => {
   });
 });
 
-describe('shifts overlap on instants', () => {
+describe('detects overlapping shifts by instants', () => {
   const [gold, tweed] = ['Australia/Brisbane', sydney];
   it.each<[string, ShiftTimes, ShiftTimes, boolean]>([
     [
@@ -72,7 +72,7 @@ describe('shifts overlap on instants', () => {
   });
 });
 
-describe('breaks', () => {
+describe('validates breaks', () => {
   const day = { start: '09:00', end: '17:00' };
   it.each([
     ['past midnight of a night', { start: '20:00', end: '04:00' }, [['23:45', 30]], true],

@@ -13,7 +13,7 @@ test('calls a product low whether or not one of its lots has expired', () => {
   expect(state({ is_low_stock: true, has_expired: true })).toBe('low');
 });
 
-test('what expires is counted from each clinic’s own day', () => {
+test('determines expiring stock by the local date of each clinic', () => {
   const todays = { usual: '2026-11-21', elsewhere: [{ today: '2026-11-20', clinic_ids: ['perth'] }] };
   const isExpiring = (clinic_id: string, next_expiry_date: string | null) =>
     matches(expiringStock(todays), { clinic_id, next_expiry_date });

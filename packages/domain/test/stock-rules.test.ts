@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('of an order its note, files and place are written, and only what was never sent or is cancelled goes', () => {
+test('only the note, files and position of an order can be written, and only unsent or cancelled orders can be deleted', () => {
   for (const role of ['client_admin', 'clinic_admin', 'client_employee']) {
     const { insert, update, delete: remove } = permissions[role]?.clinic_im_product_orders ?? {};
     expect(insert).toBeUndefined();

@@ -40,7 +40,8 @@ const lot = (
 const outcome = (result: { ok: boolean; code?: string; value?: unknown }) =>
   result.ok ? result.value : result.code;
 
-// The vector of the rules: A 10 until December, B 5 until the end of November, C 8 that keep, D 4 expired, E disposed of.
+// The example in the specification: A 10 until December, B 5 until the end of November, C 8 without expiry, D 4 expired, E disposed
+// of.
 const shelf = [
   lot('A', 10, '2026-12-31'),
   lot('B', 5, '2026-11-30'),
@@ -52,8 +53,8 @@ const taking = (amount: number, lots = shelf) => outcome(takeFrom(lots, amount *
 const choosing = (id: string, amount: number, reason: string | null = null, lots = shelf) =>
   outcome(takeFromChosen(lots, lots.find((one) => one.id === id) as LotFacts, amount * 1000, today, reason));
 
-describe('use', () => {
-  test('what expires first goes first, what keeps last; all or nothing', () => {
+describe('using stock', () => {
+  test('takes the lot that expires first, lots without expiry last, and all of the amount or nothing', () => {
     expect(usableStock(shelf, today)).toBe(23_000);
     expect(taking(7)).toEqual([
       { id: 'B', amount: 5000 },
@@ -67,12 +68,12 @@ describe('use', () => {
     expect(taking(25)).toBe('only_in_stock');
     expect(taking(23.001)).toBe('only_in_stock');
   });
-  test('on its last day a lot is usable, and not after it', () => {
+  test('a lot is usable on its last day and not after it', () => {
     const last = lot('F', 2, '2026-11-21');
     expect([isUsable(last, '2026-11-21'), isUsable(last, '2026-11-22')]).toEqual([true, false]);
     expect(taking(2, [last])).toEqual([{ id: 'F', amount: 2000 }]);
   });
-  test('of what expires together the older goes first', () => {
+  test('of lots that expire on the same day, takes the older first', () => {
     const young = lot('A', 1, '2026-12-31', { received_at: '2026-11-02T00:00:00Z' });
     const old = lot('B', 1, '2026-12-31', { received_at: '2026-11-01T00:00:00Z' });
     expect(taking(1, [young, old])).toEqual([{ id: 'B', amount: 1000 }]);
@@ -88,7 +89,7 @@ describe('use', () => {
   ] as const)('a chosen lot: %s', (_what, id, amount, reason, expected) => {
     expect(choosing(id, amount, reason)).toEqual(expected);
   });
-  test('one that expires on the same day as the first needs no reason', () => {
+  test('needs no reason to choose a lot that expires on the same day as the first', () => {
     const lots = [lot('A', 1), lot('B', 1)];
     expect(choosing('B', 1, null, lots)).toEqual([{ id: 'B', amount: 1000 }]);
   });
@@ -109,7 +110,7 @@ const anyLots = fc
     all.map((one, n): LotFacts => ({ ...one, id: `lot ${n}`, left: one.is_disposed ? 0 : one.left })),
   );
 
-test('takes exactly what is wanted, nothing twice, never what must not be taken, in order, for any stock', () => {
+test('takes exactly the requested amount in order, never twice and never from unusable lots, for any stock', () => {
   fc.assert(
     fc.property(anyLots, fc.integer({ min: 1, max: 30_000 }), (lots, wanted) => {
       const result = takeFrom(lots, wanted, today);
@@ -124,7 +125,7 @@ test('takes exactly what is wanted, nothing twice, never what must not be taken,
         expect(amount).toBeLessThanOrEqual(lotOf(id).left);
         expect(isUsable(lotOf(id), today)).toBe(true);
       }
-      // Whatever comes before the last of them is used up.
+      // Every lot that sorts before the last one taken is used up.
       const last = lotOf(taken.at(-1)?.id ?? '');
       for (const one of lots.filter((each) => isUsable(each, today) && byExpiry(each, last) < 0))
         expect(taken.find(({ id }) => id === one.id)?.amount).toBe(one.left);
@@ -147,7 +148,7 @@ test('keeps amounts exact to the thousandth', () => {
   );
 });
 
-test('what fits is taken as it was said: never as none, and never by half', () => {
+test('never rounds an amount: it is accepted exactly or refused', () => {
   expect([9e-8, 1e-9, 1.00000005, 999_999_999.9994, 2.0000001, -9e-8].map(fitsQuantity)).toEqual(
     Array(6).fill(false),
   );
@@ -166,7 +167,7 @@ test('what fits is taken as it was said: never as none, and never by half', () =
   );
 });
 
-test('a lot is set right by who saw what it has now', () => {
+test('adjusts a lot only if the user saw its current amount', () => {
   const ten = lot('A', 10);
   expect(outcome(adjustment(ten, 10_000, 7000, false))).toBe(-3000);
   expect(outcome(adjustment(ten, 9000, 7000, false))).toBe('stock_is_newer');
@@ -174,7 +175,7 @@ test('a lot is set right by who saw what it has now', () => {
   expect(outcome(adjustment({ ...ten, is_disposed: true }, 10_000, 7000, false))).toBe('lot_disposed');
 });
 
-test('disposes of the rest of a lot, once', () => {
+test('disposes of the rest of a lot only once', () => {
   expect(outcome(mayDispose(lot('A', 1)))).toBeUndefined();
   expect(outcome(mayDispose(lot('A', 0)))).toBe('lot_empty');
   expect(outcome(mayDispose(lot('A', 0, null, { is_disposed: true })))).toBe('lot_disposed');
@@ -184,7 +185,7 @@ test('disposes of the rest of a lot, once', () => {
   expect(outcome(mayTakeBack([lot('A', 1), undefined]))).toBe('use_lot_gone');
 });
 
-test('a lot goes to another place, or part of it', () => {
+test('moves a lot, or part of it, to another location', () => {
   const here = { ...lot('A', 10), clinic_storage_location_id: 'here' };
   expect(outcome(transfer(here, 'there', null))).toBe(10_000);
   expect(outcome(transfer(here, 'there', 4000))).toBe(4000);
@@ -201,7 +202,7 @@ const viewer = (user_id: string, ...actions: string[]): StockViewer => ({
     ['product-usages', 'stock-takes'].flatMap((each) => actions.map((one) => `${each}:${one}`)),
   ) as never,
 });
-test('users undo their own use, users with EDIT anybody’s', () => {
+test('users can undo their own use, and users with EDIT anybody’s', () => {
   expect(outcome(mayUndoUse(viewer('me', 'VIEW'), { user_id: 'me' }))).toBeUndefined();
   expect(outcome(mayUndoUse(viewer('me', 'VIEW'), { user_id: 'other' }))).toBe('no_permission');
   expect(outcome(mayUndoUse(viewer('me', 'VIEW', 'EDIT'), { user_id: 'other' }))).toBeUndefined();
@@ -216,7 +217,7 @@ describe('a stock-take', () => {
     created_by_user_id,
   });
   const boss = viewer('me', 'VIEW', 'EDIT');
-  test('is finished when all is counted, or the rest is left out', () => {
+  test('can be finished when everything is counted or the rest is skipped', () => {
     expect(outcome(mayFinish(take('COUNTING'), 0, false))).toBeUndefined();
     expect(outcome(mayFinish(take('COUNTING'), 2, false))).toBe('take_lines_left');
     expect(outcome(mayFinish(take('COUNTING'), 2, true))).toBeUndefined();
@@ -234,7 +235,7 @@ describe('a stock-take', () => {
   ] as const)('is approved %s', (_what, facts, who, counters, isAlone, expected) => {
     expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(expected);
   });
-  test('is cancelled by who started it, or EDIT, until it is approved', () => {
+  test('can be cancelled by its creator or users with EDIT until it is approved', () => {
     expect(outcome(mayCancelTake(take('COUNTING', 'me'), viewer('me', 'VIEW', 'ADD')))).toBeUndefined();
     expect(outcome(mayCancelTake(take('COUNTED'), viewer('me', 'VIEW', 'ADD')))).toBe('no_permission');
     expect(outcome(mayCancelTake(take('COUNTED'), boss))).toBeUndefined();

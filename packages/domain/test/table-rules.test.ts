@@ -15,7 +15,7 @@ import {
 
 const needsOf = (rules: readonly { needs?: unknown }[] = []) => rules.map(({ needs }) => needs);
 
-describe('standard, deleted rows kept', () => {
+describe('standard rules with soft delete', () => {
   const rules = standard({
     module: 'labs',
     scope: 'clinic',
@@ -29,14 +29,14 @@ describe('standard, deleted rows kept', () => {
     expect(viewing?.referred).toEqual({ filter: {}, columns: ['id', 'name'] });
     expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
   });
-  it('deletes by a mark, and neither changes nor deletes twice', () => {
+  it('deletes by setting deleted_at, and neither changes nor deletes such rows again', () => {
     expect(rules.client_admin?.delete?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
     expect(rules.client_admin?.update?.[0]?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
   });
-  it('lets the account’s owner read only', () => {
+  it('gives the account owner read access only', () => {
     expect(Object.keys(rules.client ?? {})).toEqual(['select']);
   });
-  it('lets nobody write what commands own', () => {
+  it('allows no writes to columns that only commands may change', () => {
     for (const role of Object.values(standard({ module: 'labs', scope: 'client' })))
       expect(Object.keys(role)).toEqual(['select']);
   });
@@ -44,13 +44,13 @@ describe('standard, deleted rows kept', () => {
 
 describe('personal', () => {
   const rules = personal({ module: 'leaves', team: true });
-  it('shows the user’s own and their team’s rows without any action, the clinics’ with VIEW', () => {
+  it('shows own and team rows without any action, and rows of the clinics with VIEW', () => {
     const [viewed, own] = rules.client_employee?.select ?? [];
     expect(needsOf([viewed ?? {}, own ?? {}])).toEqual(['leaves:VIEW', 'package:leaves']);
     expect(own?.filter).toEqual({ _or: [mine(), ofMyTeam()] });
     expect(JSON.stringify(viewed?.filter)).toContain('X-Hasura-Clinic-Ids');
   });
-  it('shows all to client_admin, and nothing to the account’s owner', () => {
+  it('shows all rows to client_admin, and none to the account owner', () => {
     expect(rules.client_admin?.select?.[0]?.filter).toEqual({ _or: [{ _or: [mine(), ofMyTeam()] }, {}] });
     expect(rules.client).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('authored', () => {
     write: ['name'],
     changedBy: 'client_admin',
   });
-  it('sets the creator, and lets only them and client_admin change it', () => {
+  it('presets the creator, and lets only the creator and client_admin change the row', () => {
     expect(rules.client_employee?.insert?.[0]?.presets).toEqual({ created_by_user_id: userId });
     const changes = (role: 'client_admin' | 'clinic_admin' | 'client_employee') =>
       JSON.stringify(rules[role]?.update?.[0]?.filter).includes('created_by_user_id');
@@ -76,7 +76,7 @@ describe('authored', () => {
   });
 });
 
-describe('part of a parent', () => {
+describe('child records of a parent', () => {
   const parent = standard({ module: 'labs', scope: 'clinic', write: ['name'], reference: ['id', 'name'] });
   const rules = partOf({
     parent: 'lab',
@@ -85,13 +85,13 @@ describe('part of a parent', () => {
     write: ['note'],
     writeOnce: ['lab_id'],
   });
-  it('is read by who reads the parent and views the part, never by a mere reference', () => {
+  it('are readable by users who may read the parent fully and view the child module, not by reference only', () => {
     expect(needsOf(rules.client_employee?.select)).toEqual([['lab-orders:VIEW', 'labs:VIEW']]);
     expect(rules.client_employee?.select?.[0]?.filter).toEqual({
       _and: [{ lab: parent.client_employee?.select?.[0]?.filter }, {}],
     });
   });
-  it('is written by those who edit the parent; its parent is set once', () => {
+  it('are writable by users who may edit the parent, and the parent is set only once', () => {
     expect(rules.client_admin?.insert?.[0]).toMatchObject({
       needs: 'labs:EDIT',
       columns: ['lab_id', 'note'],
@@ -101,7 +101,7 @@ describe('part of a parent', () => {
   });
 });
 
-it('keeps private rows to their participants, in every role', () => {
+it('limits private rows to their participants, in every role', () => {
   const rules = privateTo('clinic-chats', mine('sender_user_id'));
   for (const role of ['client_admin', 'super_admin', 'client_employee'] as const)
     expect(rules[role]?.select).toEqual([
@@ -119,7 +119,7 @@ it('shows users their own rows, and presets the owner', () => {
   });
 });
 
-describe('the platform’s tables', () => {
+describe('tables of the platform', () => {
   const active: BoolExp = eq('status', 'ACTIVE');
   const rules = platformStandard({
     module: 'master-training',
@@ -129,21 +129,21 @@ describe('the platform’s tables', () => {
     tenants: takenOverBy('client-training-categories'),
     readers: ['client_admin', 'clinic_admin'],
   });
-  it('are written by the platform’s roles alone', () => {
+  it('are writable by platform roles only', () => {
     expect(needsOf(rules.sales_executive?.insert)).toEqual(['master-training:ADD']);
     expect(rules.super_admin?.update?.[0]?.presets).toEqual({ updated_by: userId });
     expect(matches(rules.super_admin?.delete?.[0]?.filter ?? {}, { used: 1 })).toBe(false);
     for (const role of ['client_admin', 'clinic_admin'] as const)
       expect(Object.keys(rules[role] ?? {})).toEqual(['select']);
   });
-  it('are read by tenants’ roles only if the rule names them', () => {
+  it('are readable by tenant roles only if the rule names them', () => {
     expect(rules.clinic_admin?.select).toEqual([
       { needs: 'client-training-categories:ADD', filter: active, columns: '*', aggregates: true },
     ]);
     expect(rules.client_employee).toBeUndefined();
     expect(rules.client).toBeUndefined();
   });
-  it('may be open to all', () => {
+  it('can be readable by every role', () => {
     const open = platformStandard({ module: 'holidays', write: ['name'], open: true });
     expect(Object.keys(open).sort()).toEqual([...roleNames].sort());
     expect(open.client?.select).toEqual([{ filter: {}, columns: '*', aggregates: true }]);

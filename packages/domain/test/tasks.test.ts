@@ -139,7 +139,7 @@ describe('reading a task', () => {
   ])('%s: %s', (_, change, who, may) => {
     expect(reads({ ...task, ...change }, who)).toBe(may);
   });
-  it('includes others’ tasks for those who run clinics, and approvers', () => {
+  it('is allowed on tasks of others for those who run clinics, and for approvers', () => {
     const beyond = [
       viewer('ca', 'client_admin'),
       viewer('ka', 'clinic_admin'),
@@ -159,7 +159,7 @@ describe('the edit window', () => {
     expect(isInEditWindow('2026-11-19T02:00:00Z', now)).toBe(true);
     expect(isInEditWindow('2026-11-19T01:59:59Z', now)).toBe(false);
   });
-  it('says Expired Date only to those who might have edited', () => {
+  it('reports Expired Date only to users who could have edited before', () => {
     const old = { ...task, created_at: '2026-11-01T00:00:00Z' };
     const edit = (who: TaskViewer) => mayEdit(old, relationOf(old, who), who, now);
     expect(edit(viewer('boss'))).toEqual({ ok: false, code: 'task_expired' });
@@ -167,7 +167,7 @@ describe('the edit window', () => {
   });
 });
 
-describe('status', () => {
+describe('changing the status', () => {
   const change = (from: TaskStatus, to: TaskStatus) =>
     changeStatus({ ...task, status: from }, relationOf(task, viewer('mia')), viewer('mia'), to, now);
   it('sets and clears finished_at', () => {
@@ -193,7 +193,7 @@ describe('status', () => {
   ] as const)('%s to %s: %s', (from, to, may) => {
     expect(change(from, to).ok).toBe(may);
   });
-  it('is not for archived tasks or strangers', () => {
+  it('is refused for archived tasks and for users without a relation to the task', () => {
     const gone = { ...task, task_status: 'InActive' as const };
     expect(changeStatus(gone, relationOf(gone, viewer('mia')), viewer('mia'), 'FINISHED', now).ok).toBe(
       false,
@@ -213,11 +213,11 @@ describe('requests', () => {
   ])('deadline %s may be extended from %s', (deadline, earliest) => {
     expect(earliestExtension(deadline, now, 'Australia/Sydney')).toBe(earliest);
   });
-  it('count today in the clinic', () => {
+  it('use the current date of the clinic', () => {
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });
-  it('are refused to the assigner, a second time, too early, and to the requester', () => {
+  it('are refused to the assigner, while one of the same kind is pending, for too early a date, and to oneself', () => {
     expect(askExtension(task, mia, viewer('mia'), '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
     expect(askExtension(task, mia, viewer('mia'), '2026-11-24', now, 'Australia/Sydney')).toEqual({
       ok: false,
@@ -247,7 +247,7 @@ describe('requests', () => {
     by: string,
     decision: { accept: boolean; comment: string | null },
   ) => decide(of, relation, request, by, decision, now, 'Australia/Sydney');
-  it('when accepted change the task, and end the other', () => {
+  it('change the task when accepted, and end the other pending request', () => {
     expect(
       decided({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
         accept: true,
@@ -271,7 +271,7 @@ describe('requests', () => {
       value: { task: { deadline_date: '2026-12-01' }, cancels: [] },
     });
   });
-  it('for time are judged by the day and the deadline of the decision', () => {
+  it('for an extension are checked against the date and deadline at the time of the decision', () => {
     const later = (date: string, deadline: string, at: string) =>
       decide(
         { ...task, deadline_date: deadline },
@@ -283,11 +283,11 @@ describe('requests', () => {
         'Australia/Sydney',
       ).ok;
     expect(later('2026-12-01', '2026-11-25', '2026-11-30T12:00:00Z')).toBe(true);
-    // The clinic's day, not UTC's.
+    // The date in the clinic's time zone, not in UTC.
     expect(later('2026-12-01', '2026-11-25', '2026-12-01T14:00:00Z')).toBe(false);
     expect(later('2026-12-01', '2026-12-24', '2026-11-30T12:00:00Z')).toBe(false);
   });
-  it('want a reason for no, and nobody decides alone', () => {
+  it('require a reason for a rejection, and the requester cannot decide', () => {
     expect(decided(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({
       ok: false,
       code: 'comment_required',
@@ -309,14 +309,14 @@ describe('requests', () => {
     expect(mayCancelRequest(asked, 'mia').ok).toBe(true);
     expect(mayCancelRequest(asked, 'boss').ok).toBe(false);
   });
-  it('show their tags', () => {
+  it('have a tag for their state', () => {
     expect(requestTag('extension', ['ACCEPTED', 'PENDING_REVIEW'])).toBe('Pending Extension Req');
     expect(requestTag('reassign', ['REJECTED', 'ACCEPTED'])).toBe('Reassigned');
     expect(requestTag('extension', ['CANCELLED'])).toBeNull();
   });
 });
 
-describe('due', () => {
+describe('due dates', () => {
   const today = '2026-11-21';
   it.each([
     ['2026-11-20', 'OVERDUE'],
@@ -327,7 +327,7 @@ describe('due', () => {
     expect(dueOf({ ...task, deadline_date }, today)).toBe(due);
     expect(dueOf({ ...task, deadline_date, status: 'FINISHED' }, today)).toBe('NONE');
   });
-  it('filters as it says', () => {
+  it('the filter for each due state finds exactly the tasks in that state', () => {
     const dates = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23');
     fc.assert(
       fc.property(
@@ -343,7 +343,7 @@ describe('due', () => {
       ),
     );
   });
-  it('finds active tasks of mine with the name', () => {
+  it('finds my active tasks by name', () => {
     const row = {
       assigned_to_user_id: 'mia',
       task_status: 'Active',
@@ -360,14 +360,14 @@ describe('due', () => {
   });
 });
 
-describe('due tasks over several zones', () => {
+describe('due tasks in several time zones', () => {
   const todays = { usual: '2026-11-22', elsewhere: [{ today: '2026-11-21', clinic_ids: ['perth'] }] };
   const isDue = (clinic_id: string, deadline_date: string, due: 'TODAY' | 'OVERDUE') =>
     matches(
       byDay(todays, (today) => dueOn(due, today)),
       { clinic_id, deadline_date, status: 'PENDING', task_status: 'Active' },
     );
-  it('is judged by the day of each task’s own clinic', () => {
+  it('uses the local date of the clinic of each task', () => {
     expect(isDue('perth', '2026-11-21', 'TODAY')).toBe(true);
     expect(isDue('perth', '2026-11-21', 'OVERDUE')).toBe(false);
     expect(isDue('manly', '2026-11-21', 'TODAY')).toBe(false);
@@ -375,7 +375,7 @@ describe('due tasks over several zones', () => {
     expect(isDue('manly', '2026-11-22', 'TODAY')).toBe(true);
     expect(isDue('perth', '2026-11-22', 'TODAY')).toBe(false);
   });
-  it('is the plain condition where there is one day', () => {
+  it('is the plain condition if all clinics have the same date', () => {
     const one = { usual: '2026-11-22', elsewhere: [] };
     expect(byDay(one, (today) => dueOn('TODAY', today))).toEqual(dueOn('TODAY', '2026-11-22'));
   });
@@ -393,7 +393,7 @@ describe('the requests that need the user’s approval', () => {
     linked_user_ids: [],
     pending: ['extension'],
   };
-  it('are those that one may accept, and no others', () => {
+  it('are exactly those that the user may accept', () => {
     for (const role of ['client_admin', 'clinic_admin', 'client_employee'] as const)
       for (const user_id of ['assigner', 'worker', 'other'])
         for (const approves of [true, false])
@@ -425,7 +425,7 @@ describe('the requests that need the user’s approval', () => {
   });
 });
 
-it('a task is marked as linked for those who are linked to it without being its assignee', () => {
+it('marks a task as linked for users who are linked to it and not its assignee', () => {
   const shared = { assigned_to_user_id: 'lin', linked_user_ids: ['mia', 'lin'] };
   expect(['mia', 'lin', 'boss'].map((userId) => isOnlyLinked(shared, userId))).toEqual([true, false, false]);
 });

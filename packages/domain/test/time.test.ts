@@ -26,7 +26,7 @@ const zones = [
 ];
 const hour = 3_600_000;
 
-/** Every change of offset in 2024–2028, to the minute. */
+/** Every change of offset from 2024 to 2028, to the minute. */
 function transitions(zone: string): readonly { at: number; before: number; after: number }[] {
   const found: { at: number; before: number; after: number }[] = [];
   const offset = (millis: number) => instantToWall(new Date(millis), zone).offset;
@@ -41,11 +41,11 @@ function transitions(zone: string): readonly { at: number; before: number; after
 
 describe.each(zones)('%s', (zone) => {
   const changes = transitions(zone);
-  it('changes twice a year or never', () => {
+  it('the offset changes twice a year or never', () => {
     const still = ['Brisbane', 'Lindeman', 'Darwin', 'Perth', 'Eucla'].some((place) => zone.endsWith(place));
     expect(changes.length).toBe(still ? 0 : 10);
   });
-  it('finds skipped and doubled wall times at each change', () => {
+  it('detects skipped and repeated local times at each change', () => {
     for (const { at, before, after } of changes) {
       const shown = (offset: number, minutes: number) =>
         new Date(at + (offset + minutes) * 60_000).toISOString();
@@ -62,7 +62,7 @@ describe.each(zones)('%s', (zone) => {
       expect(local(shown(before, -1)).note === 'skipped').toBe(false);
     }
   });
-  it('turns back what it turned', () => {
+  it('converts to local time and back without loss', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2024, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 }),
@@ -81,11 +81,11 @@ describe.each(zones)('%s', (zone) => {
 });
 
 describe('days and zones', () => {
-  it('keep their day where UTC would lose it', () => {
+  it('keep the local date where UTC has another', () => {
     expect(localDate('2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
     expect(localDate('2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });
-  it('are shorter and longer over a change', () => {
+  it('days are shorter or longer at a clock change', () => {
     const length = (date: string) => {
       const { start, end } = dayBounds(date, 'Australia/Sydney');
       return (end.getTime() - start.getTime()) / hour;
@@ -97,7 +97,7 @@ describe('days and zones', () => {
       instantToWall(wallToInstant('2026-10-04', '02:30', 'Australia/Sydney'), 'Australia/Sydney').time,
     ).toBe('03:00:00');
   });
-  it('follow the state, but Broken Hill its own', () => {
+  it('zones follow the state, except Broken Hill', () => {
     expect(zoneOfState('QUEENSLAND')).toBe('Australia/Brisbane');
     expect(zoneOfState('NEW_SOUTH_WALES', 'Broken Hill')).toBe('Australia/Broken_Hill');
     expect(states.length).toBe(8);
@@ -112,7 +112,7 @@ describe('today at several clinics', () => {
     { id: 'perth', zone: 'Australia/Perth' },
     { id: 'darwin', zone: 'Australia/Darwin' },
   ];
-  it('differs after the first midnight and is one again after the last', () => {
+  it('differs after the first midnight and is the same again after the last', () => {
     const late = todaysOf(clinics, 'Australia/Sydney', '2026-11-21T13:30:00Z');
     expect(late).toEqual({
       usual: '2026-11-22',

@@ -17,7 +17,7 @@ test.each([
   expect(timeOfTwelve({ hour, minute, half })).toBe(time),
 );
 
-test('hour, minute and half are all wanted', () => {
+test('requires hour, minute and half', () => {
   expect(twelveHourProblems({ hour: '', minute: '', half: '' })).toEqual({
     hour: 'Hour is required',
     minute: 'Minute is required',
@@ -28,7 +28,7 @@ test('hour, minute and half are all wanted', () => {
   expect(timeOfTwelve({ hour: '1', minute: '60', half: 'AM' })).toBeNull();
 });
 
-test('a time taken apart and put together is the same', () => {
+test('a time split into parts and joined again is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -39,7 +39,7 @@ test('a time taken apart and put together is the same', () => {
   );
 });
 
-test('nothing beyond an hour or a minute can be typed, and each of them can', () => {
+test('accepts every valid hour and minute while typing, and nothing else', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3 }), (text) => {
       if (isTypableHour(text)) expect(text).toMatch(/^(0?|0?[1-9]|1[0-2])$/);

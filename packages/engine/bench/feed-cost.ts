@@ -1,7 +1,7 @@
 /**
- * What the change feed costs those who write: pgbench with 8 clients on a table that is published (slot), noted by
- * triggers (table) or neither, in interleaved rounds. Needs pgbench, Debian's `postgresql-contrib` or PGBENCH=path.
- * `node --import tsx packages/engine/bench/feed-cost.ts [rounds] [seconds]`
+ * Measures the cost of the change feed for writers: pgbench with 8 clients on a table that is published (slot), has triggers (table)
+ * or neither, in interleaved rounds. Requires pgbench, from Debian's `postgresql-contrib` or at PGBENCH=path. `node --import tsx
+ * packages/engine/bench/feed-cost.ts [rounds] [seconds]`
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -96,7 +96,7 @@ await write();
 const rates: Record<string, number[]> = {};
 const names = Object.keys(ways);
 for (let round = 0; round < rounds; round++) {
-  // The order turns, so that no way always follows the same one.
+  // The order rotates, so that no variant always runs after the same one.
   for (const name of [...names.slice(round % 3), ...names.slice(0, round % 3)]) {
     const rate = (await ways[name]?.()) ?? Number.NaN;
     rates[name] = [...(rates[name] ?? []), rate];

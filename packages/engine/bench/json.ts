@@ -1,7 +1,4 @@
-/**
- * Reading bodies with exact numbers beside JSON.parse, as a ratio of their times:
- * `node --import tsx packages/engine/bench/json.ts`
- */
+/** Compares the time for parsing bodies with exact numbers to JSON.parse: `node --import tsx packages/engine/bench/json.ts` */
 import { readJson } from '../src/read/json.ts';
 
 const query =
@@ -39,7 +36,7 @@ for (const [name, body] of Object.entries(bodies)) {
     return performance.now() - started;
   };
   let [theirs, ours] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  // Rounds are interleaved, and the best counts: the machine's mood is the same for both.
+  // Rounds are interleaved and the best is used, so that the load of the machine affects both equally.
   for (let round = 0; round < ROUNDS; round++) {
     theirs = Math.min(theirs, taken(JSON.parse));
     ours = Math.min(ours, taken(readJson));

@@ -1,6 +1,6 @@
 /**
- * Live queries without sockets: how long from a commit by another process's connection to the delivery of the answer,
- * and what an idle server costs, PostgreSQL included. `node --import tsx packages/engine/bench/live.ts [subscribers]`
+ * Measures live queries without sockets: the time from a commit on another process's connection to the delivery of the answer, and the
+ * cost of an idle server, including PostgreSQL. `node --import tsx packages/engine/bench/live.ts [subscribers]`
  */
 import pg from 'pg';
 import type { Catalog, Table } from '../src/catalog.ts';
@@ -37,7 +37,7 @@ const catalog: Catalog = {
   },
 };
 
-/** A board's column of one person, as the planner would write it. `operation` only makes the texts differ. */
+/** A board column for one user, as the planner would write it. `operation` only makes the texts different. */
 const textOf = (operation: number) => `
   select s.i, answer.json from unnest($1::int4[], $2::text[]) as s(i, v1)
   cross join lateral (select json_build_object('tasks', coalesce(json_agg(row_to_json(t)), '[]'))::text from (

@@ -1,6 +1,6 @@
 /**
- * The pool beside pg's own, on one row by its key with the tenant set for each request:
- * `node --import tsx packages/engine/bench/pool.ts`
+ * Compares the pool with pg's own, on one row by its key with the tenant set for each request: `node --import tsx
+ * packages/engine/bench/pool.ts`
  */
 import pg from 'pg';
 import { Pool } from '../src/run/pool.ts';
@@ -25,7 +25,7 @@ await owner.query(`
   insert into tasks select n, '${TENANT}', 'task ' || n from generate_series(1, ${ROWS}) n; analyze tasks;`);
 const connectionString = postgres.url.replace('postgres@', 'api@');
 const ours = new Pool({ connectionString, waitMs: 10_000 });
-// As the API has it: writers of their own, and fair shares.
+// Configured as in the API, with separate write connections and fair shares.
 const fair = new Pool({ connectionString, waitMs: 10_000, size: 8, writers: 12, fair: true });
 const people = Array.from({ length: CLIENTS }, (_, n) => ({ tenant: `tenant ${n % 8}`, user: `user ${n}` }));
 const [one] = people;
@@ -55,7 +55,7 @@ const ways: Record<string, (id: string, client: number) => Promise<unknown>> = {
   'pg Pool: statement alone, no tenant (unsafe)': (id) => theirs.query({ ...statement, values: [id] }),
 };
 
-// Rounds are interleaved: the machine's mood is the same for all.
+// Rounds are interleaved, so that the load of the machine affects all equally.
 const done: Record<string, number> = {};
 const microseconds: Record<string, number> = {};
 for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +78,7 @@ const base = Object.values(done).at(-1) ?? 1;
 for (const [name, count] of Object.entries(done)) {
   console.log(
     `${name.padEnd(48)} ${(count / SECONDS / ROUNDS).toFixed(0).padStart(7)} req/s   ratio ${(count / base).toFixed(2)}   ` +
-      // Of this process alone: on a busy machine it says more than the requests of a second do.
+      // For this process only: on a busy machine this is more reliable than requests per second.
       `${((microseconds[name] ?? 0) / count).toFixed(0).padStart(5)} µs of processor each`,
   );
 }

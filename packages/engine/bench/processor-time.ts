@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux reports processor time in clock ticks; this many make a second. */
+/** Linux reports processor time in clock ticks; this is their number per second. */
 const TICKS = 100;
 
-/** Seconds of processor time that a process, its living children and its ended ones have used. Linux only. */
+/** The seconds of processor time that a process used, with its running and ended children. Linux only. */
 export function processorSeconds(processId: number): number {
   let ticks = 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'latin1');
-      // After the name, which may hold anything: state, parent, …, utime, stime, cutime, cstime.
+      // The fields after the name, which may contain any character: state, parent, …, utime, stime, cutime, cstime.
       const fields = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -20,7 +20,7 @@ export function processorSeconds(processId: number): number {
       ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
       if (isIt) ticks += (fields[13] ?? 0) + (fields[14] ?? 0);
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
     }
   }
   return ticks / TICKS;

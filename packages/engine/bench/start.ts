@@ -1,6 +1,6 @@
 /**
- * How long a start of the engine on its own takes, from the command to health and to the first answer, cold (nothing
- * made by an earlier start) and warm: `pnpm --filter @operatory/engine run bench:start [starts]`
+ * Measures the start of the standalone engine, from the command to the health check and to the first response, cold (without files
+ * from an earlier start) and warm: `pnpm --filter @operatory/engine run bench:start [starts]`
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ const postgres = await startPostgres();
 const own = new pg.Client(postgres.url);
 await own.connect();
 
-/** A database of so many tables, each with a key to the one before; and metadata that tracks them all for five roles. */
+/**
+ * Creates a database with this many tables, each with a foreign key to the previous one, and metadata that tracks them all for five
+ * roles.
+ */
 async function world(name: string, tables: number) {
   await own.query(`create database ${name}`);
   const url = postgres.url.replace(/postgres$/, name);
@@ -134,7 +137,7 @@ async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise
   throw new Error('the engine did not start');
 }
 
-/** npm does not pass signals on, so its process group is signalled. */
+/** npm does not forward signals, so its process group is signalled. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
@@ -161,7 +164,7 @@ const ways = {
   'npm run engine': ['npm', 'run', '--silent', 'engine'],
   'without npm': [process.execPath, 'scripts/engine.mjs'],
 };
-/** What `npm run engine` makes once. */
+/** The files that `npm run engine` creates once. */
 const made = ['.operatory-engine', '.operatory-engine.mjs'].map((name) => join(root, 'node_modules', name));
 try {
   const worlds = [await world('empty', 0), await world('fifteen', 15), await world('hundreds', 200)];

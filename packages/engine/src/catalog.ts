@@ -1,20 +1,20 @@
-/** What the engine knows of the database: plain data, made from the Prisma schema or by introspection. */
+/** The engine's model of the database: plain data, from the Prisma schema or from introspection. */
 export interface Column {
   readonly name: string;
-  /** GraphQL's name, where it is another. */
+  /** The GraphQL name, if different. */
   readonly field?: string;
-  /** A catalog name of an enum table: in GraphQL the column's type is that table's enum. */
+  /** The catalog name of an enum table, whose enum is the column's type in GraphQL. */
   readonly enumTable?: string;
-  /** The database alone makes the value: never written. */
+  /** The database generates the value, so it is never written. */
   readonly generated?: boolean;
   /** PostgreSQL's type name without array marks: `uuid`, `text`, `int4`, `numeric`, `timestamptz`, `date`, `jsonb`, or an enum's name. */
   readonly type: string;
   readonly array?: boolean;
   readonly nullable?: boolean;
   readonly hasDefault?: boolean;
-  /** In no GraphQL type and in no filter, even if a permission names it. */
+  /** Never in a GraphQL type or filter, even if a permission names it. */
   readonly secret?: boolean;
-  /** Encrypted and decrypted by the host: written by key only, never compared. */
+  /** Encrypted and decrypted by the host; written by key only and never compared. */
   readonly encrypted?: boolean;
   readonly description?: string;
 }
@@ -22,15 +22,15 @@ export interface Relationship {
   readonly name: string;
   readonly kind: 'object' | 'array';
   readonly table: string;
-  /** Pairs of (our column, their column); tenant columns included. */
+  /** Pairs of (our column, their column), including tenant columns. */
   readonly on: readonly (readonly [string, string])[];
   readonly nullable?: boolean;
-  /** Whether a nested insert makes their rows before ours; found from the keys when absent. */
+  /** Whether a nested insert inserts their rows before ours; derived from the keys if absent. */
   readonly inserts?: 'before' | 'after';
 }
-/** An argument of a database function that a caller gives. */
+/** An argument of a database function that the caller passes. */
 export interface FunctionArgument {
-  /** The database's name; empty when it has none. */
+  /** The name in the database; empty if it has none. */
   readonly name: string;
   /** GraphQL's name. */
   readonly field: string;
@@ -38,27 +38,27 @@ export interface FunctionArgument {
   readonly array?: boolean;
   readonly hasDefault?: boolean;
 }
-/** A database function as it is called. */
+/** A database function and its arguments. */
 export interface DatabaseFunction {
   readonly name: string;
   readonly schema: string;
-  /** In order. What is neither `row` nor `session` comes from the caller. */
+  /** In order. Arguments that are neither `row` nor `session` are passed by the caller. */
   readonly arguments: readonly (
     | FunctionArgument
     | { readonly name: string; readonly is: 'row' }
     | SessionArgument
   )[];
   readonly returnsSet: boolean;
-  /** The answer may change as time passes: it reads the database's clock, or calls or reads what does. */
+  /** The result may change with time, because the function reads the database's clock, directly or indirectly. */
   readonly readsClock?: boolean;
 }
-/** Takes all session variables as one json object. */
+/** An argument that receives all session variables as one json object. */
 export interface SessionArgument {
   readonly name: string;
   readonly is: 'session';
   readonly type: string;
 }
-/** A function of a row: a value, or rows of a table. */
+/** A function of a row that returns a value, or rows of a table. */
 export interface ComputedField {
   readonly name: string;
   readonly field?: string;
@@ -66,7 +66,7 @@ export interface ComputedField {
   readonly returns: { readonly table: string } | { readonly type: string; readonly array?: boolean };
   readonly description?: string;
 }
-/** A function that is a root field and answers with rows of a table. */
+/** A function that is a root field and returns rows of a table. */
 export interface TrackedFunction {
   readonly call: DatabaseFunction;
   readonly table: string;
@@ -76,7 +76,7 @@ export interface TrackedFunction {
   readonly argumentsType: string;
   readonly description?: string;
   readonly isVolatile: boolean;
-  /** Roles that the metadata allows to call it. */
+  /** The roles that the metadata allows to call it. */
   readonly roles: ReadonlySet<string>;
 }
 export interface Constraint {
@@ -84,14 +84,14 @@ export interface Constraint {
   readonly columns: readonly string[];
 }
 export interface Table {
-  /** The catalog's name, and the database's unless `relation` says another. */
+  /** The table's name in the catalog, and in the database unless `relation` is set. */
   readonly name: string;
   readonly relation?: string;
-  /** GraphQL's name, where it is another. */
+  /** The GraphQL name, if different. */
   readonly typeName?: string;
-  /** The name was configured: it is kept as written under any naming convention. */
+  /** The name was configured, so it is used unchanged under any naming convention. */
   readonly isNamed?: boolean;
-  /** Names of root fields, where they are others. */
+  /** The names of root fields, if different. */
   readonly rootNames?: Readonly<Record<string, string>>;
   readonly rootDescriptions?: Readonly<Record<string, string>>;
   readonly schema?: string;
@@ -100,21 +100,21 @@ export interface Table {
   readonly uniques: readonly Constraint[];
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly computed?: Readonly<Record<string, ComputedField>>;
-  /** The table is owned by tenants: it has the catalog's tenant column. */
+  /** The rows belong to tenants; the table has the catalog's tenant column. */
   readonly tenant?: boolean;
-  /** A tenant table whose rows of the platform's own client are readable by every tenant too. */
+  /** A tenant table whose rows that belong to the platform's own client are readable by every tenant. */
   readonly shared?: boolean;
-  /** A table without tenant that only the platform's own people read: the tenants' login may not select it. */
+  /** A table without tenants that only platform staff may read; the tenants' database login has no select privilege on it. */
   readonly platformOnly?: boolean;
   readonly description?: string;
-  /** Present for views: which writes PostgreSQL passes on. */
+  /** Present for views: the writes that PostgreSQL applies to the underlying table. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
-  /** A view, or a table with policies, whose rows may change as time passes, without a write. */
+  /** A view, or a table with policies, whose rows may change with time, without a write. */
   readonly readsClock?: boolean;
 }
-/** How GraphQL's names differ from the usual. Names of columns and roots are the tables' own already. */
+/** Custom naming in GraphQL. The names of columns and roots are already set on the tables. */
 export interface Names {
-  /** One field that contains all roots. */
+  /** The one field that contains all roots. */
   readonly namespace?: string;
   readonly typePrefix?: string;
   readonly typeSuffix?: string;
@@ -125,29 +125,29 @@ export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
   readonly names?: Names;
-  /** Roles that may read a function's table may call it, unless it is volatile. */
+  /** Roles that may read a function's table may call the function, unless it is volatile. */
   readonly inferFunctionPermissions?: boolean;
-  /** Values of enum tables, by the table's catalog name. */
+  /** The values of enum tables, by the table's catalog name. */
   readonly enumTables?: Readonly<
     Record<string, readonly { readonly value: string; readonly comment?: string }[]>
   >;
-  /** Enum types and their values in order. */
+  /** Enum types with their values in order. */
   readonly enums: Readonly<Record<string, readonly string[]>>;
-  /** Absent when the engine runs on its own. */
+  /** Absent for the standalone engine. */
   readonly tenancy?: {
-    /** `client_id`: added by the planner to every node, absent from the GraphQL schema. */
+    /** `client_id`: the planner adds it to every node; it is not in the GraphQL schema. */
     readonly column: string;
     /** `x-hasura-client-id` */
     readonly sessionVariable: string;
     /** `app.client_id`, set in the statement's transaction. */
     readonly setting: string;
-    /** The platform's own client: its rows of `shared` tables are read by all. */
+    /** The platform's own client, whose rows in `shared` tables are readable by all tenants. */
     readonly platformId: string;
-    /** The table whose rows are the tenants. */
+    /** The table with one row per tenant. */
     readonly tenants?: string;
     /**
-     * `app.across_tenants`, 'on' in the transaction of a plan that spans tenants: without it row-level security keeps the
-     * platform's login to one tenant, like the tenants' login.
+     * `app.across_tenants`, 'on' in the transaction of a plan that spans tenants. Without it, row-level security limits the platform's
+     * login to one tenant, like the tenants' login.
      */
     readonly acrossTenants?: string;
   };

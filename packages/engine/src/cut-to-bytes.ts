@@ -1,3 +1,6 @@
-/** As many whole letters of a text as so many bytes hold: a socket's closing reason has room for 123, and `ws` throws at more. */
+/**
+ * Truncates a text to whole characters within this many bytes. A socket's close reason may have 123 bytes, and `ws` throws if it is
+ * longer.
+ */
 export const cutToBytes = (text: string, bytes: number): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);

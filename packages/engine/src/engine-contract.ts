@@ -15,80 +15,88 @@ import type { CellAsked } from './sql/cells.ts';
 export interface EngineOptions {
   readonly catalog: Catalog;
   readonly permissions: Permissions;
-  /** `platform` runs plans of rules that span tenants and of tables that only the platform reads; without it they are refused. */
+  /**
+   * `platform` runs plans of rules that span tenants, and of tables that only the platform reads; without it such plans are rejected.
+   */
   readonly pools: {
     readonly tenant: PgPool;
     readonly platform?: PgPool;
-    /** Of exports, which hold a connection for as long as their reader takes; without them the others'. */
+    /** Pools for exports, which use a connection until their reader is done; by default the other pools are used. */
     readonly exports?: { readonly tenant: PgPool; readonly platform?: PgPool };
   };
-  /** Further settings of every transaction, e.g. `app.now`. */
+  /** Additional settings for every transaction, e.g. `app.now`. */
   readonly settings?: () => Settings;
-  /** Further settings of a mutation's transaction, for triggers and defaults that ask who writes. */
+  /** Additional settings for a mutation's transaction, for triggers and defaults that depend on who writes. */
   readonly writerSettings?: (session: Session) => Settings;
   readonly limits?: Partial<Limits>;
-  /** bigint, numeric and double columns as strings. */
+  /** Returns bigint, numeric and double columns as strings. */
   readonly stringifyNumeric?: boolean;
   /**
-   * Where Hasura and the product's rules differ, as Hasura has it: a write's targets and what it returns are bounded by
-   * the write's own permission only, and a nested insert needs no right to read.
+   * Follows Hasura's rules where the product differs: only the write's own permission limits its targets and the rows it returns, and
+   * a nested insert requires no read permission.
    */
   readonly hasuraRules?: boolean;
-  /** A comparison with null is no condition, as in Hasura 1; else it is an error. */
+  /** Ignores a comparison with null, as in Hasura 1; otherwise it is an error. */
   readonly nullIsNoCondition?: boolean;
   readonly hidden?: HiddenRoots;
-  /** The database's function for `{ sql: 'now' }` in rules; `app.now` where there is tenancy, else `now`. */
+  /** The database function for `{ sql: 'now' }` in rules; by default `app.now` if there is tenancy, else `now`. */
   readonly now?: string;
-  /** Called before an unknown introspection is examined, which takes time: may throw for callers who ask too often. */
+  /** Called before an unknown introspection query is examined, which takes time. May throw for callers that send too many. */
   readonly beforeIntrospection?: (session: Session) => void;
-  /** Encrypts and decrypts columns; without it encrypted columns are null and cannot be written. */
+  /** Encrypts and decrypts columns. Without it, encrypted columns are null and cannot be written. */
   readonly cipher?: ColumnCipher;
 }
 
-/** Stages in milliseconds, filled in when given: for a Server-Timing header. */
+/** The time of each stage in milliseconds, set if known; for a Server-Timing header. */
 export interface Timings {
   plan?: number;
   database?: number;
 }
-/** What a host knows of a request beside the operation. */
+/** The host's information about a request, besides the operation. */
 export interface Asking {
   readonly timings?: Timings;
-  /** Aborted when no client waits any more: the statement is cancelled, and the promise rejects with the reason. */
+  /** Aborted when the client no longer waits: the statement is cancelled, and the promise rejects with the reason. */
   readonly signal?: Cancel;
-  /** The answer comes as `{"data":…}`: putting it round a large text later would copy it once more. */
+  /** Returns the response as `{"data":…}`, because adding that to a large text later would copy it once more. */
   readonly enveloped?: boolean;
 }
 export type Variables = Readonly<Record<string, unknown>>;
 
 export interface TakeRows {
-  /** Lines of CSV as PostgreSQL's COPY writes them, a cell for each path. */
+  /** Receives CSV lines as PostgreSQL's COPY writes them, with one cell per path. */
   lines(rows: readonly Buffer[]): Promise<void>;
-  /** The whole rows as json texts, where COPY cannot have a path's value: encrypted and json columns, figures. */
+  /** Receives whole rows as JSON texts, if COPY cannot produce a path's value: encrypted and json columns, aggregates. */
   objects(rows: readonly Buffer[]): Promise<void>;
 }
 
-/** Within a transaction that is given to several runs of one mutation. */
+/** The interface to a transaction that is shared by several runs of one mutation. */
 export interface Together {
-  /** The answer's `data` object as JSON text. A failed run is undone, and the transaction continues. @throws EngineError */
+  /**
+   * Returns the `data` object of the response as JSON text. A failed run is rolled back, and the transaction continues. @throws
+   * EngineError
+   */
   attempt(variables: Variables): Promise<Buffer>;
   readonly query: Query;
 }
 
 export interface Engine {
-  /** The role's schema, with the host's roots once `extend` was called. Built on first use. */
+  /** The role's schema, including the host's roots after `extend`. Built on first use. */
   schemaFor(role: string): GraphQLSchema;
-  /** Merges the roots of a hand-written schema into every role's; of them those that it is offered, where that is said. */
+  /** Merges the roots of a hand-written schema into every role's schema; `offers` limits them by role. */
   extend(base: GraphQLSchema, offers?: (role: string) => (root: string) => boolean): void;
-  /** Parsed, validated and within limits for the session's role; remembered by text. @throws EngineError */
+  /** Parses an operation, validates it for the session's role and checks the limits; cached by text. @throws EngineError */
   plan(operation: OperationText, session: Session): Prepared;
-  /** The answer's `data` object as json text, for operations of kind `table`. @throws EngineError */
+  /** Returns the `data` object of the response as JSON text, for operations of kind `table`. @throws EngineError */
   execute(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
     asking?: Asking,
   ): Promise<Buffer>;
-  /** Json text by key of the engine's roots among `keys`; those that @skip leaves out are absent. @throws EngineError */
+  /**
+   * Returns JSON texts by key for those of the engine's roots that are in `keys`; roots excluded by @skip are absent. @throws
+   * EngineError
+   */
   executeRoots(
     prepared: Prepared,
     keys: readonly string[],
@@ -97,8 +105,8 @@ export interface Engine {
     asking?: Asking,
   ): Promise<Map<string, Buffer>>;
   /**
-   * A mutation of tables run several times in one transaction; `body` gives the variables and may run other queries in it.
-   * `sample` are variables of the same kind. It may be run again from the start where the transaction was lost to another.
+   * Runs a mutation of tables several times in one transaction; `body` passes the variables and may run other queries in it. `sample`
+   * are variables of the same shape. `body` may be run again from the start if the transaction has to be retried after a conflict.
    * @throws EngineError
    */
   together<T>(
@@ -109,8 +117,8 @@ export interface Engine {
     asking?: Asking,
   ): Promise<T>;
   /**
-   * A row for a host's root field whose type is a table, by its key (a value, or an object for keys of several columns):
-   * json text of the field's selection, `null` when the session may not read the row.
+   * Reads a row by its key for a host's root field whose type is a table. The key is a value, or an object if it has several columns.
+   * Returns the field's selection as JSON text; `null` if the session may not read the row.
    */
   readByPk(
     table: string,
@@ -121,10 +129,9 @@ export interface Engine {
     session: Session,
   ): Promise<Buffer>;
   /**
-   * Exports the rows of an operation with one list, a batch at a time and without the limit of rows: their values at the
-   * paths, as lines in the requested format; objects are passed unchanged. `take` may return a promise, and the next batch
-   * waits for it. Rejects when a row cannot be read or the signal is aborted.
-   * @throws EngineError
+   * Exports the rows of an operation with one list, in batches and without a row limit: their values at the paths, as lines in the
+   * requested format; objects are passed unchanged. `take` may return a promise that delays the next batch. Rejects if a row cannot be
+   * read or the signal is aborted. @throws EngineError
    */
   exportRows(
     prepared: Prepared,
@@ -134,11 +141,11 @@ export interface Engine {
     take: TakeRows,
     asking?: Asking,
   ): Promise<void>;
-  /** Subscriptions to tables. */
+  /** Manages the subscriptions to tables. */
   readonly live: LiveHub;
-  /** A subscription as the live hub needs it. @throws EngineError */
+  /** Plans a subscription for the live hub. @throws EngineError */
   readonly livePlan: LivePlanner;
-  /** How an operation of kind `table` would be answered, for its author: never for a stranger. @throws EngineError */
+  /** Explains how an operation of kind `table` would be executed. For its author only, never for other people. @throws EngineError */
   explain(
     prepared: Prepared,
     variables: Variables | null | undefined,
@@ -150,7 +157,7 @@ export interface Engine {
     variables: Variables | null | undefined,
     session: Session,
   ): ReadonlySet<string>;
-  /** Every column that the operation's plan touches, and how. @throws EngineError */
+  /** Every column that the operation's plan uses, and how it uses it. @throws EngineError */
   columnsOf(
     prepared: Prepared,
     variables: Variables | null | undefined,
@@ -162,12 +169,12 @@ export interface Engine {
 export interface Explanation {
   readonly role: string;
   readonly tables: readonly string[];
-  /** The grants that the plan was made by, and whether the session holds them. */
+  /** The grants that the plan depends on, and whether the session has them. */
   readonly grants: Readonly<Record<string, boolean>>;
   readonly acrossTenants: boolean;
-  /** Whether the answer changes as time passes. */
+  /** Whether the result changes with time. */
   readonly dependsOnNow: boolean;
   readonly statements: readonly ExplainedStatement[];
-  /** Milliseconds: of planning, 0.0 when the plan was remembered; of the statements, EXPLAIN's own cost in it. */
+  /** Milliseconds: for planning, 0.0 if the plan was cached; for the statements, including the cost of EXPLAIN. */
   readonly timings: Readonly<Required<Timings>>;
 }

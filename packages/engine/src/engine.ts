@@ -25,8 +25,8 @@ import { savepoints } from './run/savepoints.ts';
 import type { Session } from './session.ts';
 
 /**
- * Left to itself PostgreSQL plans a multiplexed statement anew at each change: it takes the plan that knows how many
- * sets of variables there are for cheaper. The values come from rows, so no plan knows more than that number.
+ * Forces a generic plan for a multiplexed statement. By default PostgreSQL plans it again at every change, because it considers a plan
+ * for the exact number of sets of variables cheaper. The values come from rows, so no plan can know more than that number.
  */
 const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
 
@@ -61,9 +61,9 @@ export function createEngine(options: EngineOptions): Engine {
     user: variables['x-hasura-user-id'] ?? '',
   });
   /**
-   * Tables that only platform staff read are read with the platform's login, which without the setting of `acrossTenants` is
-   * bound by row-level security like the tenants' login: other tables in the same query show no more rows. A tenant's
-   * session stays on the tenants' login for any plan: there the database refuses.
+   * Tables reserved for platform staff are read with the platform's login. Without the setting of `acrossTenants`, row-level security
+   * limits that login like the tenants' login, so other tables in the same query show no additional rows. A tenant's session always
+   * uses the tenants' login, and the database rejects its access.
    */
   const readsPlatformOnly = ({ tables }: Compiled, { variables }: Session): boolean =>
     catalog.tenancy !== undefined &&
@@ -78,7 +78,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
     return platform;
   };
-  /** What belongs to no tenant is written on the platform's connection: the tenants' login only reads it. */
+  /** Data that belong to no tenant are written on the platform's connection, because the tenants' login can only read them. */
   const isPlatforms = ({ tables }: Compiled): boolean =>
     catalog.tenancy !== undefined &&
     [...tables].every((name) => name !== catalog.tenancy?.tenants && !catalog.tables[name]?.tenant);
@@ -112,7 +112,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** The roots' texts, in order. */
+  /** Reads the texts of the roots, in order. */
   function readApart(compiled: Compiled, values: Values, asking?: Asking) {
     const { only } = compiled;
     if (!only) return read(compiled, compiled.apart, values, asking);
@@ -184,13 +184,13 @@ export function createEngine(options: EngineOptions): Engine {
     const variables = bind(operands, values);
     const { tenancy } = catalog;
     const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
-    // Rows of shared tables belong to the platform: its changes touch every tenant.
+    // Rows of shared tables belong to the platform, so their changes affect every tenant.
     const anyTenant =
       !tenancy ||
       compiled.acrossTenants ||
       [...compiled.tables].some((table) => catalog.tables[table]?.shared);
     return {
-      // Two tenants never share a statement, for it runs with the settings of one.
+      // Two tenants never share a statement, because it runs with the settings of one tenant.
       cohortKey: anyTenant ? `${id} ${own}` : id,
       tenant: anyTenant ? null : own,
       tables: compiled.tables,
@@ -328,7 +328,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 const isStream = ({ roots }: Compiled) => innermost(roots).some(({ root }) => root.is === 'stream');
 
-/** The variables of a stream's next batch: its initial values are replaced by the cursor. */
+/** The variables for a stream's next batch: its initial values are replaced by the cursor. */
 const advanced = (operands: readonly Operand[], variables: readonly (string | null)[], cursor: Buffer) =>
   variables.map((variable, index) =>
     operands[index]?.source.from === 'cursor' ? cursor.toString() : variable,

@@ -1,4 +1,4 @@
-/** Hasura's error codes: part of the dialect. */
+/** Hasura's error codes, which are part of the dialect. */
 export type ErrorCode =
   | 'validation-failed'
   | 'permission-error'
@@ -21,7 +21,7 @@ export type ErrorCode =
   | 'limit-exceeded'
   | 'unavailable';
 
-/** A refusal the client may read: code, path (`$.selectionSet.tasks.args.limit`) and sentence as Hasura has them. */
+/** An error that the client may read, with Hasura's code, path (`$.selectionSet.tasks.args.limit`) and message. */
 export class EngineError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -35,6 +35,6 @@ export class EngineError extends Error {
   }
 }
 
-/** The same sentence and code for what does not exist and what this caller may not see. */
+/** The same message and code for a field that does not exist and for one that the caller may not see. */
 export const fieldNotFound = (field: string, type: string, path: string) =>
   new EngineError('validation-failed', `field '${field}' not found in type: '${type}'`, path);

@@ -1,6 +1,6 @@
 import type { Grant, TablePermissions } from '@operatory/resource';
 
-/** The caller. Built by the host from a verified token; never from the request's body. */
+/** The caller. The host builds it from a verified token, never from the request body. */
 export interface Session {
   readonly role: string;
   /** Session variables, names in lower case: `x-hasura-user-id`, `x-hasura-client-id`, `x-hasura-clinic-ids` (`{a,b}`). */
@@ -8,5 +8,5 @@ export interface Session {
   readonly grants: ReadonlySet<Grant>;
 }
 
-/** Every role's permission on every table, by role, then table. */
+/** The permissions of every role on every table, by role, then by table. */
 export type Permissions = Readonly<Record<string, Readonly<Record<string, TablePermissions>>>>;

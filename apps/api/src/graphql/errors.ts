@@ -34,7 +34,7 @@ export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntr
 export const errorBody = (error: unknown, log: FastifyBaseLogger): string =>
   JSON.stringify({ errors: [toErrorEntry(error, log)] });
 
-/** 200 as Hasura has it, but 503 when there is no database and 401 when nobody is signed in. */
+/** The status is 200, as in Hasura, but 503 when the database is unavailable and 401 when nobody is signed in. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof EngineError && error.code === 'unavailable') return 503;

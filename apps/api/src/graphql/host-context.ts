@@ -1,6 +1,6 @@
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** What the hand-written (Pothos) resolvers are given. */
+/** The context that hand-written (Pothos) resolvers receive. */
 export interface HostContext {
   readonly app: AppContext;
   readonly who: SignedIn;

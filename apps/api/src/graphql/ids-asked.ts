@@ -5,8 +5,8 @@ import { z } from 'zod';
 const anId = z.guid();
 
 /**
- * Ids that hand-written fields are asked with, refused as PostgreSQL refuses them in a table's field: what is no uuid
- * would come to the database as a parameter, and back as a failure of ours.
+ * Refuses malformed ids in arguments of hand-written fields with the same error as PostgreSQL gives in a table's field. Otherwise they
+ * would reach the database as a parameter and come back as an internal error.
  */
 export function assertIds(
   schema: GraphQLSchema,

@@ -4,28 +4,28 @@ import type { SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 const ofSchema = new Set(['__schema', '__type']);
-/** Answers that are kept for each role's schema; a tool asks the same document again and again. */
+/** Maximum number of cached answers for each role's schema; a tool requests the same document again and again. */
 const mostKept = 2;
-/** Longer documents are answered each time. */
+/** Longer documents are not cached. */
 const longestKept = 20_000;
-/** Introspections that one person may have looked at or answered in a minute: each takes the processor for a while. */
+/** Introspections that may be parsed or answered for one person per minute, because each occupies the processor for a while. */
 const perMinute = 6;
 
-/** Whether the operation asks for what the schema holds, perhaps beside other things. */
+/** Whether the operation requests introspection fields, possibly together with others. */
 export const asksForSchema = (prepared: Prepared): boolean =>
   prepared.operation === 'query' && prepared.roots.some(({ name }) => ofSchema.has(name));
 
-/** Whether the operation asks for nothing else: its answer is the same for everybody of the role. */
+/** Whether the operation requests introspection fields only, so that the answer is the same for everybody with the role. */
 export const isIntrospection = (prepared: Prepared): boolean =>
   asksForSchema(prepared) && prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
 
 interface Taken {
   count: number;
-  /** Documents that were looked at and not answered yet: what was looked at is answered for nothing. */
+  /** Parsed documents that are not answered yet. Parsing already used up an attempt, so answering them costs nothing more. */
   looked: number;
 }
 
-/** How often a person has asked for an introspection in this minute that had to be looked at or made. */
+/** Counts each person's introspections in the current minute that had to be parsed or answered. */
 class Budget {
   readonly #taken = new Map<string, Taken>();
   #minute = 0;
@@ -65,12 +65,12 @@ class Budget {
   }
 }
 
-/** Introspections' answers: each is made once for simultaneous requests, and sent as the bytes that are kept. */
+/** Cached answers of introspections: each is computed once for simultaneous requests and sent as stored bytes. */
 export class Introspections {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
   readonly #budget = new Budget();
 
-  /** Before a document that is not known is looked at. @throws HttpError 429 */
+  /** Counts an unknown document before it is parsed. @throws HttpError 429 */
   look(user: string, now: number): void {
     this.#budget.look(user, now);
   }
@@ -80,7 +80,7 @@ export class Introspections {
     this.#budget.make(user, now);
   }
 
-  /** What `make` made for the schema and the text. @throws HttpError 429 */
+  /** Returns the cached answer for the schema and text, or the result of `make`. @throws HttpError 429 */
   async answer(
     schema: GraphQLSchema,
     text: string,

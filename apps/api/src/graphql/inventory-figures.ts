@@ -3,7 +3,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** Months of spending, days of use, and products of it. */
+/** Months of spending, days of usage, and number of products shown. */
 const months = 12;
 const days = 90;
 const most = 10;
@@ -20,7 +20,7 @@ interface Used {
   readonly quantity: number;
 }
 
-/** The clinics that are asked about, of those where the person works; none without the action. */
+/** The requested clinics at which the person works; empty when they lack the action. */
 function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undefined): readonly string[] {
   if (!who.grants.has(grant)) return [];
   if (clinicId == null) return who.clinic_ids;
@@ -29,8 +29,8 @@ function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undef
 }
 
 /**
- * What came from whom by month, and what is used most: sums that no filter of a table's own aggregates makes.
- * The day from which is found first: row-level security has a condition that calls a function wait until the row was read.
+ * Adds monthly spending per supplier and the most used products: sums that a table's own aggregates cannot filter. The first day is
+ * computed beforehand, because row-level security delays a condition that calls a function until the row has been read.
  */
 export function addInventoryFigures(builder: Builder): void {
   const spent = builder.objectRef<Spent>('order_spending_month').implement({

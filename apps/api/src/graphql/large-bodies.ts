@@ -1,25 +1,24 @@
 import { HttpError } from '../errors/http-error.ts';
 
-/** A longer body takes the processor for so long that others would notice several in a row. Characters. */
+/** Bodies with more characters occupy the processor so long that others would notice several in a row. */
 const large = 16_000;
-/** Of one person: with more of them waiting, further ones are refused. */
+/** Limit per person: with more pending bodies, further ones are refused. */
 const mostWaiting = 24;
 
 type Work = () => void;
 
 /**
- * Reads large requests one after another: of one person after another, each person's in their order. Before each of them
- * small requests have a turn.
+ * Parses large request bodies one after another, alternating between people and keeping each person's order. Small requests get a turn
+ * before each of them.
  */
 export class LargeBodies {
-  /** Who waits, in the order of their turns, and with what. */
+  /** Pending work by person, in the order of their turns. */
   readonly #waiting = new Map<string, Work[]>();
   #isRunning = false;
 
   /**
-   * What `work` answers; of a large body it is called when it is its turn. The next one's turn is once `work` has come to
-   * wait for something itself.
-   * @throws HttpError 429
+   * Returns the result of `work`, which for a large body is called when its turn comes. The next turn begins when `work` first awaits
+   * something. @throws HttpError 429
    */
   read<T>(body: string, whose: string, work: () => T | Promise<T>): T | Promise<T> {
     if (body.length <= large) return work();
@@ -28,7 +27,7 @@ export class LargeBodies {
       throw new HttpError(429, 'too_many', 'Too many large requests at once. Try again.', 2);
     this.#waiting.set(whose, theirs);
     const answer = new Promise<T>((resolve, reject) => {
-      // What it throws at once rejects this as well.
+      // A synchronous error rejects this promise as well.
       theirs.push(() => void new Promise<T>((done) => done(work())).then(resolve, reject));
     });
     if (!this.#isRunning) this.#next();

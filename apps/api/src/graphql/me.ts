@@ -16,7 +16,7 @@ interface MyRoleLink {
   readonly active: boolean;
 }
 
-/** `me`: who is signed in, where, and what they may do. The browser reads it again when rights change. */
+/** Adds `me`: the signed-in person, their client and clinics, and their rights. The browser refetches it when rights change. */
 export function addMe(builder: Builder): void {
   const user = builder.prismaObject('users', {
     variant: 'me_user',
@@ -129,11 +129,11 @@ export function addMe(builder: Builder): void {
 
 type Who = Pick<HostContext, 'app' | 'who'>;
 
-/** Runs Prisma calls as this person's tenant, at the product's time. */
+/** Runs Prisma calls with this person's tenant and the product's time. */
 export const inTenant = <T>(app: Who['app'], who: Who['who'], run: () => Promise<T>): Promise<T> =>
   withTenant({ clientId: who.client_id, now: app.clock.setting() }, run);
 
-/** The modules that the person may view; the platform's owner may have renamed, moved or hidden them. */
+/** The modules that the person may view, with the names, order and visibility set by the platform's owner. */
 async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
   const rows = await inTenant(app, who, () =>
     app.prisma.modules.findMany({ select: { id: true, title: true, position: true, hide_in_menu: true } }),
@@ -155,7 +155,7 @@ async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
     .filter(({ actions }) => actions.length > 0);
 }
 
-/** The links that the person may switch between. */
+/** The role links that the person can switch between. */
 async function myRoleLinks({ app, who }: HostContext): Promise<MyRoleLink[]> {
   const rows = await inTenant(app, who, () =>
     app.prisma.j_users_user_roles.findMany({

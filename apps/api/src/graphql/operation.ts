@@ -34,7 +34,9 @@ import type { OperationRequest } from './request.ts';
 
 const envelope = ['{"data":', '}'] as const;
 
-/** The JSON text of `data`, or of `{"data":…}` if `enveloped`. The fast path and Yoga share this planner. */
+/**
+ * Runs an operation and returns the JSON text of `data`, or of `{"data":…}` if `enveloped`. The fast path and Yoga share this planner.
+ */
 export async function runOperation(
   app: AppContext,
   request: OperationRequest,
@@ -76,7 +78,7 @@ export async function runOperation(
   return asking?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
 }
 
-/** What the role's schema holds, enveloped: made once, and then the same bytes for all who ask. */
+/** The enveloped answer of an introspection for the role's schema, cached as bytes. */
 function introspected(
   { engine, introspections }: AppContext,
   prepared: Prepared,
@@ -92,7 +94,7 @@ function introspected(
   });
 }
 
-/** A mutation of tables, and the key that it goes by, in one transaction: sent again it answers what it answered. */
+/** Runs a table mutation and stores its idempotency key in one transaction; a repeated key returns the first answer. */
 async function writtenOnce(
   { engine, secrets }: AppContext,
   prepared: Prepared,
@@ -113,7 +115,7 @@ async function writtenOnce(
   return asking?.enveloped ? `{"data":${data}}` : data;
 }
 
-/** Hand-written roots are executed, table roots stay raw text; joined as text in the operation's order. */
+/** Executes hand-written root fields and keeps table root fields as raw text, joined in the operation's order. */
 async function runMixed(
   app: AppContext,
   prepared: Prepared,
@@ -122,12 +124,12 @@ async function runMixed(
   signal?: Cancel,
 ): Promise<string> {
   const exact = prepared.coerce(request.variables);
-  // Hand-written roots know JavaScript's numbers only.
+  // Hand-written root fields support only JavaScript's numbers.
   const variables = plainNumbers(exact);
   const parts = new Map<string, string>();
   const hostRoots = prepared.roots.filter(({ owner }) => owner === 'host');
   if (prepared.operation === 'mutation') {
-    // In order, each a transaction of its own: the first refusal ends the operation.
+    // Runs in order, each in its own transaction: the first refusal ends the operation.
     for (const root of hostRoots) {
       const text = await runMutation(app, prepared, root, { exact, variables }, who);
       if (text !== undefined) parts.set(root.key, text);
@@ -155,7 +157,7 @@ async function runMixed(
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** graphql-js executes the operation with these roots only. */
+/** Executes only these root fields with graphql-js. */
 async function runHost(
   app: AppContext,
   prepared: Prepared,
@@ -179,14 +181,14 @@ async function runHost(
     variables,
   );
   const result = await execute({ schema, document, variableValues: variables, contextValue });
-  // graphql-js lists errors in order of time; the error of the first root is reported.
+  // graphql-js lists errors in order of time; the error of the first root field is reported.
   const place = ({ path }: GraphQLError) => roots.findIndex(({ key }) => key === path?.[0]);
   const [error] = [...(result.errors ?? [])].sort((one, other) => place(one) - place(other));
   if (error) throw error.originalError ?? error;
   return new Map(Object.entries(result.data ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** A command: its rows in one transaction, then its answer's selection read by the engine. Undefined: left out by @skip. */
+/** Runs a command's changes in one transaction, then the engine reads its selection. Undefined when @skip leaves it out. */
 async function runMutation(
   app: AppContext,
   prepared: Prepared,
@@ -213,7 +215,7 @@ function isIncluded(field: FieldNode, variables: Variables): boolean {
   return skip?.if !== true && include?.if !== false;
 }
 
-/** What can still be said of a row that the command deleted: its id. */
+/** The fields that are still known of a row that the command deleted: its id and type name. */
 function goneRow(field: FieldNode, id: string, table: string): string {
   const known: Readonly<Record<string, string>> = { id, __typename: table };
   const entries = (field.selectionSet?.selections ?? []).flatMap((selection) =>

@@ -16,13 +16,13 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** What stands where each email has its own: a preview opens nothing. */
+/** Placeholders for the values that each email gets when it is sent, so that a preview contains no working link. */
 const notMadeYet = {
   secret: '[made when you send]',
   passcode: '[a new passcode is made when you send]',
 };
 
-/** The email that placing an order by email, or a new link, would send: to whom, and as the supplier would get it. */
+/** Adds a preview of the email that placing an order, or making a new link, would send: its recipients and content. */
 export function addOrderEmail(builder: Builder): void {
   const preview = builder.objectRef<EmailPreview>('email_preview').implement({
     fields: (t) => ({
@@ -53,7 +53,7 @@ export function addOrderEmail(builder: Builder): void {
         assertHasEmail(vendor);
         const mailed = await readMailedOrder(app, who.client_id, id);
         if (!mailed) throw notFound();
-        // The number that the order gets when it is placed.
+        // The number that the order will get when it is placed.
         const purchase_order_id =
           mailed.purchase_order_id ?? orderNumberOf(mailed.clinic.internal_code, mailed.short_id);
         const { subject, text } = orderPlacedMail({ ...mailed, purchase_order_id }, notMadeYet);

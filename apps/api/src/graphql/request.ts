@@ -6,11 +6,11 @@ export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Of `extensions.idempotency_key`: a mutation of tables that is sent again under it is done once. */
+  /** From `extensions.idempotency_key`: a table mutation that is repeated with the same key is executed once. */
   readonly key?: string;
 }
 
-/** One operation of a request's body; anything else is Hasura's `parse-failed` or `bad-request`. */
+/** One operation of a request's body; anything invalid gets Hasura's `parse-failed` or `bad-request`. */
 export function toOperation(body: unknown): OperationRequest {
   if (!isJsonObject(body)) {
     throw new EngineError('bad-request', 'expected an object with a query');
@@ -36,12 +36,12 @@ export function toOperation(body: unknown): OperationRequest {
     query,
     ...(operationName ? { operationName } : {}),
     ...(key === null ? {} : { key }),
-    // As a person would have typed them: copied texts bring signs along that nobody sees.
+    // Invisible characters, which copied text often contains, are removed.
     variables: cleanTexts(variables ?? {}),
   };
 }
 
-/** A body's operations: one, or a batch of at most so many. */
+/** The operations of a body: one, or a batch up to the limit. */
 export function toOperations(body: unknown, most: number): { batch: boolean; operations: unknown[] } {
   if (!Array.isArray(body)) return { batch: false, operations: [body] };
   if (body.length === 0 || body.length > most) {

@@ -19,7 +19,7 @@ const rightsTables = new Set([
 ]);
 const afterChange = 30;
 const afterFailure = 500;
-/** Time passes too: sessions expire, and subscriptions end when a day does. */
+/** Rights also change with time: sessions expire, and subscriptions end at the end of a day. */
 const minute = 60_000;
 
 export interface RightsWatcher {
@@ -29,8 +29,8 @@ export interface RightsWatcher {
 }
 
 /**
- * Ends sockets whose session has ended and gives the others their changed rights. Sockets are checked after news from the
- * change feed, after news from the pulse, and every minute; one statement checks them all.
+ * Closes sockets whose session has ended and updates the rights of the others. Sockets are checked after a report from the change feed
+ * or the pulse, and every minute; one statement checks them all.
  */
 export function watchRights(app: AppContext): RightsWatcher {
   const connections = new Map<string, Set<SocketConnection>>();
@@ -91,7 +91,7 @@ export function watchRights(app: AppContext): RightsWatcher {
       const client = connection.who?.client_id ?? '';
       const beside = connections.get(client) ?? new Set();
       connections.set(client, beside.add(connection));
-      // What was read of its session may be two seconds old.
+      // Its session's data may be cached for up to two seconds, so check it again.
       due.add(connection);
       checkIn(afterChange);
     },
@@ -112,7 +112,7 @@ export function watchRights(app: AppContext): RightsWatcher {
 function everyMinute(app: AppContext, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // A little later than the turn: the timer may be early by a millisecond.
+    // Slightly after the full minute, because the timer may fire a millisecond early.
     timer = setTimeout(turn, minute - (app.clock.now().getTime() % minute) + 10);
     timer.unref();
   };

@@ -14,20 +14,20 @@ import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation } from './request.ts';
 
-/** graphql-transport-ws' closing codes. */
+/** Close codes of graphql-transport-ws. */
 export const closeCodes = {
   badRequest: 4400,
   unauthorized: 4401,
   /**
-   * The session has ended (sign-out, block, new password), or the token has. Unlike after 4401, graphql-ws' own client
-   * comes back after it, with the token that it has by then.
+   * The session has ended (sign-out, block, new password), or its token has expired. Unlike after 4401, graphql-ws' own client
+   * reconnects after it, with the token it has by then.
    */
   ended: 4403,
   initTimeout: 4408,
   subscriberExists: 4409,
   tooManyInits: 4429,
   goingAway: 1001,
-  /** No database, say. Unlike 1011, graphql-ws' own client comes back after it. */
+  /** For example when the database is unavailable. Unlike after 1011, graphql-ws' own client reconnects after it. */
   tryAgain: 1013,
 } as const;
 
@@ -37,20 +37,20 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** One browser's socket: graphql-transport-ws by hand, so that finished JSON texts go out without being parsed. */
+/** One browser's socket. Implements graphql-transport-ws by hand, so that finished JSON texts are sent without being parsed. */
 export class SocketConnection {
   who: SignedIn | null = null;
   private initSeen = false;
-  /** What is known of the peer since the last ping period: it said something, it is asked, or nothing. */
+  /** The peer's state since the last ping period: it sent something, was pinged, or was silent. */
   private peer: 'heard' | 'asked' | 'silent' = 'heard';
   private readonly running = new Map<string, LiveSubscription | null>();
-  /** Queries and mutations under way: a client that completes one, or goes, waits for it no more. */
+  /** Running queries and mutations; they are aborted when the client completes one or disconnects. */
   private readonly asked = new Map<string, AbortController>();
   private readonly initTimer: NodeJS.Timeout;
-  /** When the newest token that was sent over this socket ends, and what closes the socket then. */
+  /** When the newest token sent over this socket expires, and the timer that then closes the socket. */
   private expiresAt = 0;
   private expiry: NodeJS.Timeout | null = null;
-  /** Set while the peer does not keep up. */
+  /** Set while the peer reads too slowly. */
   private lag: NodeJS.Timeout | null = null;
 
   constructor(
@@ -78,7 +78,7 @@ export class SocketConnection {
     socket.on('close', () => this.dispose());
   }
 
-  /** Called each ping period: who said nothing in it is asked, and cut when no answer came in the next. */
+  /** Called each ping period: pings a peer that was silent, and closes the socket when the previous ping was not answered. */
   heartbeat(): void {
     if (this.peer === 'asked') this.socket.terminate();
     else if (this.peer === 'heard') this.peer = 'silent';
@@ -90,18 +90,18 @@ export class SocketConnection {
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
-    // A peer that does not answer the closing handshake is not waited for.
+    // Ends the connection if the peer does not answer the closing handshake.
     setTimeout(() => this.socket.terminate(), 1_000).unref();
   }
 
-  /** New rights of the same session: subscriptions that are no longer allowed end, and the browser reads `me` again. */
+  /** Applies changed rights of the same session: subscriptions that are no longer allowed end, and the browser refetches `me`. */
   regrant(who: SignedIn): void {
     this.who = who;
     for (const live of this.running.values()) live?.regrant(who);
     this.send('{"type":"ping","payload":{"rights_changed":true}}');
   }
 
-  /** The clock was set: the browser reads `me` again, which has the time. */
+  /** Called when the clock was set: the browser refetches `me`, which contains the time. */
   sendClock(): void {
     this.send('{"type":"ping","payload":{"clock_changed":true}}');
   }
@@ -140,15 +140,15 @@ export class SocketConnection {
       return this.close(closeCodes.tryAgain, 'Try again');
     }
     clearTimeout(this.initTimer);
-    // Gone while its token was checked: nobody may wait for its closing any more.
+    // The socket was closed while its token was checked; the close event has already passed.
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.send('{"type":"connection_ack"}');
     this.onReady();
   }
 
   /**
-   * A ping may carry a fresh token of the same session, as connection_init does: the socket then ends with that one.
-   * Any client of the protocol can send it, and a server that does not know it answers a pong all the same.
+   * A ping may contain a fresh token of the same session, like connection_init; the socket then expires with that token. Any client of
+   * the protocol can send it, and a server that does not support it still answers with a pong.
    */
   private async ping(payload: unknown): Promise<void> {
     const token = tokenOf(payload);
@@ -161,7 +161,7 @@ export class SocketConnection {
     this.send('{"type":"pong"}');
   }
 
-  /** Null when the database could not be asked: the socket then lives as long as it would have without the ping. */
+  /** Null when the database was unavailable: the socket then expires when it would have without the ping. */
   private async freshTokenOf(token: string): Promise<Authenticated | 'refused' | null> {
     try {
       return await this.app.auth.authenticateToken(token, this.host);
@@ -172,7 +172,7 @@ export class SocketConnection {
     }
   }
 
-  /** Closes the socket when its token ends. An older token that arrives late does not shorten it. */
+  /** Closes the socket when its token expires. An older token that arrives late does not shorten its lifetime. */
   private lastUntil(expiresAt: number): void {
     if (expiresAt <= this.expiresAt || this.socket.readyState !== this.socket.OPEN) return;
     this.expiresAt = expiresAt;
@@ -249,23 +249,23 @@ export class SocketConnection {
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
-  /** A message, or the beginning of one that ends with an answer. */
+  /** Sends a message, or the beginning of one that ends with `answer`. */
   private send(text: string, answer?: Buffer): void {
     const { socket } = this;
     const length = text.length + (answer?.length ?? 0);
     if (socket.readyState !== socket.OPEN) return;
-    // A client that asks and never reads would hold every answer in our memory.
+    // Closes the connection of a client that sends requests without reading, because all its answers would stay in memory.
     if (socket.bufferedAmount > limits.socketBufferBytes) socket.terminate();
     else if (this.lag !== null || socket.bufferedAmount + length < limits.socketBusyBytes)
       this.write(text, answer);
     else {
-      // Live answers are left out from here on; once this is written, the newest follow. It may not take for ever.
+      // Live answers are skipped from here until this has been written; then the newest ones are sent. The time for it is limited.
       this.lag = setTimeout(() => socket.terminate(), this.app.env.GRAPHQL_LIMITS.socketLagMilliseconds);
       this.write(text, answer, () => this.caughtUp());
     }
   }
 
-  /** An answer is one for all who wait for it: it goes out as it is, and who does not read it holds no copy. */
+  /** The buffer of an answer is shared by all its recipients and sent as it is, so that a slow reader does not hold a copy. */
   private write(text: string, answer?: Buffer, done?: () => void): void {
     const { socket } = this;
     if (answer) {

@@ -21,7 +21,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
   });
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node hears it no more from here on, and a peer that hangs up would end the process.
+    // Node no longer handles this socket's errors, so a peer that disconnects would end the process.
     stream.on('error', () => stream.destroy());
     const refusal = refusalOf(request);
     if (refusal) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -64,7 +64,7 @@ function refusalOf(request: IncomingMessage): string | null {
   )
     return '400 Bad Request';
   const { origin, host } = headers;
-  // No Origin: not a browser, which has no cookie or bearer of somebody else to misuse.
+  // Without an Origin the caller is not a browser, so it cannot misuse a user's cookie or token.
   if (origin === undefined) return null;
   return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden';
 }

@@ -6,10 +6,13 @@ import { granteesOf } from '../rights/grantees.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** §9: the user search's limit. */
+/** The specified limit of the user search. */
 const limit = 50;
 
-/** Who may do `action` on `module` in a clinic (approvers' and assignees' pickers), or about a task that they read (mentions). */
+/**
+ * Adds the users who may do `action` on `module` in a clinic (for pickers of approvers and assignees), or about a task that they can
+ * read (for mentions).
+ */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder
     .objectRef<{ id: string; display_name: string; color_code: string | null; profile_image: unknown }>(

@@ -1,4 +1,4 @@
-// `pnpm gen`: writes what the web application may ask for to `apps/api/schema.gen.graphql`.
+// `pnpm gen`: writes the web application's schema to `apps/api/schema.gen.graphql`.
 import { writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
 import { contract } from './contract.ts';

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/context.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent work (the database answers, it is warm, and not closing). */
+/**
+ * `/healthz`: the process is running. `/readyz`: it accepts requests (the database responds, the process is warmed up and not shutting
+ * down).
+ */
 export function registerHealth(
   app: FastifyInstance,
   context: AppContext,

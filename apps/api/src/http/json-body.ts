@@ -6,17 +6,17 @@ import type { LargeBodies } from '../graphql/large-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body holds variables for the engine, whose numbers may be longer than JavaScript's. */
+    /** Set when the body contains variables for the engine, whose numbers may be longer than JavaScript's. */
     readonly exactNumbers?: true;
   }
 }
 
-/** Without any of these a text has no key that Fastify refuses: `__proto__`, or `prototype` in `constructor`. */
+/** A text without any of these has no key that Fastify refuses: `__proto__`, or `prototype` in `constructor`. */
 const perhapsRefused = /__proto__|constructor|\\u/;
 
 /**
- * JSON bodies as Fastify reads them, but an empty one is no body: browsers name the type of a body that is not there.
- * Nobody is signed in yet: large ones are read one after another by their address.
+ * Parses JSON bodies as Fastify does, but treats an empty one as no body, because browsers send the type even without a body. Nobody
+ * is authenticated yet, so large bodies are parsed one after another by the caller's address.
  */
 export function registerJsonBody(app: FastifyInstance, largeBodies: LargeBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,7 +34,7 @@ export function registerJsonBody(app: FastifyInstance, largeBodies: LargeBodies)
       try {
         value = readJson(body);
       } catch {
-        // Says what is wrong as it does on other routes.
+        // Reports the error in the same way as on other routes.
         return parse(request, body, done);
       }
       done(null, value);

@@ -3,18 +3,18 @@ import type { Env } from '../env.ts';
 
 const originOf = (url: string | undefined): readonly string[] =>
   url === undefined ? [] : [new URL(url).origin];
-/** What may stand in a policy; anything else in a Host header is left out of it. */
+/** Hosts that may appear in a policy; any other Host header is omitted from it. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Content policy: everything from here; frames and maps only from the configured addresses; sockets to this very host,
- * by name, since not every browser takes 'self' to mean sockets too.
+ * Builds the content security policy: everything from this origin; frames and maps only from the configured URLs; sockets to this
+ * host, by name, since in some browsers 'self' does not include sockets.
  */
 export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = ''): string {
   const sockets = plainHost.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    // What reads the codes on products is WebAssembly: our own file, which may be compiled, and nothing may be evaluated.
+    // The scanner for product codes is WebAssembly from our own file, which may be compiled; eval stays forbidden.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...originOf(env.MAP_URL)].join(' ')}`,
@@ -22,7 +22,7 @@ export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = 
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "worker-src 'self' blob:",
-    // blob: for a PDF that the page itself has fetched, shown in the browser's viewer.
+    // blob: allows the browser's viewer to show a PDF that the page itself has fetched.
     `frame-src ${["'self'", 'blob:', ...originOf(env.REPORTS_URL), ...originOf(env.MAP_URL)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -34,7 +34,7 @@ export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = 
 /** Policies are cached for this many hosts; for further hosts they are built per request. */
 const policiesKept = 1_000;
 
-/** The headers that every answer bears. A route that sets one of them itself keeps its own. */
+/** Sets the headers of every response, unless a route sets one of them itself. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',

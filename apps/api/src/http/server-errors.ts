@@ -6,7 +6,7 @@ import { isDatabaseAway, isStatementTimeout } from '../database/database-away.ts
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Every REST refusal is `{message, code, retry_after?}`; the unexpected says only an id. */
+/** Every REST refusal is `{message, code, retry_after?}`; an unexpected error returns only an id. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | HttpError | Refusal | ZodError, request, reply) => {
     const away = thrown instanceof EngineError && thrown.code === 'unavailable';
@@ -38,7 +38,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the parser of multipart forms says of one without a boundary, or that ends too soon; it gives no status. */
+/** Errors of the multipart parser for a form without a boundary or with a premature end; the parser gives them no status. */
 const isBrokenForm = (error: Error): boolean =>
   /^(Multipart: Boundary not found|Unexpected end of (form|multipart data|file)|Malformed part header)/.test(
     error.message,

@@ -8,7 +8,10 @@ import type { Env } from '../env.ts';
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const year = 'public, max-age=31536000, immutable';
 
-/** Serves the built web application: hashed assets for a year, every other page as index.html, never cached, and `/graphiql` beside it. */
+/**
+ * Serves the built web application: hashed assets are cached for a year, every other page is index.html and never cached, and
+ * `/graphiql` is served as well.
+ */
 export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST'>): void {
   const sendPage = async (reply: FastifyReply, name: 'index' | 'graphiql') => {
     const [page, preloads] = await Promise.all([
@@ -27,7 +30,7 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
       root: dist,
       index: false,
       cacheControl: false,
-      // Compressed once, by the build.
+      // The build has compressed the files already.
       preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
@@ -40,25 +43,25 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
     }
     return sendPage(reply, 'index');
   });
-  // The static plugin answers a folder without an index with 403.
+  // The static plugin would respond to a folder without an index with 403.
   app.get('/', (_request, reply) => sendPage(reply, 'index'));
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-/** The page with the base host of every organisation's sub-domain. */
+/** The page with the base host, below which every organisation has its sub-domain. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
 
-/** By a screen's address, in which `$` begins a part that may be anything: the files that it is made of. */
+/** The files of each screen, by its path, in which a part that starts with `$` matches anything. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
 
-/** The page with the files of the screen at this address named in its head: they come beside its own script, not after it. */
+/** Adds preload links for this screen's files to the page's head, so that they load in parallel with its own script. */
 export function withPreloads(page: string, url: string, preloads: Preloads): string {
   const asked = pathOf(url);
   const fits = (address: string) =>
     address.split('/').every((part, place) => part.startsWith('$') || part === asked[place]);
   const same = Object.keys(preloads).filter((address) => address.split('/').length === asked.length);
-  // An address of its own comes before one that fits any.
+  // An exact path takes precedence over one with variables.
   const address = same.filter(fits).sort((a, b) => variables(a) - variables(b))[0];
   const links = (address === undefined ? [] : (preloads[address] ?? [])).map((file) =>
     file.endsWith('.css')

@@ -1,6 +1,6 @@
 import type { Engine, Session } from '@operatory/engine';
 
-/** What a file of clients holds, as far as its reader may see it. */
+/** The columns of an exported file of clients, as far as its reader may see them. */
 const columns = [
   'name',
   'business_name',

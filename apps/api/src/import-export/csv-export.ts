@@ -3,7 +3,7 @@ import type { CellFormat, Prepared } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { Kind, type SelectionSetNode } from 'graphql';
 
-/** How a query's list is exported: the root's key, and each column's path in a row, heading and format. */
+/** How a query's list is exported: the root field's key, and each column's path in a row, heading and format. */
 export interface ExportPlan {
   readonly root: string;
   readonly columns: readonly ExportColumn[];
@@ -14,15 +14,15 @@ interface ExportColumn {
   readonly format?: CellFormat | undefined;
 }
 
-/** A query as the engine has read it: within its limits. */
+/** A query that the engine has parsed and found within its limits. */
 export type ReadQuery = Pick<Prepared['read'], 'operation' | 'fragments'>;
 
-/** A query that cannot be made into a table, in words for its author. */
+/** A query that cannot be exported as a table; the message is for its author. */
 export class ExportError extends Error {}
 
 /**
- * Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels.
- * With a `zone` the values read as on the screen: choices as labels, instants in the zone's wall time.
+ * Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels. With a
+ * `zone`, values are formatted as on the screen: choices as labels, instants in the zone's wall time.
  */
 export function planExport(
   { operation, fragments }: ReadQuery,
@@ -50,13 +50,13 @@ export function planExport(
   };
 }
 
-/** `isNamed`: under another name than the column's own, somewhere on the way. */
+/** `isNamed`: some field of the path has an alias. */
 interface Leaf {
   readonly path: readonly string[];
   readonly isNamed: boolean;
 }
 
-/** As the engine collects fields: a fragment counts once in a selection, and equal keys are one column. */
+/** Collects fields as the engine does: a fragment counts once per selection, and equal keys are one column. */
 function leaves(
   fragments: ReadQuery['fragments'],
   sets: readonly SelectionSetNode[],
@@ -90,7 +90,7 @@ function leaves(
   });
 }
 
-/** What a path leads to, by one row at each step: what lists hold is joined, and stays as it is. */
+/** The field at a path that has single rows only; undefined when the path contains a list, whose values are joined unformatted. */
 function fieldOf(
   resources: readonly AnyResource[],
   resource: AnyResource | undefined,
@@ -131,7 +131,9 @@ function formatCell(value: unknown, format: CellFormat | undefined): unknown {
   return `${date} ${format.seconds ? time : time.slice(0, 5)}`;
 }
 
-/** `assigned_to_user.display_name` alone is the reference's own label: "Assigned to". */
+/**
+ * When `assigned_to_user.display_name` is the only column of its reference, its heading is the reference's own label: "Assigned to".
+ */
 function headingOf(resource: AnyResource | undefined, path: readonly string[], alone: boolean): string {
   const [first = '', ...rest] = path;
   const field =
@@ -146,7 +148,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${tail}`;
 }
 
-/** A row's cells in the plan's order; arrays of rows inside are joined by semicolons. */
+/** A row's cells in the plan's order; values in nested lists are joined by semicolons. */
 export function cellsOf(plan: ExportPlan, row: unknown): unknown[] {
   return plan.columns.map(({ path, format }) => formatCell(at(row, path), format));
 }

@@ -1,15 +1,15 @@
 import { csvLine } from '@operatory/resource';
 
 const code = (character: string) => character.charCodeAt(0);
-/** What a byte can mean for a line; none of the three: nothing. */
+/** Classes of bytes that need attention in a line; all others have no special meaning. */
 const [edge, tab, odd] = [1, 2, 3];
 const meanings = new Uint8Array(256);
 for (const each of ',"') meanings[code(each)] = edge;
 meanings[code('\t')] = tab;
-// Formulas begin so, the full-width ones with 0xEF in UTF-8; PostgreSQL quotes a lone `\.`.
+// Formulas begin with these characters, full-width ones with 0xEF in UTF-8; PostgreSQL quotes a lone `\.`.
 for (const each of "'=+-@\r\n\\\xef") meanings[code(each)] = odd;
 
-/** No cell needs more than PostgreSQL has quoted. It may say no where yes would do. */
+/** Whether no cell of the line needs more quoting than PostgreSQL has applied. May return false where true would be correct. */
 function isPlain(line: Buffer): boolean {
   let begins = true;
   for (let at = 0; at < line.length - 1; at++) {
@@ -41,7 +41,7 @@ export function cellsIn(line: string): string[] {
   return cells;
 }
 
-/** COPY's lines as lines of our files: formulas made harmless, ended as RFC 4180 says. */
+/** Converts COPY's lines to those of our files: formulas are made harmless, and lines end as in RFC 4180. */
 export function csvLines(lines: readonly Buffer[]): Buffer {
   const ours = lines.map((line) =>
     isPlain(line) ? line : Buffer.from(csvLine(cellsIn(line.toString('utf8', 0, line.length - 1)))),

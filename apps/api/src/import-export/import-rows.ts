@@ -18,7 +18,7 @@ const outcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof outcome>;
 
-/** What is wrong with a row and not with the request, the line or the database. */
+/** Errors caused by a single row, as opposed to the request, the connection or the database. */
 const ofTheRow: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'validation-failed',
   'permission-error',
@@ -28,8 +28,8 @@ const ofTheRow: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Adds the rows of one request in one transaction, its key with them: sent again it answers what it answered. All go in one
- * statement; where that is refused each half is tried, down to the rows that are to blame.
+ * Adds the rows of one request and stores its idempotency key in one transaction; a repeated key returns the first answer. All rows
+ * are inserted in one statement; if it is refused, each half is tried, down to the rows that caused it.
  */
 export async function importRows(
   context: AppContext,
@@ -61,7 +61,7 @@ export async function importRows(
         outcome.refused.push({ index: from, code: error.code, message: error.message });
         return;
       }
-      // The earlier first: of two that cannot both be, the second is the one too many.
+      // The earlier half goes first, so that of two conflicting rows the second one is refused.
       const middle = Math.ceil((from + to) / 2);
       await add(from, middle, transaction, outcome);
       await add(middle, to, transaction, outcome);

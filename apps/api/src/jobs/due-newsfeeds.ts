@@ -12,8 +12,8 @@ interface Due {
 }
 
 /**
- * Publishes newsfeeds that are due. Several processes may run this at once: each newsfeed is published once, with its
- * event, and carries the scheduled time however late the job runs.
+ * Publishes newsfeeds that are due. Several processes may run this at once: each newsfeed is published once, with its event, and with
+ * the scheduled time however late the job runs.
  */
 export async function publishDue({
   pools,
@@ -45,7 +45,7 @@ export async function publishDue({
             to_value: { status: 'PUBLISHED', title },
           })),
         });
-        // Who wrote it is not notified.
+        // The author is not notified.
         await db.outbox.createMany({
           data: due.map((news) =>
             outboxRow({ client_id: clientId, user_id: news.user_id }, newsfeedEvent(news)),
@@ -58,7 +58,7 @@ export async function publishDue({
   return published;
 }
 
-/** Looks at each full minute of the product's clock, and at once when the clock was set. */
+/** Checks at each full minute of the product's clock, and at once when the clock was set. */
 export function watchDueNewsfeeds(
   app: Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'pulse' | 'log'>,
 ): () => Promise<void> {

@@ -2,14 +2,14 @@ import type { AppContext } from '../context/context.ts';
 
 const minute = 60_000;
 
-/** Looks at each full minute of the product's clock, and at once when the clock was set. Answers with what ends that. */
+/** Runs at each full minute of the product's clock, and at once when the clock was set. Returns a function that stops it. */
 export function eachMinute(
   { clock, pulse }: Pick<AppContext, 'clock' | 'pulse'>,
   look: () => void,
 ): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // A little later than the turn: the timer may be early by a millisecond.
+    // Slightly after the full minute, because the timer may fire a millisecond early.
     timer = setTimeout(
       () => {
         look();

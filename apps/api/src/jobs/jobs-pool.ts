@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseAway } from '../database/database-away.ts';
 
-/** What graphile-worker takes for a reason to send the same statement again. */
+/** The SQLSTATE for which graphile-worker sends the same statement again. */
 const again = '40001';
 const askedEvery = 500;
 
@@ -26,7 +26,7 @@ export class JobsPool extends pg.Pool {
     });
   }
 
-  /** From now on nobody waits. */
+  /** Pending requests stop waiting from now on. */
   stop(): void {
     this.stopping = true;
   }

@@ -11,13 +11,16 @@ import { emailedTo, readEvents } from '../outbox/store.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { quietLogger } from './quiet-logger.ts';
 
-/** graphile-worker's own tables live apart. */
+/** Schema of graphile-worker's own tables. */
 const schema = 'jobs';
-/** Notifications come after the screens that the same change concerns, and those of a burst together. Milliseconds. */
+/**
+ * Delays notifications by these milliseconds, so that the screens affected by the same change update first and a burst is processed
+ * together.
+ */
 const giveWay = 200;
 const batch = 200;
 
-/** GraphQL does not have it, but the change feed hears it. */
+/** The table is not part of GraphQL, but the change feed reports it. */
 export const outboxTable = { outbox: { name: 'outbox', tenant: true } } as const;
 
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
@@ -32,8 +35,8 @@ export interface Outbox {
 }
 
 /**
- * Makes jobs of events after their commit, and runs them. The relay is woken by inserts into the outbox; each
- * `sweepMs` it looks at all clients, for what a crash or another process left behind. Several processes may do so at once.
+ * Turns committed events into jobs and runs them. Inserts into the outbox wake the relay; each `sweepMs` it also scans all clients for
+ * events left behind by a crash or another process. Several processes may do so at once.
  */
 export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: number): Promise<Outbox> {
   const pool = new JobsPool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
@@ -111,8 +114,8 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        // One job for all that wait: a command for many rows is notified at once. Done twice (after a crash between
-        // the two commits) it changes nothing.
+        // One job for all pending events, so that a command for many rows is notified together. Running it twice (after a crash
+        // between the two commits) changes nothing more.
         if (events.length > 0)
           await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });
         if (events.length > 0) {
@@ -128,7 +131,7 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
   }
 }
 
-/** The key makes the same events' second adding the same job. */
+/** The key makes adding the same events twice result in one job. */
 const addEvents = (addJob: AddJobFunction, events: EventsJob) =>
   addJob('events', events, {
     jobKey: `events:${events.event_ids[0]}:${events.event_ids.length}`,
@@ -153,7 +156,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         const { client_id, event_ids } = eventsJob.parse(payload);
         const notified = await notify(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
           if (event_ids.length === 1) throw error;
-          // One that cannot be notified must not silence the others.
+          // An event that cannot be notified must not prevent the others.
           app.log.warn({ err: error, job: job.id }, 'events are notified one by one');
           for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
           return null;
@@ -182,8 +185,8 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         for (const { id, payload } of emailedTo(events, 'prepared'))
           for (const [index, mail] of payload.mails.entries())
             await addJob('mail', mail, { jobKey: `list:${id}:${index}`, maxAttempts: 8 });
-        // Last, and all or none: who tries this again has sent none of them. A mail that fails is tried again by itself and
-        // never rolls back the bell.
+        // Last and atomic: if this fails, the retry has sent none of them. A failed email is retried on its own and never rolls back
+        // the notifications.
         await addJobs(
           mails.map(({ key, mail, after }) => ({
             identifier: 'mail',
@@ -207,7 +210,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   });
 }
 
-/** When a person's mail goes out: `after` is by the product's clock, the job's own is the real one. */
+/** When a person's email is sent: `after` is by the product's clock, the job's own time by the real one. */
 const at = ({ clock }: Pick<AppContext, 'clock'>, after: Date | null) => ({
   maxAttempts: 8,
   ...(after ? { runAt: new Date(Date.now() + after.getTime() - clock.now().getTime()) } : {}),

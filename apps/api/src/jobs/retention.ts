@@ -2,11 +2,10 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 
 /**
- * Retention periods by table, by the real clock. Without them every password attempt, token and relayed event would be
- * kept for ever.
+ * Retention periods by table, by the real clock. Without them every password attempt, token and relayed event would be stored forever.
  */
 const stale: readonly (readonly [table: string, where: string])[] = [
-  // A failure is forgotten after six hours at most, and the longest wait is one.
+  // A failure is forgotten after at most six hours, and the longest wait is one hour.
   [
     'login_attempts',
     "coalesce(locked_until, last_failed_at, created_at) < now() - interval '7 days' and last_failed_at < now() - interval '7 days'",
@@ -19,7 +18,7 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];
 
-/** Deletes rows past their retention period, client by client. Answers how many were deleted. */
+/** Deletes rows past their retention period, client by client. Returns the number of deleted rows. */
 export async function applyRetention({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   let removed = 0;

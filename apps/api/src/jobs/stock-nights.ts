@@ -15,18 +15,17 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /** Where clinics are. */
 const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
-/** The day in each of them, as one text. */
+/** The current day in each time zone, as one text. */
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
-/** Milliseconds: nobody waits for a night, on however busy a machine. */
+/** A long timeout in milliseconds, because nobody waits for this job, however busy the machine is. */
 const timeoutMs = 60_000;
 
 /**
- * What a night does to the stock of each clinic, once its own day has turned: what expired is in hand no more, and may be
- * low by that alone; what expires soon is notified, once; and what is new of both is mailed once a day. Done again, or by
- * several processes at once, it changes nothing. One clinic's trouble is its own: it is logged, and the others have their night.
- * `only`: the ids of the clinics whose night was not done before; all of them where it is not given. `end`: no other is begun.
- * @returns the ids of those whose night was not done
+ * Processes the stock of each clinic once its own day has changed: expired lots no longer count, which alone may make a product low;
+ * lots that expire soon are notified once; and new ones of both are emailed once a day. Repeated or concurrent runs change nothing
+ * more. A failure at one clinic is logged and does not affect the others. `only`: ids of the clinics to process; all when absent.
+ * `end`: aborts before the next clinic. @returns the ids of the clinics that failed
  */
 export async function stockNight(
   app: App,
@@ -49,7 +48,7 @@ export async function stockNight(
   return left;
 }
 
-/** Every clinic that keeps a stock. */
+/** Every clinic that has products. */
 async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   const found: Clinic[] = [];
@@ -69,7 +68,7 @@ async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
 
 async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Promise<void> {
   const today = localDate(now, clinic.zone);
-  // One process at a time, whose products are locked as commands lock them.
+  // Only one process at a time may run this for a clinic; the products are locked in the same way as in commands.
   await db.$queryRaw`select 1 from clinics where id = ${clinic.id}::uuid and client_id = ${clientId}::uuid for no key update`;
   const products = await db.$queryRaw<{ id: string }[]>`
     select id from clinic_im_products p
@@ -77,7 +76,7 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
       and (p.next_expiry_date < ${today}::date or p.is_low_stock and p.low_stock_alerted_at is null)
     order by p.id for no key update`;
   const ids = products.map(({ id }) => id);
-  // The trigger adds up anew what is in hand today.
+  // The trigger recalculates the stock in hand for today.
   await db.$executeRaw`
     update clinic_im_products set stock_in_hand = stock_in_hand
     where client_id = ${clientId}::uuid and id = any(${ids}::uuid[]) and next_expiry_date < ${today}::date`;
@@ -87,7 +86,10 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
   if (events.length > 0) await writeEvents(db, { client_id: clientId, user_id: null }, events);
 }
 
-/** What ran low since the last one, else since yesterday began, and what expires soon and was not notified yet; null where nothing did, or it was notified today. */
+/**
+ * The day's event: products that ran low since the last such event (without one, since yesterday began) and lots that expire soon and
+ * were not notified yet. Null when there are none or the event was already written today.
+ */
 async function dayOf(
   db: Tx,
   clientId: string,
@@ -131,7 +133,7 @@ async function dayOf(
   };
 }
 
-/** Looks when it starts, when some clinic's day turns, when the clock was set, and each minute at those whose night failed. */
+/** Runs at startup, when the day changes at some clinic and when the clock was set; each minute it retries the clinics that failed. */
 export function watchStockNights(app: App & Pick<AppContext, 'pulse'>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let days = '';
@@ -146,7 +148,7 @@ export function watchStockNights(app: App & Pick<AppContext, 'pulse'>): () => Pr
       try {
         left = await stockNight(app, { only: isNewDay ? undefined : left, end: ending.signal });
       } catch (error) {
-        // The next minute tries again, at all of them.
+        // All clinics are tried again in the next minute.
         days = '';
         app.log.warn({ err: error }, 'the night of the stock was not done');
       }
@@ -156,7 +158,8 @@ export function watchStockNights(app: App & Pick<AppContext, 'pulse'>): () => Pr
   const stop = eachMinute(app, look);
   return async () => {
     stop();
-    // A night that fails at each clinic, as without a database, is not sat out.
+    // Stops before the next clinic, because a run that fails at each clinic, for example without a database, would take too long to
+    // wait for.
     ending.abort();
     await running;
   };

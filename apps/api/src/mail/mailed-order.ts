@@ -3,12 +3,12 @@ import { amountInWords, orderAddressesOf } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 
-/** An order as its supplier is written to about it. */
+/** The data of an order that emails to its supplier contain. */
 export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;
   readonly status: string;
-  /** Whether its supplier was sent it by mail. */
+  /** Whether the order was emailed to its supplier. */
   readonly by_mail: boolean;
   readonly short_id: number;
   readonly purchase_order_id: string | null;
@@ -22,11 +22,11 @@ export interface MailedOrder {
     readonly internal_code: string | null;
   };
   readonly vendor: { readonly name: string; readonly contact: string };
-  /** Where the supplier takes orders; none: they are not written to. */
+  /** Addresses to which the supplier's orders are emailed; when empty, no emails are sent. */
   readonly addresses: readonly string[];
   readonly lines: readonly { readonly name: string; readonly code: string | null; readonly amount: string }[];
   readonly client_name: string;
-  /** `https://sub.example:port`, without a slash at its end. */
+  /** `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
 }
 

@@ -26,7 +26,7 @@ const write = (
 export const nameOfOrder = ({ purchase_order_id, short_id }: MailedOrder): string =>
   purchase_order_id ?? `order ${short_id}`;
 
-/** The secret is in the fragment, so it reaches no server log and no other page. */
+/** The secret is in the URL's fragment, so it is not sent to server logs or other pages. */
 export const confirmationAddress = ({ origin, id }: MailedOrder, secret: string): string =>
   `${origin}/orderConfrimation?fromEmail=true&order=${id}#${secret}`;
 export const chatAddress = ({ origin, id }: MailedOrder, secret: string): string =>

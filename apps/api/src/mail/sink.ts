@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { storeMail } from './inbox.ts';
 
-/** An SMTP server on a free port of this machine only, whose mails go to the development inbox. */
+/** An SMTP server on a free port of this machine only, which stores its emails in the development inbox. */
 export async function startSink(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ export async function startSink(dataDir: string): Promise<{ url: string; stop():
       });
     },
   });
-  // A client that hangs up is no reason for the process to fall.
+  // A client that disconnects must not end the process.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

@@ -1,9 +1,9 @@
 import type { Mail } from '../context/context.ts';
 
-/** Whose name and addresses a mail bears. */
+/** The organisation's name and addresses in an email. */
 export interface Sender {
   readonly client_name: string;
-  /** `https://sub.example:port`, without a slash at its end. */
+  /** `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
 }
 interface Receiver {
@@ -12,7 +12,7 @@ interface Receiver {
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-/** Names come from people: a line break in one would start a new header or a new paragraph. */
+/** Names are entered by people, and a line break in one would start a new header or paragraph. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
 export function letter(

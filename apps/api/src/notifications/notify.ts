@@ -21,17 +21,17 @@ export interface MailJob {
   readonly text: string;
 }
 export interface DueMail {
-  /** One for an event and its recipient. */
+  /** Unique for an event and its recipient. */
   readonly key: string;
   readonly mail: MailJob;
-  /** When its recipient's quiet hours end, by the product's clock; null: at once. */
+  /** When the recipient's quiet hours end, by the product's clock; null to send at once. */
   readonly after: Date | null;
 }
 
 /**
- * Writes the bell's rows of some events of a client: one for each recipient, or the one of the last ten minutes about the
- * same thing, while it is unread, brought up to date. Users and rights are read once for all. Done twice it changes
- * nothing. Answers the mails to send for what is new; `again`: for all of it, where they were not sent the first time.
+ * Writes the notifications for some events of a client, one for each recipient. An unread notification of the last ten minutes about
+ * the same thing is updated instead. Users and rights are read once for all events, and repeating the call changes nothing. Returns
+ * the emails for new notifications; with `again`, for all of them, because they may not have been sent the first time.
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
@@ -116,7 +116,7 @@ const textOf = <Name extends EventName>(
 
 type Ids = readonly (string | null)[];
 
-/** What notifications and mails need: who acted, where, and what their recipients want to hear when. */
+/** The data for notifications and emails: who acted, where, and the recipients' notification settings. */
 export async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,

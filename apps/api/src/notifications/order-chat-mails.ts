@@ -19,18 +19,18 @@ import { factsOf } from './notify.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
-/** An order's chat, and the side that may be away. */
+/** An order's chat, and the side to email. */
 export interface Chat {
   readonly order_id: string;
   readonly side: ChatSide;
 }
 
-/** Seconds in which who is there has seen what came; and minutes between two mails to a side. */
+/** Seconds after which an unread message counts as unseen, and minutes between two emails to a side. */
 const [glance, pause] = [60, 15];
-/** Messages that a mail quotes. */
+/** Maximum number of messages quoted in an email. */
 const mostQuoted = 10;
 
-/** The chats in which something was said by these events, and to which side. */
+/** The chats to which these events added messages, and the side that received them. */
 export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   const saidTo = (side: ChatSide, email: 'clinic_chat' | 'supplier_chat'): readonly Chat[] =>
     [...new Set(emailedTo(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
@@ -40,7 +40,7 @@ export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   return [...saidTo('USER', 'clinic_chat'), ...saidTo('SUPPLIER', 'supplier_chat')];
 }
 
-/** When a side is next looked at: soon, but a quarter of an hour after its last mail. By the real clock. */
+/** When a side is checked next, by the real clock: soon, but at least a quarter of an hour after its last email. */
 export async function nextChatMail(
   { pools }: Pick<App, 'pools'>,
   clientId: string,
@@ -56,15 +56,15 @@ export async function nextChatMail(
   return new Date(Math.max(soon, last ? last.mailed_at.getTime() + pause * 60_000 : 0));
 }
 
-/** A mail to one of the clinic's people: one that still waits under its key gives way to a newer one. */
+/** An email to one of the clinic's people; a newer one replaces a pending one with the same key. */
 export interface PersonMail {
   readonly key: string;
   readonly mail: Mail;
-  /** Not before; null: now. */
+  /** The earliest time to send it; null to send at once. */
   readonly after: Date | null;
 }
 
-/** One mail to a side that has not seen what was said; none to who is there. The clinic's people are mailed by `queue`. */
+/** Emails a side that has unread messages; nothing is sent when it has read them. Emails to the clinic's people go through `queue`. */
 export async function sendChatMail(
   app: App,
   { client_id, order_id, side }: Chat & { readonly client_id: string },
@@ -84,7 +84,7 @@ export async function sendChatMail(
     );
 }
 
-/** The last of what the other side said since this one looked, in its order. */
+/** The newest unread messages from the other side, in chronological order. */
 async function unseen(app: App, clientId: string, orderId: string, side: ChatSide): Promise<string[]> {
   const rows = await inTenant(app.pools.tenant, clientId, (sql) =>
     sql<{ message: string; files: number }>(
@@ -112,13 +112,16 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
   if (!link) return false;
   const mail = orderRepliesMail(order, said, linkSecret(app.secrets, order.client_id, link.id));
   const sent = await Promise.allSettled(order.addresses.map((to) => app.mail.send({ ...mail, to })));
-  // Tried again where nobody was reached: an address that takes no mail brings the others none a second time.
+  // Retried only when every address failed, so that one bad address does not make the others receive the email twice.
   const [failed] = sent.filter(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && sent.every(({ status }) => status === 'rejected')) throw failed.reason;
   return sent.length > 0;
 }
 
-/** Who raised and placed it, as far as they still may read it and want such mails; after their quiet hours. */
+/**
+ * Emails the people who raised and placed the order, if they may still read it and have not turned such emails off, after their quiet
+ * hours.
+ */
 async function toClinic(
   app: App,
   order: MailedOrder,

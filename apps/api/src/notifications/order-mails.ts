@@ -9,7 +9,7 @@ import { emailedTo, readEvents } from '../outbox/store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
-/** A mail to one of the addresses where a supplier takes orders. */
+/** An email to one of the addresses to which a supplier's orders are emailed. */
 export interface OrderMailJob {
   readonly client_id: string;
   readonly event_id: string;
@@ -22,8 +22,8 @@ const forSupplier = (events: readonly StoredEvent[]) => [
 ];
 
 /**
- * Mails to suppliers of these events: orders that were sent by mail, and what became of them. One an address, each with a
- * key: an address that takes no mail holds up none of the others.
+ * Emails to suppliers for these events: orders that were sent by email, and their outcomes. One email per address, each with its own
+ * key, so that a failing address does not delay the others.
  */
 export async function orderMailsOf(
   app: Pick<App, 'prisma' | 'clock' | 'env'>,
@@ -43,8 +43,8 @@ export async function orderMailsOf(
 }
 
 /**
- * Emails a supplier. The link and its passcode are derived from the server's key and stored nowhere, so that outbox and
- * jobs hold no usable link. A retried email has the same ones.
+ * Emails a supplier. The link and its passcode are derived from the server's key and never stored in plain text, so that the outbox
+ * and jobs contain no usable link. A retried email has the same ones.
  */
 export async function sendOrderMail(app: App, { client_id, event_id, to }: OrderMailJob): Promise<void> {
   const [event] = forSupplier(await readEvents(app, client_id, [event_id]));
@@ -59,7 +59,7 @@ export async function sendOrderMail(app: App, { client_id, event_id, to }: Order
   await app.mail.send({ ...mail, to });
 }
 
-/** Whether any mail with a link went out: who never heard of an order does not hear what became of it. */
+/** Whether any email with a link was sent: a supplier who never received the order gets no emails about its outcome. */
 async function wasSent({ pools }: App, { client_id, id }: MailedOrder): Promise<boolean> {
   const sent = await inTenant(pools.tenant, client_id, (sql) =>
     sql('select from order_links where clinic_im_product_order_id = $1 and sent_at is not null limit 1', [
@@ -74,7 +74,7 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
   const secret = linkSecret(app.secrets, client_id, eventId);
   const passcode = linkPasscode(app.secrets, client_id, eventId);
   const passcodeHash = await hashPasscode(app.secrets, eventId, passcode);
-  // The link is the event's: sent twice it is one, and a later one has taken its place for good.
+  // The link belongs to the event, so retrying sends the same link, and a later event's link has replaced it for good.
   const isMine = await inTenant(app.pools.tenant, client_id, async (sql) => {
     const [open] = await sql(
       `select from clinic_im_product_orders where id = $1 and status not in ('RAISED', 'CANCEL') for no key update`,
@@ -91,7 +91,7 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
        where clinic_im_product_order_id = $1 and id <> $2 and voided_at is null`,
       [order.id, eventId],
     );
-    // Once it went out to anybody it stays as it is, the tries that it had with it.
+    // Once the link was sent to anybody, it keeps its hashes and its count of wrong attempts.
     const kept = await sql(
       `insert into order_links (id, client_id, clinic_im_product_order_id, link_hash, passcode_hash, sent_to)
        values ($1, $2, $3, $4, $5, $6)
@@ -105,7 +105,7 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
     return kept.length > 0;
   });
   if (!isMine) return;
-  // Before it goes: a mail that may have arrived has gone out, so that who is sent one hears of a cancellation as well.
+  // Recorded before sending, because an email that may have arrived counts as sent: its recipient must also be notified of a cancellation.
   await inTenant(app.pools.tenant, client_id, (sql) =>
     sql('update order_links set sent_at = coalesce(sent_at, now()) where id = $1', [eventId]),
   );

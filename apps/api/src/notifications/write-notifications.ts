@@ -1,7 +1,7 @@
 import { DbNull, type Tx } from '@operatory/db';
 import { z } from 'zod';
 
-/** Changes of one thing within this time are one line in the bell, while it is unread. */
+/** Changes of the same thing within this time share one notification while it is unread. */
 const groupMinutes = 10;
 
 interface NewNotification {
@@ -16,14 +16,14 @@ interface NewNotification {
   /** The actor's picture. */
   readonly image: unknown;
   readonly link: string | null;
-  /** What the event is about: `tasks:<id>`. */
+  /** The thing that the event is about: `tasks:<id>`. */
   readonly group_key: string;
   /** When the event happened. */
   readonly created_at: Date;
-  /** Its recipient has turned it off: it is kept, and read already. */
+  /** True when the recipient has turned it off: it is stored as already read. */
   readonly silent: boolean;
 }
-/** A line of the bell as it will be: `id` null until it is written. */
+/** A notification to be written; `id` is null for a new one. */
 type Line = NewNotification & {
   readonly id: string | null;
   readonly read: boolean;
@@ -31,15 +31,15 @@ type Line = NewNotification & {
 };
 
 /**
- * Writes or brings up to date, in the events' order; answers for each whether it is new of its event. An event that
- * was notified already, or comes after a later one of its group, changes nothing.
+ * Writes new notifications or updates existing ones, in the events' order. Returns for each whether it was new. An event that was
+ * already notified changes nothing.
  */
 export async function writeNotifications(
   db: Tx,
   notifications: readonly NewNotification[],
 ): Promise<readonly boolean[]> {
   const groups = [...new Set(notifications.map(({ group_key }) => group_key))].sort();
-  // Events of one thing come one by one, whichever process notifies them: else two would each find no line yet.
+  // Events about the same thing are processed one after another across all processes; otherwise two could each insert a notification.
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(g, 0)) from unnest(${groups}::text[]) g`;
   const lines = await linesOf(db, groups, notifications);
   const changed = new Set<Line>();
@@ -107,7 +107,7 @@ async function linesOf(
   }));
 }
 
-/** Two at once may come the other way round: the later one's words stay, and both count. */
+/** Simultaneous events may be processed in reverse order: the later event's text is kept, and both count. */
 function joined(last: Line, notification: NewNotification): Line {
   const events = [...last.grouped.events, notification.event_id];
   const isLatest = last.created_at <= notification.created_at;

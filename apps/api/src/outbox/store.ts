@@ -15,7 +15,7 @@ interface Actor {
   readonly client_id: string;
   readonly user_id: string | null;
 }
-/** The row of the outbox that an event of somebody's becomes. */
+/** The outbox row for an event. */
 export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent) => ({
   client_id: actor.client_id,
   event: name,
@@ -28,12 +28,12 @@ export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: D
   } as object,
 });
 
-/** Writes events in the transaction that caused them. Nothing is notified here: that would serialise commits. */
+/** Writes events in the transaction that caused them. It sends no NOTIFY, because that would serialise commits. */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
   await db.outbox.createMany({ data: events.map((event) => outboxRow(actor, event)) });
 }
 
-/** The same where the transaction is not Prisma's. */
+/** Like `writeEvents`, for a transaction that is not Prisma's. */
 export async function insertEvent(sql: Sql, actor: Actor, event: DomainEvent): Promise<void> {
   const row = outboxRow(actor, event);
   await sql('insert into outbox (client_id, event, actor_user_id, payload) values ($1, $2, $3, $4)', [
@@ -51,7 +51,7 @@ const subject = z.looseObject({
   group: z.string().optional(),
 });
 
-/** The events of a client as they happened; what an earlier version wrote and this one does not know is left out. */
+/** A client's events in the order in which they happened; events of an earlier version that are no longer known are left out. */
 export async function readEvents(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   clientId: string,
@@ -65,13 +65,13 @@ export async function readEvents(
     }),
   );
   return rows.flatMap(({ event: name, payload, ...row }) =>
-    // The payload of a name is written by this module and by triggers in SQL alone.
+    // Only this module and SQL triggers write payloads, so the type for its event name is known.
     isEventName(name) ? [{ ...row, name, payload: subject.parse(payload) } as unknown as StoredEvent] : [],
   );
 }
 
 type EmailedTo<Sent extends Email> = Extract<StoredEvent, { readonly name: EventsEmailedTo<Sent> }>;
-/** Those of the events that cause this kind of email. */
+/** Filters the events that cause this kind of email. */
 export const emailedTo = <Sent extends Email>(
   events: readonly StoredEvent[],
   email: Sent,

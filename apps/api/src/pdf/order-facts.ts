@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** The contents of an order's PDF: nothing that the supplier may not see. */
+/** The contents of an order's PDF; contains nothing that the supplier may not see. */
 export interface OrderFacts {
   readonly number: string;
-  /** `yyyy-mm-dd` at the clinic: when it was placed, or raised. */
+  /** `yyyy-mm-dd` at the clinic: the day it was placed, otherwise raised. */
   readonly day: string;
   readonly placed: boolean;
   readonly message: string | null;
@@ -48,7 +48,7 @@ interface Party {
   readonly email: string | null;
 }
 
-/** Facts of an order that the caller may read. A supplier gets the clinic's name, address and phone, as by GraphQL. */
+/** The PDF contents of an order that the caller may read. A supplier gets the clinic's name, address and phone, as by GraphQL. */
 export async function orderFacts(
   app: AppContext,
   { client_id, supplier }: Pick<SignedIn, 'client_id' | 'supplier'>,
@@ -102,7 +102,7 @@ const contactOf = ({ address, phone, email }: Party): readonly string[] =>
     Boolean(line),
   );
 
-/** The organisation's logo. A PDF without it is better than none. */
+/** The organisation's logo, or none when it cannot be loaded, because a PDF without it is better than no PDF. */
 async function logoOf(
   { prisma, clock, storage, log }: AppContext,
   clientId: string,

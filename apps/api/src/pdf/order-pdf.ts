@@ -17,14 +17,14 @@ const ink = '#14191b';
 const muted = '#5b666a';
 const rule = '#cbd1d3';
 
-/** Where each column begins, how wide it is, and what stands in it. */
+/** The start, width and content of each column. */
 const columns: readonly {
   readonly head: string;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly of: (line: Line) => string;
-  /** Of an order with prices. */
+  /** Only in an order with prices. */
   readonly priced?: boolean;
 }[] = [
   { head: 'Product', x: margin, width: 190, align: 'left', of: ({ name }) => name },
@@ -52,7 +52,7 @@ const columns: readonly {
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const dollars = (cents: number | null): string => (cents === null ? '' : money.format(cents / 100));
 
-/** Download PDF: the clinic's and the supplier's names and numbers, the lines on as many pages as they take, the total. */
+/** The PDF of an order: names and numbers of the clinic and the supplier, the lines on as many pages as needed, and the total. */
 export async function orderPdf(order: OrderFacts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -96,7 +96,7 @@ class OrderPdf {
     width: number,
     more: PDFKit.Mixins.TextOptions = {},
   ): number {
-    // Digits that stand below each other are of one width.
+    // Digits in a column have the same width.
     this.doc.text(text, x, y, { width, ...(more.align === 'right' ? { features: ['tnum'] } : {}), ...more });
     return this.doc.y;
   }
@@ -148,7 +148,7 @@ class OrderPdf {
     this.y += 5;
   }
 
-  /** Another page where so much has no room on this one. */
+  /** Starts another page when there is not enough room on this one. */
   private room(height: number): boolean {
     if (this.y + height <= bottom) return false;
     this.doc.addPage();
@@ -219,7 +219,7 @@ class OrderPdf {
     const { start, count } = doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
       doc.switchToPage(index);
-      // What is written below the margin would begin another page.
+      // Without a bottom margin, text below it does not start another page.
       doc.page.margins.bottom = 0;
       doc.font(fonts.plain).fontSize(8).fillColor(muted);
       this.write(order.number, margin, page.height - 40, 300);

@@ -5,11 +5,11 @@ import type { AccessRow } from './role-links.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** What the client's roles may do; its own rows first, then the platform's. */
+/** The access of the client's roles: its own rows first, then the platform's. */
 export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
   db.$queryRaw<AccessRow[]>`${sqlText(accessText)} order by (d.client_id = ${clientId}::uuid) desc`;
 
-/** What a client has bought. */
+/** The package that a client has bought. */
 export interface Bought {
   readonly package_id: number | null;
   readonly without: readonly string[];
@@ -20,7 +20,10 @@ export async function boughtBy(db: Db, clientId: string): Promise<Bought> {
   return row ?? { package_id: null, without: [] };
 }
 
-/** As `effectiveActions` takes it: a client without a package has the base tier's modules, the platform's own people have all. */
+/**
+ * The package in the form that `effectiveActions` takes: a client without one gets the base tier's modules, the platform's staff get
+ * all.
+ */
 export const packageOf = (
   role: Role,
   { package_id, without }: Bought,

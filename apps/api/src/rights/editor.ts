@@ -2,13 +2,13 @@ import { type AccessEditor, type AccessRefusal, isRole, messages } from '@operat
 import type { SignedIn } from '../context/context.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 
-/** The person signed in, as the rules on access see them. */
+/** The signed-in person in the form that the access rules take. */
 export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {
   if (!isRole(role)) throw notFound();
   return { role, grants, clinic_ids };
 }
 
-/** One sentence, and the reason as its code. */
+/** A refusal with one message for all reasons; the reason is its code. */
 export const unsaved = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
 export function saveIf(reason: AccessRefusal | null): void {
   if (reason !== null) throw unsaved(reason);

@@ -4,7 +4,7 @@ import { accessRows, boughtBy, packageOf } from './access-rows.ts';
 import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
-/** A user of a client with their role grants, without a session: for pickers and for notifications. */
+/** A client's user with their role grants, read without a session: for pickers and notifications. */
 export interface ClientGrantee extends Grantee {
   readonly email: string;
   readonly display_name: string;
@@ -26,7 +26,7 @@ export const granteesOf = (
 ): Promise<ReadonlyMap<string, ClientGrantee>> =>
   withTenant({ clientId, now }, () => granteesIn(prisma, clientId, only));
 
-/** The same in a transaction whose tenant is set already, as in a command. */
+/** Like `granteesOf`, in a transaction whose tenant is already set, as in a command. */
 export async function granteesIn(
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,
@@ -44,7 +44,7 @@ export async function granteesIn(
     accessRows(db, clientId),
     boughtBy(db, clientId),
   ]);
-  // Most people have their role's rights and no others: those are worked out once a role and clinic.
+  // Most people have exactly their role's rights, which are computed once per role and clinic.
   const plain = new Map<string, ReadonlySet<string>>();
   const grantsOf = (link: (typeof links)[number]): ReadonlySet<string> => {
     const { role, custom_role_id, clinic_id, user_access } = link;

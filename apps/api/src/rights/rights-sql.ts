@@ -1,15 +1,15 @@
 /**
- * What rights are made of, as the database has it: written once for all who read them, by whatever connection. In a
- * statement `u` is the person, `c` the client.
+ * SQL for the data from which rights are computed, shared by all connections that read it. In a statement `u` is the person, `c` the
+ * client.
  */
 
-/** What a person has besides their roles' access, or has not. */
+/** A person's overrides: rights added to or removed from their roles' access. */
 export const overridesOf = `coalesce((
   select json_agg(json_build_object('module', m.name, 'default_actions', a.default_actions,
     'default_disabled_actions', a.default_disabled_actions) order by m.id)
   from user_modules_access a join modules m on m.id = a.module_id where a.user_id = u.id), '[]')`;
 
-/** Modules that the client's package leaves out. */
+/** Modules that the client's package excludes. */
 export const leftOut = `array(
   select m.name from packagemodules p join modules m on m.id = p.module_id
   where p.package_id = c.package_id and not p.checked)`;

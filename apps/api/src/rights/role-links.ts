@@ -1,23 +1,23 @@
 import { isRole, type Role, type RoleAccess, roleOf } from '@operatory/domain';
 
-/** A person's role as `j_users_user_roles` has it. */
+/** A person's role as stored in `j_users_user_roles`. */
 export interface LinkRow {
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinic_id: string | null;
 }
-/** The same with the role that counts: a custom role's link may name the role it was made under, its base is what holds. */
+/** The same with the role that applies: the link of a custom role may name an earlier role, but its current base applies. */
 export interface RoleLink extends LinkRow {
   readonly role: Role;
 }
-/** What a role may do with a module; of one clinic, or without one of all that have none of their own. */
+/** A role's access to a module, for one clinic; without a clinic, for all that have no row of their own. */
 export interface AccessRow extends RoleAccess {
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinic_id: string | null;
 }
 
-/** The links whose role is known here, each by the role that counts. */
+/** The links with a known role, each with the role that applies. */
 export const linksOf = <Row extends LinkRow>(rows: readonly Row[]): readonly (Row & RoleLink)[] =>
   rows.flatMap((row) =>
     isRole(row.role)
@@ -28,7 +28,10 @@ export const linksOf = <Row extends LinkRow>(rows: readonly Row[]): readonly (Ro
 const isOf = (link: RoleLink, row: AccessRow): boolean =>
   row.role === link.role && row.custom_role_id === link.custom_role_id;
 
-/** The rows that hold for a link, of each module the nearest first: of its clinic, then of none. `rows`: the client's own first. */
+/**
+ * The rows that apply to a link: for each module those of its clinic first, then those without a clinic. `rows`: the client's own
+ * first.
+ */
 export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly AccessRow[] => {
   const held = rows.filter((row) => isOf(link, row));
   return [
@@ -38,8 +41,8 @@ export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly A
 };
 
 /**
- * Where a link's rights hold: null for everywhere (those of the whole client), else the clinics of the person's links
- * that hold the same, else their own. A clinic whose access rows differ stands apart.
+ * The clinics where a link's rights apply: null for all of the client's, otherwise the clinics of the person's links with the same
+ * rights, otherwise their own. A clinic with different access rows is separate.
  */
 export function clinicsOf(
   link: RoleLink,

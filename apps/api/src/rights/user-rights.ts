@@ -14,22 +14,22 @@ interface Link extends LinkRow {
   readonly clinic_name: string | null;
   readonly blocked: boolean;
 }
-/** One of a person's roles, with all that its rights are made of. */
+/** One of a person's roles, with everything from which its rights are computed. */
 export interface UserRole extends Link {
   readonly role: Role;
   readonly input: EffectiveInput;
-  /** Where it holds; null: at all of the client's clinics. */
+  /** Clinics where it applies; null for all of the client's. */
   readonly clinic_ids: readonly string[] | null;
 }
 export interface UserRights {
   readonly user_id: string;
   readonly overrides: readonly UserAccess[];
-  /** Another one once the overrides are others. */
+  /** Changes with the overrides. */
   readonly version: string;
   readonly roles: readonly UserRole[];
 }
 
-/** What a person may do and why. @throws Refusal when there is no such person, or none whose access the caller may look at */
+/** A person's rights with their reasons. @throws Refusal when there is no such person, or the caller may not see their access */
 export async function readUserRights(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
@@ -76,7 +76,10 @@ interface Person {
   readonly links: readonly Link[];
 }
 
-/** As `user_modules_access` is read: all, those who share a clinic, or one's own. */
+/**
+ * Whether the actor may read it under the rule of `user_modules_access`: everybody's, that of people who share a clinic, or only their
+ * own.
+ */
 function isReadBy(actor: SignedIn, userId: string, { clinics }: Person): boolean {
   if (userId === actor.user_id) return true;
   const { role, clinic_ids } = editorOf(actor);

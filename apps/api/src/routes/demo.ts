@@ -5,7 +5,10 @@ import type { AppContext } from '../context/context.ts';
 import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The demo's organisations and who can sign in to them, for the page at the plain address. Only outside production, and with the demo's seed. */
+/**
+ * The demo's organisations and the people who can sign in to them, for the page without a sub-domain. Only outside production, and
+ * with the demo's seed.
+ */
 export function registerDemoRoutes(
   app: FastifyInstance,
   { env, pools }: Pick<AppContext, 'env' | 'pools'>,
@@ -19,7 +22,7 @@ export function registerDemoRoutes(
     );
     const present = new Map(rows.map((row) => [row.sub_domain, row]));
     const clinics = demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin');
-    // A database that was filled in another way has none of the demo's people.
+    // A database with another seed has none of the demo's people.
     if (!clinics.some(({ sub_domain }) => present.has(sub_domain)))
       throw new HttpError(404, 'not_found', "This isn't a demo");
     const organisations = demoTenants

@@ -16,13 +16,15 @@ const input = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   fileName: z.string().max(120).optional(),
   file_name: z.string().max(120).optional(),
-  /** Paths such as `name` or `clinic.name`; absent: all that the query selects. */
+  /** Paths such as `name` or `clinic.name`; when absent, all that the query selects. */
   columns: z.array(z.string().max(120)).max(60).optional(),
-  /** IANA name: the file reads as the screen does, choices as labels and instants in this zone's wall time. */
+  /**
+   * IANA name of a time zone. When set, values are formatted as on the screen: choices as labels, instants in this zone's wall time.
+   */
   zone: z.string().max(60).refine(isZone).optional(),
 });
 
-/** Exports run two at once in a process, on connections of their own: they are the longest statements of all. */
+/** At most two exports run at once in a process, on their own connections, because they are the longest statements. */
 export const exportsAtOnce = 2;
 
 interface Export {
@@ -34,8 +36,8 @@ interface Export {
 }
 
 /**
- * `POST /api/v1/utils/export-file`: a query's list as CSV, however long; `GET /api/v1/utils/export-clients`: the clients
- * that one may see. Read by the engine as the caller, and sent as it is read.
+ * `POST /api/v1/utils/export-file`: a query's list as CSV, of any length; `GET /api/v1/utils/export-clients`: the clients that the
+ * caller may see. The engine reads as the caller, and the rows are streamed.
  */
 export function registerExportRoutes(app: FastifyInstance, context: AppContext): void {
   let running = 0;
@@ -76,7 +78,7 @@ async function send(
   let file: CsvStream | undefined;
   try {
     const prepared = engine.plan({ query }, who);
-    // The engine's own limits come before anything else looks at the query.
+    // The engine's own limits are checked before any other code uses the query.
     engine.tablesOf(prepared, variables, who);
     const plan = planExport(prepared.read, register, columns, zone);
     const headings = plan.columns.map(({ heading }) => heading);
@@ -102,7 +104,7 @@ async function send(
   }
 }
 
-/** Of json the text, with all of its numbers' digits. */
+/** JSON is exported as text, with all digits of its numbers. */
 const cellText = (cell: unknown): unknown =>
   typeof cell === 'object' && cell !== null ? writeJson(cell) : cell;
 
@@ -113,7 +115,7 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'unexpected' ? error : new HttpError(400, error.code, error.message);
 }
 
-/** The resource's own name for its file unless the caller names one; never a path, always .csv. */
+/** The file's name: the resource's own unless the caller names one; never a path, always .csv. */
 function fileNameOf(asked: string | undefined, query: string): string {
   const table = /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query.slice(query.indexOf('{')))?.[1];
   const name = asked ?? register.find((resource) => resource.table === table)?.csv?.file ?? 'export.csv';

@@ -19,7 +19,7 @@ const signedQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Short-lived addresses, and what they show. */
+/** Endpoints for signed short-lived URLs and the files behind them. */
 export function registerFileRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { directory: string; file_id: string } }>(
     '/api/v1/file-upload/get-signed-url/:directory/:file_id',
@@ -51,7 +51,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     );
   });
 
-  // What the world may see of a client, such as the logo on its sign-in page: without a session, at its own address.
+  // Public files of a client, such as the logo on its sign-in page: served without a session, on the client's own origin.
   app.get<{ Params: { file_id: string } }>('/files/public/:file_id', async (request, reply) => {
     const tenant = await tenantOf(context, request);
     const id = request.params.file_id;
@@ -65,7 +65,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     );
   });
 
-  // The same for the page that has no tenant yet: "find your organisation" at the plain address.
+  // The same for the page without a tenant, "find your organisation", at the main URL.
   app.get<{ Params: { sub: string } }>('/api/v1/auth/logo/:sub', async (request, reply) => {
     await limitRate(
       context.pools.tenant,
@@ -89,11 +89,11 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
 interface Asked {
   readonly id: string;
   readonly variant: 'whole' | 'thumb';
-  /** Only if the stored row says so. */
+  /** Serves the file only if its stored row is public. */
   readonly isPublic?: true;
 }
 
-/** The bytes as a download that cannot act, whatever they are. */
+/** Sends the bytes as a download that a browser never executes. */
 async function sendFile(
   { pools, storage }: AppContext,
   reply: FastifyReply,

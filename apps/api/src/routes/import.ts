@@ -7,19 +7,19 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError, refusalOf } from '../errors/http-error.ts';
 import { importRows } from '../import-export/import-rows.ts';
 
-/** Rows of one request: so many are done in a moment, and go well below a body's limit. */
+/** Maximum number of rows in one request: few enough to finish quickly and to stay well below the body limit. */
 export const mostImported = 200;
 
 const input = z.object({
   table: z.string().max(120),
-  /** Of this request: one that is sent again, because nobody knows what came of it, answers what it answered. */
+  /** The request's idempotency key: a repeated request, for example after a lost response, returns the first answer. */
   key: z.string().regex(/^[\w -]{1,180}$/),
   rows: z.array(z.record(z.string(), z.unknown())).min(1).max(mostImported),
 });
 
 /**
- * `POST /api/v1/utils/import-rows`: rows of a file, added as the caller. Each is added or refused by itself; the answer says
- * how many were, and of each that was not its place and why, as GraphQL would say it.
+ * `POST /api/v1/utils/import-rows`: adds a file's rows as the caller. Each row is added or refused on its own; the response contains
+ * the number added, and for each refused row its index and the error as in GraphQL.
  */
 export function registerImportRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/utils/import-rows', { config: { exactNumbers: true } }, async (request) => {

@@ -20,16 +20,16 @@ const typed = z.object({
   link: plainText.max(100),
   passcode: plainText.max(20),
 });
-/** Whose session is meant: a browser holds one for each order. */
+/** The order whose session is used: a browser has one for each order. */
 const which = z.object({ order_id: z.uuid().toLowerCase() });
-/** Milliseconds that an answer takes at least, found or not. */
+/** Minimum milliseconds that a response takes, found or not. */
 const minimumMillis = 150;
-/** Tries from one address in a minute. */
+/** Attempts per minute from one address. */
 const triesPerMinute = 20;
 
 const signedOut = () => new HttpError(401, 'signed_out', messages.order_not_found);
 
-/** Supplier endpoints: link and passcode for a session of one order. See docs/security.md. */
+/** Supplier endpoints: exchange a link and passcode for a session of one order. See docs/security.md. */
 export function registerOrderChatRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, env, clock } = context;
 
@@ -40,7 +40,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     const from = pepperedHash(secrets, 'order-door', networkOf(request.ip));
     await limitRate(pools.tenant, tenant.id, from, triesPerMinute);
     return inConstantTime(minimumMillis, async () => {
-      // What is no id is no order's: it is looked for all the same.
+      // A malformed id matches no order, but the same lookup is made.
       const order_id = z.uuid().safeParse(asked.order_id).data ?? '00000000-0000-7000-8000-000000000000';
       const link = await openLink(context, tenant.id, { ...asked, order_id });
       const started = await inTenant(pools.tenant, tenant.id, (sql) =>
@@ -79,7 +79,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     return { tenant, session: session || null, order_id };
   }
 
-  /** A token for what the session reaches. @throws HttpError 401 when it reaches nothing any more */
+  /** Responds with a token for the session. @throws HttpError 401 when the session has no access any more */
   async function answer(clientId: string, sessionId: string, reply: FastifyReply) {
     const now = new Date();
     const supplier = await inTenant(pools.tenant, clientId, (sql) =>

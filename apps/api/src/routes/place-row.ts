@@ -8,7 +8,7 @@ import { HttpError, refusalOf } from '../errors/http-error.ts';
 
 const input = z.object({ table: z.string().max(120), id: z.uuid(), after: z.uuid().nullable() });
 
-/** `POST /api/v1/utils/place-row`: a row of a list that people order goes behind another, or first of all. */
+/** `POST /api/v1/utils/place-row`: moves a row of a list with a manual order behind another row, or to the top. */
 export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/utils/place-row', async (request) => {
     const who = await context.auth.authenticate(request);

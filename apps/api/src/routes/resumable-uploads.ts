@@ -33,12 +33,12 @@ const wanted = z.object({
 });
 
 /**
- * Uploads that go on where they broke off, by the IETF's draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload):
- * POST starts an upload, HEAD answers how much has arrived, PATCH appends, DELETE cancels; GET answers the finished file.
+ * Resumable uploads by the IETF's draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload): POST starts an upload,
+ * HEAD returns how much has arrived, PATCH appends, DELETE cancels; GET returns the finished file.
  */
 export function registerResumableUploads(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
-    // Whatever comes is a stream: it is of the file's own type, or application/partial-upload.
+    // Every body is read as a stream: it has the file's own type, or application/partial-upload.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -109,14 +109,14 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
       return reply.status(204).send();
     });
 
-    /** Keeps what the request brings; the last of it makes the file, which is then the answer. */
+    /** Stores the request's bytes; the last ones complete the file, which is then returned. */
     async function goOn(
       who: SignedIn,
       upload: FileUpload,
       { raw, headers }: FastifyRequest,
       reply: FastifyReply,
     ) {
-      // Refused before the body is read, so that the client gets the answer. Bytes beyond the announced size are cut off.
+      // Refused before the body is read, so that the client receives the response. Bytes beyond the announced size are cut off.
       if (Number(headers['content-length'] ?? 0) > upload.size - upload.received) throw inconsistent();
       const kept = headers['content-length'] === '0' ? upload : await keepPiece(context, who, upload, raw);
       if (!kept)
@@ -142,7 +142,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
           ...file,
         });
       } catch (error) {
-        // What is refused stays refused; where something else went wrong it may be tried again.
+        // A refused upload is deleted; after any other error it can be tried again.
         if (error instanceof HttpError && error.status < 500) await forgetUpload(context, who, upload);
         else await unclaim(context, who, upload);
         throw error;

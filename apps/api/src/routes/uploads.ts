@@ -19,9 +19,9 @@ type Publishing = { Querystring: { isPublic?: string } };
 
 const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.isPublic === 'true';
 
-/** Images of one slideshow at most, and their bytes together. */
+/** Maximum number of images in one slideshow, and of their bytes together. */
 const [mostSlides, slidesBytes] = [20, 100 * 1024 * 1024];
-/** Fetches by one person in a minute. */
+/** Fetches per minute by one person. */
 const fetchesPerMinute = 30;
 const byUrl = z.object({
   url: z.string().max(2_000),
@@ -31,7 +31,7 @@ const byUrl = z.object({
     .default(false),
 });
 
-/** The ways in: a form, the pictures of a slideshow in their order, an address to fetch from, piece by piece. */
+/** Endpoints that accept uploads: a form, an ordered slideshow of pictures, a URL to fetch, and resumable uploads. */
 export function registerUploadRoutes(app: FastifyInstance, context: AppContext): void {
   registerResumableUploads(app, context);
   app.register(async (scope) => {
@@ -56,7 +56,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
             continue;
           }
           try {
-            // The stream is read in order: what says where it goes must come before the file.
+            // The stream is read in order, so the fields that say where the file is stored must precede it.
             if (part.fieldname !== 'file') throw notUploaded();
             assertUploadTarget(who, wish);
             file = await take(context, who, partOf(part), wish);

@@ -4,7 +4,7 @@ export interface Demo {
   readonly logins: readonly { readonly email: string; readonly role: string; readonly pin: string | null }[];
 }
 
-/** What `npm start` prints: the addresses, the demo's logins, and the hosts line for browsers that need one. */
+/** The text that `npm start` prints: the URLs, the demo's logins, and the hosts line for browsers that need one. */
 export function banner(
   host: string,
   port: number,

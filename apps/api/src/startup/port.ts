@@ -3,7 +3,7 @@ import { type Env, StartError } from '../env.ts';
 
 type Address = Pick<Env, 'PORT' | 'HOST'>;
 
-/** Asked before anything is started, so that a second start by mistake says so at once and touches nothing. */
+/** Checked before anything is started, so that an accidental second start fails at once and changes nothing. */
 export async function assertPortFree(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { acrossTenants } from '../database/tenant.ts';
 import { banner, type Demo } from './banner.ts';
 import type { Operatory } from './start.ts';
 
-/** So often it is asked who is there: a machine that is busy with the start may be late by seconds. */
+/** Attempts to read the demo's people, because a machine that is busy starting may respond late. */
 const attempts = 5;
 
 async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<string>> {
@@ -19,7 +19,7 @@ async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<
   }
 }
 
-/** Prints where Operatory is, and who may sign in as long as the demo's organisations are there. */
+/** Prints Operatory's URL and, while the demo's organisations exist, their logins. */
 export async function printBanner({ context, port }: Operatory): Promise<void> {
   const { env, clock } = context;
   const present = await subDomains(context);

@@ -6,9 +6,8 @@ import type { Secrets } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Brings the release's own rows (modules, roles, packages) up to date, and fills an empty database with the seed that
- * SEED names, so that a fresh installation has somebody to sign in. Production gets the release's rows only.
- * Answers what was filled in.
+ * Updates the release's own rows (modules, roles, packages), and fills an empty database with the seed named by SEED, so that somebody
+ * can sign in to a fresh installation. Production gets only the release's rows. Returns the seed that was used.
  */
 export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<Env['SEED']> {
   const now = env.OPERATORY_NOW ? new Date(env.OPERATORY_NOW) : new Date();

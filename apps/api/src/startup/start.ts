@@ -49,8 +49,8 @@ export interface Operatory {
   readonly database: Database;
   readonly port: number;
   /**
-   * Stops all that was started, in order: sockets and requests, feed, jobs, pools, the embedded database. For
-   * `drainSeconds` before that it answers while readiness fails, so that a proxy looks elsewhere.
+   * Stops all parts in order: sockets and requests, feed, jobs, pools, the embedded database. For `drainSeconds` before that it still
+   * responds while the readiness check fails, so that a proxy uses another process.
    */
   stop(options?: { readonly drainSeconds?: number }): Promise<void>;
 }
@@ -58,19 +58,19 @@ export interface Operatory {
 const fileExpiryPeriod = 3_600_000;
 
 export interface StartOptions {
-  /** Makes ready what the first of each role would wait for. Tests have few roles, and wait. */
+  /** Prepares in advance what the first user of each role would otherwise wait for. Tests use few roles and skip it. */
   readonly warm?: boolean;
-  /** How often all clients' outboxes are looked at, for what nobody woke the relay for. */
+  /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
   readonly outboxSweepMs?: number;
-  /** Aborted: what has started is stopped again, and the start fails. */
+  /** When aborted, the parts that have started are stopped and the start fails. */
   readonly signal?: AbortSignal;
-  /** Tests start many servers in one process, and give a client of an ended one to the next. */
+  /** Tests start many servers in one process and reuse the Prisma client of a stopped one. */
   readonly makePrisma?: typeof createPrisma;
 }
 /** Registers a part's stop function; throws once the start was cancelled. */
 type Keep = (stop: () => Promise<unknown>) => void;
 
-/** Starts everything but the web's build: database, seed, engine, feed, jobs, server. Throws StartError in one line. */
+/** Starts everything except the web build: database, seed, engine, feed, jobs, server. Throws StartError with a one-line message. */
 export async function startOperatory(
   env: Env,
   { warm = true, outboxSweepMs = 5_000, signal, makePrisma = createPrisma }: StartOptions = {},
@@ -143,9 +143,9 @@ async function start(
     catalog,
     permissions: permissionsOf(register),
     pools: {
-      // Eight, of which one tenant has at most half: four are what is fastest for one alone.
+      // Eight connections, of which one tenant gets at most half: four are fastest for a single tenant.
       tenant: enginePool(database.apiUrl, 8, { writers: 12, fair: true }),
-      // Two: one slow statement of a colleague's does not stop the others of the platform.
+      // Two, so that one slow statement does not block the platform's other users.
       platform: enginePool(database.platformUrl, 2),
       exports: {
         tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
@@ -171,7 +171,7 @@ async function start(
   const changes = createChanges();
   changes.onChange((rows) => engine.live.changed(rows));
   changes.onReset(() => engine.live.resetAll());
-  // As the owner: the API's own role may neither replicate nor change the tables.
+  // Installed as the owner, because the API's own role may neither replicate nor change tables.
   const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
   await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
   const feed = await startFeed({

@@ -3,7 +3,9 @@ import { PLATFORM_CLIENT_ID, withTenant } from '@operatory/db';
 import { roleNames } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 
-/** Does once, in the background, what would make the first person of each role wait: Prisma's start, the role's schema. */
+/**
+ * Does work in the background that would otherwise delay the first user of each role: Prisma's startup and building the role's schema.
+ */
 export async function warmUp({
   prisma,
   engine,

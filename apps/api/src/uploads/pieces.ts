@@ -5,12 +5,12 @@ import { HttpError } from '../errors/http-error.ts';
 import { clientBytes, fileBytes } from '../files/upload.ts';
 import { notUploaded, type Wish } from './upload-target.ts';
 
-/** Pieces of one file, and files on their way of one person, at most. */
+/** Maximum number of pieces of one file, and of unfinished uploads per person. */
 const [mostPieces, mostUploads] = [500, 100];
-/** Seconds that an upload may take, from its first byte to its last. */
+/** Seconds that an upload may take from its first byte to its last. */
 export const uploadSeconds = 24 * 3600;
 
-/** A file that comes in pieces. */
+/** A file that is uploaded in pieces. */
 export interface FileUpload extends Wish {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface FileUpload extends Wish {
   readonly size: number;
   readonly received: number;
   readonly pieces: readonly string[];
-  /** The file that was made of them. */
+  /** The finished file; null until all pieces have arrived. */
   readonly file_id: string | null;
 }
 
@@ -28,7 +28,7 @@ const notFound = () => new HttpError(404, 'not_found', 'Upload not found');
 const own = <T>({ pools }: AppContext, who: SignedIn, body: (sql: Sql) => Promise<T>): Promise<T> =>
   inTenant(pools.tenant, who.client_id, body);
 
-/** Begins one. @throws HttpError where it would be too large, or there are too many. */
+/** Starts an upload. @throws HttpError when it is too large or there are too many */
 export async function beginUpload(
   context: AppContext,
   who: SignedIn,
@@ -61,7 +61,7 @@ export async function beginUpload(
   return upload;
 }
 
-/** One of the caller's own. @throws HttpError */
+/** One of the caller's own uploads. @throws HttpError */
 export async function uploadOf(context: AppContext, who: SignedIn, id: string): Promise<FileUpload> {
   const [row] = await own(context, who, (sql) =>
     sql<FileUpload>(`select ${columns} from file_uploads where id = $1 and user_id = $2`, [id, who.user_id]),
@@ -111,12 +111,12 @@ export async function keepPiece(
 }
 export const inconsistent = () => new HttpError(400, 'inconsistent_length', notUploaded().message);
 
-/** The whole, piece after piece. */
+/** The bytes of all pieces in order. */
 export async function* wholeOf({ storage }: AppContext, { pieces }: FileUpload): AsyncGenerator<Uint8Array> {
   for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
 }
 
-/** Whether the caller is the one to make the file of it; nobody else is for a minute. */
+/** Whether the caller gets to complete the file; for a minute no other request does. */
 export async function claim(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
   const rows = await own(context, who, (sql) =>
     sql(
@@ -130,7 +130,7 @@ export async function claim(context: AppContext, who: SignedIn, { id }: FileUplo
 export const unclaim = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
   own(context, who, (sql) => sql('update file_uploads set finishing_at = null where id = $1', [id]));
 
-/** Keeps the result for a while for clients that did not receive it, and deletes the pieces. */
+/** Keeps the result for a while, for clients that did not receive it, and deletes the pieces. */
 export async function endUpload(
   context: AppContext,
   who: SignedIn,

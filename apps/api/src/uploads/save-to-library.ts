@@ -6,15 +6,15 @@ import { runOperation } from '../graphql/operation.ts';
 
 const query =
   'mutation ($object: library_files_insert_input!) { kept: insert_library_files_one(object: $object) { id } }';
-/** Characters of a name in the library at most. */
+/** Maximum number of characters in a library name. */
 const nameLength = 100;
 
-/** Asked before the file is read: what may not be kept is not stored either. @throws HttpError */
+/** Checked before the file is read, so that a forbidden file is not stored. @throws HttpError */
 export function assertLibrary(who: SignedIn): void {
   if (!who.grants.has('library:ADD')) throw new HttpError(403, 'no_permission', messages.no_permission);
 }
 
-/** `saveToLibrary`: an uploaded file under its own name, as its uploader could put it there themselves. */
+/** For `saveToLibrary`: adds an uploaded file to the library under its own name, with its uploader's rights. */
 export async function keepInLibrary(
   context: AppContext,
   who: SignedIn,

@@ -5,29 +5,29 @@ import { isDirectory } from '../files/directories.ts';
 import { type FileReference, fileBytes, type Incoming, storeUpload } from '../files/upload.ts';
 import { assertLibrary, keepInLibrary } from './save-to-library.ts';
 
-/** What is to become of a file. */
+/** Where an uploaded file is to be stored. */
 export interface Wish {
   readonly directory: string;
   readonly isPublic: boolean;
-  /** In the library as well. */
+  /** Whether it is also added to the library. */
   readonly isKept: boolean;
 }
 
 export const notUploaded = () => new HttpError(400, 'invalid', messages.file_not_uploaded);
 
-/** Where suppliers put what goes with their messages, and nowhere else. */
+/** The only directory to which suppliers can upload: attachments of their messages. */
 const suppliersDirectory = 'order_chat_messages';
 
-/** Bytes of one file of the caller's at most. */
+/** Maximum size of one file from this caller, in bytes. */
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);
 
-/** Asked before anything is read: what may not be there is not stored either. @throws HttpError */
+/** Checked before anything is read, so that a forbidden file is not stored. @throws HttpError */
 export function assertUploadTarget(who: SignedIn, { directory, isKept }: Wish): void {
   if (!isDirectory(directory) || (who.supplier && directory !== suppliersDirectory)) throw notUploaded();
   if (isKept) assertLibrary(who);
 }
 
-/** Stores a file where it is wished, as far as the caller may. */
+/** Stores a file in the requested place, if the caller may. */
 export async function take(
   context: AppContext,
   who: SignedIn,

@@ -19,14 +19,14 @@ async function cookiesOf(https: boolean, given: Env, host: string, cookie = '') 
   return { lines: answer.headers['set-cookie'], read: answer.json().read };
 }
 
-test('under https the cookie is bound to the host by its very name', async () => {
+test('the cookie name binds the cookie to the host under https', async () => {
   expect((await cookiesOf(true, production, 'acme.operatory.example')).lines).toEqual([
     `__Host-operatory_refresh=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure`,
     '__Host-operatory_device=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure',
   ]);
 });
 
-test('outside production the port is in the name, since cookies do not heed ports', async () => {
+test('outside production the cookie name contains the port, because cookies are shared between ports', async () => {
   const { lines } = await cookiesOf(false, env, 'acme.localhost:4001');
   expect(lines?.[0]).toMatch(/^operatory_refresh_4001=/);
   expect(await cookiesOf(false, env, 'acme.localhost:4001', `operatory_refresh_4000=${value}`)).toMatchObject(
@@ -34,7 +34,7 @@ test('outside production the port is in the name, since cookies do not heed port
   );
 });
 
-test('two of one name are none: one of them may be planted', async () => {
+test('ignores two cookies of the same name, because one may be planted', async () => {
   const one = `operatory_refresh_4001=${value}`;
   expect((await cookiesOf(false, env, 'acme.localhost:4001', one)).read).toBe(value);
   expect((await cookiesOf(false, env, 'acme.localhost:4001', `${one}; ${one}`)).read).toBeNull();

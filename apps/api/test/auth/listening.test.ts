@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = (world.app.server.address() as AddressInfo).port;
 });
 
-/** Dials this machine whatever the name: Node does not resolve *.localhost. */
+/** Connects to this machine for every name, because Node does not resolve *.localhost. */
 function post(host: string, path: string, body: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -45,7 +45,7 @@ test('signs in, renews and signs out over a real connection', async () => {
   expect((await post(host, '/api/v1/auth/refresh', '', { ...own, cookie })).status).toBe(401);
 });
 
-test('takes only the JSON and sizes it expects', async () => {
+test('accepts only the expected JSON and sizes', async () => {
   const host = `acme.localhost:${port}`;
   const own = { origin: `http://${host}`, 'x-operatory': '1' };
   const path = '/api/v1/auth/login-via-email-or-phone';

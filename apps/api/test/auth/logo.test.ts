@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('a public logo is shown before anybody has signed in, at the plain address too; any other is not', async () => {
+test('shows a public logo before sign-in, also without a sub-domain, and no other logo', async () => {
   const visitor = browserAt(world.app, world.bravo);
   const logoOf = async (sub: string) => (await visitor.get(`auth/subdomain/${sub}`)).body.logo_image;
   const load = (url: string) => world.app.inject({ url, headers: { host: 'localhost:4000' } });
@@ -28,14 +28,14 @@ test('a public logo is shown before anybody has signed in, at the plain address 
   expect((await load('/api/v1/auth/logo/bravo')).statusCode).toBe(404);
   expect((await load('/api/v1/auth/logo/nobody')).statusCode).toBe(404);
 
-  // The file's own row decides, not what the client's row says of it.
+  // The file's own row decides, not the data in the client's row.
   await world.root.query('update files set "isPublic" = false where client_id = $1', [world.acme.id]);
   expect((await load(url)).statusCode).toBe(404);
   const admin = await signedIn(world.app, world.acme, 'admin');
   expect((await admin.get('auth/subdomain/acme')).status).toBe(200);
 });
 
-test('guessing which organisations have one is limited', async () => {
+test('limits guesses at which organisations have a logo', async () => {
   const ask = () =>
     world.app.inject({
       url: '/api/v1/auth/logo/nobody',

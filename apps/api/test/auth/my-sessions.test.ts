@@ -17,7 +17,7 @@ interface Listed {
 const list = async (browser: Browser): Promise<Listed[]> =>
   JSON.parse((await browser.get('auth/sessions')).text) as Listed[];
 
-test('one sees where one is signed in, and ends one or all the others', async () => {
+test('users see their own sessions, and end one or all others', async () => {
   const { acme, bravo } = world;
   const [here, there, third] = await Promise.all([1, 2, 3].map(() => signedIn(world.app, acme, 'manager')));
   const [stranger, foreign] = await Promise.all([
@@ -38,7 +38,7 @@ test('one sees where one is signed in, and ends one or all the others', async ()
     expect([answer.status, answer.text]).toEqual([404, missing.text]);
   }
   expect((await list(there)).length).toBe(3);
-  // A browser that names a type of the body that is not there.
+  // Some browsers send a content type although there is no body.
   const ended = await here.send('DELETE', `/api/v1/auth/sessions/${victim?.id}`, undefined, {
     'content-type': 'application/json',
   });
@@ -51,7 +51,7 @@ test('one sees where one is signed in, and ends one or all the others', async ()
   expect((await stranger.get('auth/sessions')).status).toBe(200);
 });
 
-test('switching to another of one’s role links gives its role, its clinics and a new token; another’s link does not', async () => {
+test('switching to another of the user’s own role links gives its role, its clinics and a new token; another user’s link is refused', async () => {
   const { acme, bravo } = world;
   const add = async (tenant: typeof acme, who: 'manager' | 'staff', blocked = false) => {
     const { rows } = await world.root.query(
@@ -92,7 +92,7 @@ test('switching to another of one’s role links gives its role, its clinics and
     clinic_ids: [acme.clinics[1]],
     role_link_id: own,
   });
-  // Other tabs' sockets live by the stamp.
+  // Sockets of other tabs are checked by this stamp.
   const stamp = (await world.context.auth.stamps([after])).get(after.session_id);
   expect(stamp).toBe(after.version);
   expect(stamp).not.toBe(stampBefore.get(before.session_id));

@@ -5,7 +5,7 @@ const pepper = Buffer.alloc(32, 1).toString('base64url');
 const another = Buffer.alloc(32, 2).toString('base64url');
 
 describe('passwords', () => {
-  test('are kept as argon2id of 19 MiB and two rounds, and worthless without the pepper', async () => {
+  test('are stored as argon2id with 19 MiB and two rounds, and are useless without the pepper', async () => {
     const stored = await hashPassword(pepper, 'Correct-horse-9');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(pepper, stored, 'Correct-horse-9')).toBe(true);
@@ -15,12 +15,12 @@ describe('passwords', () => {
     expect(await verifyPassword(pepper, 'plain', 'plain')).toBe(false);
   });
 
-  test('the same letters in another Unicode spelling are the same password', async () => {
+  test('treats two Unicode spellings of the same letters as the same password', async () => {
     const stored = await hashPassword(pepper, 'Zahn\u00e4rztin-9');
     expect(await verifyPassword(pepper, stored, 'Zahna\u0308rztin-9')).toBe(true);
   });
 
-  test('caps hashing and answers 503 beyond the queue', async () => {
+  test('limits concurrent hashing and answers 503 when the queue is full', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword(pepper, 'x')));
     const refused = tries.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(80 - 2 - 64);

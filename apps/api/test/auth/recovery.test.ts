@@ -15,12 +15,12 @@ const forget = (email: string) =>
 const reset = (reset_key: string, password: string, tenant: 'acme' | 'bravo' = 'acme') =>
   browserAt(world.app, world[tenant]).post('auth/reset-password', { reset_key, password, subdomain: tenant });
 
-/** As if the keys had been mailed so much earlier. */
+/** Makes the keys appear to have been emailed earlier. */
 const age = (interval: string) =>
   world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
 describe('a forgotten password', () => {
-  test('gets the same answer for any email, and a mail only for an account', async () => {
+  test('gives the same answer for any email, and sends an email only to an account', async () => {
     const known = await forget(world.acme.users.admin.email);
     for (const email of [
       'nobody@acme.example',
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(await world.mails(world.acme.users.blocked.email, 0)).toEqual([]);
   });
 
-  test('the key works once, at its own tenant, and ends every session', async () => {
+  test('the key works once, on its own tenant, and ends every session', async () => {
     const browser = browserAt(world.app, world.acme);
     await browser.signIn(world.acme.users.manager.email);
     await forget(world.acme.users.manager.email);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect([used.status, used.body.code]).toEqual([400, 'link_used']);
   });
 
-  test('the key dies after an hour, and when a newer one is mailed', async () => {
+  test('the key expires after an hour, and when a newer one is emailed', async () => {
     const { owner } = world.acme.users;
     await forget(owner.email);
     const [first] = await world.mails(owner.email);
@@ -88,11 +88,11 @@ describe('a forgotten password', () => {
     expect((await reset(keyIn(second?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
   });
 
-  test('repeated requests keep a recent key valid and mail at most three an hour', async () => {
+  test('repeated requests keep a recent key valid and send at most three emails an hour', async () => {
     const { owner } = world.bravo.users;
     const ask = () =>
       browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: owner.email });
-    // Both have asked before either's key is stored.
+    // Both requests are made before either key is stored.
     const holder = await world.root.connect();
     await holder.query('begin; lock table auth_keys in share mode');
     const asked = Promise.all([ask(), ask()]);
@@ -123,11 +123,11 @@ describe('a forgotten password', () => {
     expect(await world.mails(owner.email, 3)).toHaveLength(3);
   });
 
-  test('a password set by a link ends every other mailed key too', async () => {
+  test('setting a password by a link also ends every other emailed key', async () => {
     const { admin } = world.bravo.users;
     const browser = browserAt(world.app, world.bravo);
     await browser.signIn(admin.email);
-    // Who is signed in may ask again at once.
+    // A signed-in user may request another one at once.
     for (const _ of [1, 2]) await browser.get(`auth-action/change-pin/${admin.id}`);
     const [pin] = await world.mails(admin.email, 2);
     await browser.post('auth/forget-password-without-role', { email: admin.email });
@@ -137,8 +137,8 @@ describe('a forgotten password', () => {
     expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
-  test('asking is limited for each address and each email', async () => {
-    // More than two minutes allow, in case a minute ends during the test.
+  test('limits requests for each address and each email', async () => {
+    // More requests than two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
@@ -152,7 +152,7 @@ describe('a new account', () => {
       staff.id,
     ]);
     await world.root.query('update user_credentials set password_hash = null where user_id = $1', [staff.id]);
-    // Asking for a reset before the first password was ever chosen sends the first link again.
+    // Requesting a reset before a first password was chosen sends the first link again.
     await browserAt(world.app, world.bravo).post('auth/forget-password-without-role', {
       email: staff.email,
       subdomain: 'bravo',
@@ -177,7 +177,7 @@ describe('a new account', () => {
   });
 });
 
-test('verify-users with a key and a sub-domain alone confirms the account, and gives the key to choose a password by', async () => {
+test('verify-users with only a key and a sub-domain confirms the account, and returns a key to choose a password', async () => {
   const { manager } = world.bravo.users;
   await world.root.query("update users set profile_status = 'INVITED', verified_at = null where id = $1", [
     manager.id,
@@ -214,7 +214,7 @@ describe('a PIN', () => {
     return browser.get(`auth-action/change-pin/${of.id}`);
   };
 
-  test('is asked for by oneself or who may edit the person, and never without a bearer', async () => {
+  test('can be requested by the user and by people who may edit the user, and never without a bearer token', async () => {
     const { staff, admin, owner } = world.acme.users;
     expect((await browserAt(world.app, world.acme).get(`auth-action/change-pin/${staff.id}`)).status).toBe(
       401,
@@ -224,7 +224,7 @@ describe('a PIN', () => {
     expect((await changePin(staff, admin)).status).toBe(403);
     expect((await changePin(owner, staff)).status).toBe(403);
     expect((await changePin(admin, world.bravo.users.staff)).status).toBe(403);
-    // Whose PASSWORD was taken away alone resets nobody's PIN here either.
+    // A user who only lost PASSWORD cannot reset other people's PINs here either.
     await world.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
        select u.client_id, u.id, m.id, '{PASSWORD}' from users u, modules m where u.id = $1 and m.name = 'Users'`,
@@ -235,7 +235,7 @@ describe('a PIN', () => {
     await world.root.query('delete from user_modules_access where user_id = $1', [admin.id]);
   });
 
-  test('is drawn by the server, shown once, and replaces the old one', async () => {
+  test('is generated by the server, shown once, and replaces the old one', async () => {
     const { staff, admin } = world.acme.users;
     const answer = await changePin(admin, staff);
     expect(answer.body).toEqual({ message: 'We have sent a link that shows the new PIN.' });
@@ -258,7 +258,7 @@ describe('a PIN', () => {
   });
 });
 
-test('what happened to passwords and PINs is in the audit log, and no secret with it', async () => {
+test('records password and PIN events in the audit log, without any secret', async () => {
   const { rows } = await world.root.query('select * from audit_log where client_id = $1', [world.acme.id]);
   const actions = rows.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['password_set_by_link', 'pin_link_sent', 'pin_drawn']));
@@ -270,7 +270,7 @@ test('what happened to passwords and PINs is in the audit log, and no secret wit
 });
 
 describe('public endpoints', () => {
-  test('a sub-domain shows its name and logo; an organisation is found by its exact name only', async () => {
+  test('returns a sub-domain’s name and logo; finds an organisation only by its exact name', async () => {
     const ask = (sub: string) =>
       browserAt(world.app, world.acme).get(`auth/subdomain/${encodeURIComponent(sub)}`);
     expect((await ask('acme')).body).toEqual({
@@ -300,12 +300,12 @@ describe('public endpoints', () => {
     };
     expect(Math.min(await time('acme'), await time('acme'))).toBeGreaterThan(75);
     expect(Math.min(await time('nosuch'), await time('nosuch'))).toBeGreaterThan(75);
-    // More than two minutes allow, in case a minute ends during the test.
+    // More requests than two minutes allow, in case a minute ends during the test.
     const answers = await Promise.all(Array.from({ length: 125 }, () => browser.get('auth/subdomain/acme')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test('passcodesendmail without an order finds none, and events check who is a party', async () => {
+  test('passcodesendmail without an order finds none, and event/common checks that the caller is a party', async () => {
     const browser = browserAt(world.app, world.acme);
     expect((await browser.post('event/common', { trigger: 'task_changed' })).status).toBe(401);
     await browser.signIn(world.acme.users.admin.email);
@@ -331,7 +331,7 @@ describe('public endpoints', () => {
     ).toBe(400);
   });
 
-  test('the development inbox shows mails, escaped', async () => {
+  test('the development inbox shows emails with their HTML escaped', async () => {
     const browser = browserAt(world.app, world.acme);
     await forget(world.acme.users.staff.email);
     const [mail] = await world.mails(world.acme.users.staff.email);

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('secrets', () => {
-  test('are made at first start for their owner’s eyes, and kept', () => {
+  test('are created at the first start, readable by their owner only, and reused', () => {
     const env = readEnv({ DATA_DIR: join(folder, 'new', 'deep') });
     const made = loadSecrets(env);
     const { old_data_keys: old, ...drawn } = made;
@@ -26,11 +26,11 @@ describe('secrets', () => {
     expect(() => loadSecrets(env)).toThrow(/owner only/);
   });
 
-  test('in a folder that cannot be made are one line, not an endless wait', () => {
+  test('secrets in a folder that cannot be created fail with a one-line error instead of waiting forever', () => {
     expect(() => loadSecrets(readEnv({ DATA_DIR: '/proc/nowhere/deep' }))).toThrow(/secrets\.json: ENOENT/);
   });
 
-  test('of the environment come first; weak ones are refused, in production missing ones as well', () => {
+  test('secrets from the environment take precedence; weak ones are rejected, and in production missing ones too', () => {
     const key = Buffer.alloc(32, 9).toString('base64url');
     expect(loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: key })).token_key).toBe(key);
     expect(() => loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: 'short' }))).toThrow(/32 bytes/);
@@ -56,7 +56,7 @@ describe('the sub-domain of an address', () => {
   });
 });
 
-test('mailed links lead to the tenant’s own address: in production never to what the request named', () => {
+test('emailed links lead to the tenant’s own origin, in production never to the host of the request', () => {
   const request = { protocol: 'http', headers: { host: 'acme.localhost:666' } } as unknown as FastifyRequest;
   const env = readEnv({ BASE_HOST: 'localhost' });
   expect(mailOrigin(env, request, 'acme')).toBe('http://acme.localhost:666');

@@ -19,7 +19,7 @@ const whoIs = (browser: Browser, host = `${browser.sub}.localhost:4000`): Promis
   );
 
 describe('the refresh cookie', () => {
-  test('is this host’s alone, out of script’s reach, and named after the port', async () => {
+  test('belongs to this host only, is hidden from scripts, and is named after the port', async () => {
     const browser = browserAt(world.app, world.acme);
     const { headers } = await browser.signIn(world.acme.users.admin.email);
     const line = [headers['set-cookie'] ?? []].flat().find((each) => each.includes('refresh')) ?? '';
@@ -31,7 +31,7 @@ describe('the refresh cookie', () => {
     expect(stored.rows.some((row) => line.includes(row.refresh_token_hash))).toBe(false);
   });
 
-  test('gives a new token and rotates; a used one kills the family', async () => {
+  test('gives a new token and rotates; reusing an old one ends the session', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, first] = browser.refreshCookie;
     const renewed = await browser.post('auth/refresh');
@@ -50,7 +50,7 @@ describe('the refresh cookie', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  test('honours the predecessor for 30 s and gives it the same successor; later it is theft', async () => {
+  test('accepts the previous token for 30 s with the same successor, and treats later use as theft', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, first] = browser.refreshCookie;
     await browser.post('auth/refresh');
@@ -65,7 +65,7 @@ describe('the refresh cookie', () => {
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
 
-  test('ten tabs at once all stay signed in', async () => {
+  test('keeps ten tabs signed in that refresh at once', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, value] = browser.refreshCookie;
     const tabs = Array.from({ length: 10 }, () => {
@@ -78,7 +78,7 @@ describe('the refresh cookie', () => {
     expect(new Set(tabs.map((tab) => tab.refreshCookie[1])).size).toBe(1);
   });
 
-  test('ignores a forged token that names a live session', async () => {
+  test('ignores a forged token that names an active session', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, value] = browser.refreshCookie;
     const forged = browserAt(world.app, world.acme);
@@ -87,7 +87,7 @@ describe('the refresh cookie', () => {
     expect((await browser.post('auth/refresh')).status).toBe(200);
   });
 
-  test('is worth nothing at another tenant, from another origin, or without our header', async () => {
+  test('is rejected at another tenant, from another origin, or without our header', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, value] = browser.refreshCookie;
     const elsewhere = browserAt(world.app, world.bravo);
@@ -101,7 +101,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('the access token', () => {
-  test('holds at its own tenant’s address only', async () => {
+  test('is valid only on its own tenant’s origin', async () => {
     const browser = await signedIn(world.acme, 'staff');
     expect(await whoIs(browser)).toMatchObject({
       role: 'client_employee',
@@ -116,7 +116,7 @@ describe('the access token', () => {
     expect(await whoIs(browser, 'localhost:4000')).toBeNull();
   });
 
-  test('of another key, algorithm or with an odd claim is refused', async () => {
+  test('refuses a token with another key or algorithm, or with an invalid claim', async () => {
     const browser = await signedIn(world.acme, 'staff');
     const [header = '', payload = '', signature = ''] = (browser.token ?? '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -158,7 +158,7 @@ describe('the access token', () => {
 });
 
 describe('rights', () => {
-  test('an admin has every clinic, a manager their own; custom overrides count', async () => {
+  test('an admin has every clinic, a manager only their own, and custom overrides apply', async () => {
     const admin = await whoIs(await signedIn(world.acme, 'admin'));
     expect([...(admin?.clinic_ids ?? [])].sort()).toEqual([...world.acme.clinics].sort());
     const manager = await whoIs(await signedIn(world.acme, 'manager'));
@@ -181,7 +181,7 @@ describe('rights', () => {
   });
 });
 
-test('unticking a module in a package changes the rights of its clients', async () => {
+test('removing a module from a package changes the rights of its clients', async () => {
   const who = await whoIs(await signedIn(world.acme, 'admin'));
   expect(who?.grants.has('tasks:VIEW')).toBe(true);
   if (!who) throw new Error('nobody');
@@ -193,8 +193,8 @@ test('unticking a module in a package changes the rights of its clients', async 
   await world.root.query('delete from packagemodules');
 });
 
-describe('ends of a session', () => {
-  test('a block is noticed within two seconds by requests, at once by the watch', async () => {
+describe('the end of a session', () => {
+  test('a block takes effect within two seconds for requests, and at once for the watcher', async () => {
     const browser = await signedIn(world.bravo, 'staff');
     const who = await whoIs(browser);
     const other = await whoIs(await signedIn(world.acme, 'manager'));
@@ -210,7 +210,7 @@ describe('ends of a session', () => {
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
 
-  test('who was blocked or inactive and is let in again signs in again', async () => {
+  test('a user who was blocked or inactive and is admitted again has to sign in again', async () => {
     const { id } = world.bravo.users.staff;
     const links = (status: string) =>
       world.root.query(
@@ -241,7 +241,7 @@ describe('ends of a session', () => {
     }
   });
 
-  test('a role that is taken away and given anew in one transaction ends no session', async () => {
+  test('removing a role and adding it again in one transaction ends no session', async () => {
     const browser = await signedIn(world.bravo, 'staff');
     const { rows } = await world.root.query(
       'select client_id, user_id, user_role_id, clinic_id from j_users_user_roles where user_id = $1',
@@ -256,7 +256,7 @@ describe('ends of a session', () => {
     expect((await browser.post('auth/refresh')).status).toBe(200);
   });
 
-  test('signing out ends token and cookie at once', async () => {
+  test('signing out ends the token and the cookie at once', async () => {
     const browser = await signedIn(world.acme, 'manager');
     const cookie = browser.refreshCookie;
     expect((await browser.post('auth/logout')).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const sentence = 'Those details do not match. Check them and try again.';
 
 describe('signing in', () => {
-  test('answers with a bearer token, the person and the specified sentence', async () => {
+  test('returns a bearer token, the person and the specified message', async () => {
     const browser = browserAt(world.app, world.acme);
     const { status, body } = await browser.signIn(world.acme.users.admin.email.toUpperCase());
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('signing in', () => {
     });
   });
 
-  test('takes a phone number in any spelling', async () => {
+  test('accepts a phone number in any spelling', async () => {
     const { rows } = await world.root.query('select phone from users where id = $1', [
       world.acme.users.staff.id,
     ]);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     }
   });
 
-  test('by a shared phone number, the password decides who signs in', async () => {
+  test('the password decides who signs in with a shared phone number', async () => {
     const { staff, admin } = world.acme.users;
     const read = async (id: string) => {
       const { rows } = await world.root.query<{ phone: string; password_hash: string }>(
@@ -56,7 +56,7 @@ describe('signing in', () => {
     const before = await read(admin.id);
     const { pepper } = world.context.secrets;
     await give(admin.id, phone, await hashPassword(pepper, 'Another-word-2'));
-    // More often than there are guesses: who signs in takes none from the other.
+    // More often than there are attempts: one person's sign-ins do not use up the other's attempts.
     for (let n = 0; n < 6; n += 1) {
       const first = await browserAt(world.app, world.acme).signIn(phone);
       expect(first).toMatchObject({ status: 200, body: { user: { id: staff.id } } });
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await give(admin.id, before.phone, before.password_hash);
   });
 
-  test('says one and the same sentence, whatever is wrong', async () => {
+  test('gives the same message for every failure', async () => {
     const { staff, blocked } = world.acme.users;
     const tries: [string, string][] = [
       [staff.email, 'wrong-password'],
@@ -82,7 +82,7 @@ describe('signing in', () => {
     }
   });
 
-  test('opens nothing to a role that no session has: a supplier’s', async () => {
+  test('gives no access to a role that no session can have, such as a supplier’s', async () => {
     const { staff } = world.acme.users;
     const give = (name: string) =>
       world.root.query(
@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
-    // The processor's time, the hash's thread included: what else the machine does is not in it.
+    // Measures processor time including the hashing thread, so that other load on the machine does not count.
     const time = async (login: string) => {
       const started = process.cpuUsage();
       await browserAt(world.app, world.acme).signIn(login, 'wrong-password');
@@ -110,7 +110,7 @@ describe('signing in', () => {
       await hashPassword(world.context.secrets.pepper, password),
     ]);
     await time('warm@acme.example');
-    // Both hash once: neither can be a fraction of the other.
+    // Both logins hash once, so neither may take only a fraction of the other's time.
     const known = Math.min(
       await time(world.acme.users.manager.email),
       await time(world.acme.users.manager.email),
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(4);
   });
 
-  test('the body cannot name another organisation than the address', async () => {
+  test('refuses a body that names another organisation than the URL', async () => {
     const browser = browserAt(world.app, world.acme);
     const body = { emailOrPhone: world.bravo.users.admin.email, password, sub_domain: 'bravo' };
     expect(await browser.post('auth/login-via-email-or-phone', body)).toMatchObject({
@@ -131,7 +131,7 @@ describe('signing in', () => {
     );
   });
 
-  test('needs a page of this very origin and our header', async () => {
+  test('requires a page of the same origin and our header', async () => {
     const browser = browserAt(world.app, world.acme);
     const body = { emailOrPhone: world.acme.users.admin.email, password };
     const path = 'auth/login-via-email-or-phone';
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('lock-out', () => {
-  test('after five failures waits grow, alike for known and unknown, and end with a success', async () => {
+  test('after five failures waits grow for known and unknown accounts alike, and end with a success', async () => {
     for (const login of [world.bravo.users.owner.email, 'ghost@bravo.example']) {
       const browser = browserAt(world.app, world.bravo);
       for (let n = 0; n < 5; n += 1) expect((await browser.signIn(login, 'wrong')).status).toBe(401);
@@ -171,7 +171,7 @@ describe('lock-out', () => {
     ).toBe(401);
   });
 
-  test('fifty guesses at once get five tries', async () => {
+  test('fifty simultaneous guesses get five attempts', async () => {
     const tries = Array.from({ length: 50 }, () =>
       browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'wrong'),
     );
@@ -180,7 +180,7 @@ describe('lock-out', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('an address that tries many accounts is locked as well', async () => {
+  test('locks an address that tries many accounts', async () => {
     const browser = browserAt(world.app, world.acme);
     let locked = 0;
     for (let n = 0; n < 22; n += 1)
@@ -188,7 +188,7 @@ describe('lock-out', () => {
     expect(locked).toBe(2);
   });
 
-  test('slips are forgotten one by one, so that those of months never add up', async () => {
+  test('forgets failures one by one, so that those of months never add up', async () => {
     const login = 'slips@bravo.example';
     for (let n = 0; n < 4; n += 1) await browserAt(world.app, world.bravo).signIn(login, 'wrong');
     await world.root.query(
@@ -199,14 +199,14 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn(login, 'wrong')).status).toBe(429);
   });
 
-  test('one phone number is one account, however it is spelled', async () => {
+  test('treats all spellings of a phone number as one account', async () => {
     const spellings = ['0499 111 222', '+61 499111222', '61-499-111-222', '(0499) 111222', 'x0499111222'];
     for (const spelled of spellings)
       expect((await browserAt(world.app, world.bravo).signIn(spelled, 'wrong')).status).toBe(401);
     expect((await browserAt(world.app, world.bravo).signIn('0499111222', 'wrong')).status).toBe(429);
   });
 
-  test('an account has five guesses by email and phone together, and an unknown pair is answered alike', async () => {
+  test('allows an account five guesses by email and phone together, and treats an unknown pair alike', async () => {
     const { staff } = world.bravo.users;
     const { rows } = await world.root.query('select phone from users where id = $1', [staff.id]);
     const known = [staff.email, String(rows[0]?.phone)];
@@ -228,7 +228,7 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn(staff.email)).status).toBe(200);
   });
 
-  test('an IPv6 network of one subscriber counts as one address, whichever of its addresses is used', async () => {
+  test('counts an IPv6 network of one subscriber as one address', async () => {
     const from = (n: number) =>
       Object.assign(browserAt(world.app, world.acme), { address: `2001:db8:5:6::${n}` });
     const statuses: number[] = [];
@@ -240,7 +240,7 @@ describe('lock-out', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
   });
 
-  test('an address that is locked adds nothing to the failures of the account it names', async () => {
+  test('a locked address adds no failures to the account it tries', async () => {
     const address = '10.77.0.1';
     const from = () => Object.assign(browserAt(world.app, world.acme), { address });
     for (let n = 0; n < 20; n += 1) await from().signIn(`filler${n}@acme.example`, 'x');
@@ -254,7 +254,7 @@ describe('lock-out', () => {
 });
 
 describe('a PIN', () => {
-  test('is taken only on a device where its own person has signed in by password', async () => {
+  test('is accepted only on a device where the same person has signed in with a password', async () => {
     const stranger = browserAt(world.app, world.acme);
     expect(await stranger.signInByPin('5813')).toMatchObject({
       status: 401,
@@ -279,7 +279,7 @@ describe('a PIN', () => {
       });
   });
 
-  test('is taken from an allowed address, which is the connection’s and never the body’s', async () => {
+  test('is accepted from an allowed address, which is taken from the connection and never from the body', async () => {
     await world.root.query(
       "insert into ip_settings (client_id, name, ip_address) values ($1, 'Front desk', '203.0.113.0/24')",
       [world.acme.id],
@@ -295,7 +295,7 @@ describe('a PIN', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('of another client means nothing here, and five wrong ones lock the address', async () => {
+  test('is rejected at another client, and five wrong ones lock the address', async () => {
     const browser = browserAt(world.app, world.bravo);
     await browser.signIn(world.bravo.users.admin.email);
     const statuses: number[] = [];
@@ -306,7 +306,7 @@ describe('a PIN', () => {
 });
 
 describe('guessing PINs', () => {
-  test('over fresh devices and addresses locks the whole client, with a line in the audit log', async () => {
+  test('with new devices and addresses locks the whole client and is recorded in the audit log', async () => {
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -322,7 +322,7 @@ describe('guessing PINs', () => {
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
   });
 
-  test('makes at most ten devices an hour known for one person', async () => {
+  test('at most ten devices an hour are registered for one person', async () => {
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
     const [before, lines] = [await devices(), await audited('devices_limited')];
     for (let n = 0; n < 12; n += 1)
@@ -351,7 +351,7 @@ describe('a known device', () => {
     return device;
   };
 
-  test('guesses no more by changing its address', async () => {
+  test('gets no more guesses by changing its address', async () => {
     const device = await known();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -361,7 +361,7 @@ describe('a known device', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is forgotten when the person that made it known is blocked, or gets a new password', async () => {
+  test('is forgotten when its user is blocked or gets a new password', async () => {
     const device = await known();
     expect((await device.signInByPin('5813')).status).toBe(200);
     const block = (status: string) =>
@@ -390,7 +390,7 @@ describe('a known device', () => {
 });
 
 describe('sign-in from allowed addresses only', () => {
-  test('holds staff by the client’s setting and the person’s, but leaves the admin a way to mend it', async () => {
+  test('applies to staff by the client’s or the person’s setting, but lets the admin correct it', async () => {
     await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
     const refused = { status: 403, body: { message: messages.address_not_allowed } };
     expect(await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).toMatchObject(
@@ -404,7 +404,7 @@ describe('sign-in from allowed addresses only', () => {
       body: { message: messages.login_failed },
     });
     expect((await browserAt(world.app, world.acme).signIn(world.acme.users.admin.email)).status).toBe(200);
-    // A custom role that was made under the admin's is an employee's.
+    // A custom role created from the admin's role now has an employee's base.
     await world.root.query(
       `with made as (insert into user_custom_roles (client_id, base_user_role_id, name) values ($1, 11, 'Local') returning id)
        update j_users_user_roles set user_role_id = 9, user_custom_role_id = (select id from made) where user_id = $2`,
@@ -426,7 +426,7 @@ describe('sign-in from allowed addresses only', () => {
     await world.root.query('update users set ip_required = false where id = $1', [world.acme.users.admin.id]);
   });
 
-  test('ends sessions elsewhere when it is switched on, and holds at their refresh', async () => {
+  test('ends sessions elsewhere when it is switched on, and is checked again at each refresh', async () => {
     const living = async (who: string) =>
       (await world.root.query('select 1 from sessions where user_id = $1 and ended_at is null', [who]))
         .rowCount;
@@ -457,7 +457,7 @@ describe('sign-in from allowed addresses only', () => {
       status: 403,
       body: { message: messages.address_not_allowed },
     });
-    // From a place that nobody knows a right PIN and a wrong one are alike.
+    // From an unknown address, a right and a wrong PIN get the same response.
     const stranger = Object.assign(browserAt(world.app, world.acme), { address: '198.51.100.7' });
     for (const pin of ['5813', '5814'])
       expect(await stranger.signInByPin(pin)).toMatchObject({
@@ -471,7 +471,7 @@ describe('sign-in from allowed addresses only', () => {
 });
 
 describe('a client’s subscription', () => {
-  test('closed: only those who can renew come in, with next to no rights', async () => {
+  test('when it is closed, only those who can renew may sign in, with almost no rights', async () => {
     await world.root.query("update clients set status = 'INACTIVE' where id = $1", [world.bravo.id]);
     expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email)).status).toBe(401);
     const admin = browserAt(world.app, world.bravo);
@@ -481,7 +481,7 @@ describe('a client’s subscription', () => {
     await world.root.query("update clients set status = 'ACTIVE' where id = $1", [world.bravo.id]);
   });
 
-  test('without a package a client has the base tier’s modules, not all of them', async () => {
+  test('a client without a package has only the base tier’s modules', async () => {
     await world.root.query('update clients set package_id = null where id = $1', [world.bravo.id]);
     const admin = browserAt(world.app, world.bravo);
     await admin.signIn(world.bravo.users.admin.email);

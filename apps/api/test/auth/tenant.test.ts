@@ -7,8 +7,8 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-// A connection's death that nobody listens to would end the process: the test runner reports it as an unhandled error.
-test('a connection that dies in the middle fails its own work only, and goes back to no pool', async () => {
+// An unhandled error of a connection would end the process; the test runner reports it as an unhandled error.
+test('a connection that breaks during its work fails only that work and is not returned to the pool', async () => {
   const { tenant } = world.context.pools;
   const dying = inTenant(tenant, world.acme.id, (sql) =>
     sql('select pg_terminate_backend(pg_backend_pid())'),

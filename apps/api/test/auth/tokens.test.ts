@@ -17,7 +17,7 @@ const grant = {
   clinic_ids: [],
 };
 
-test('what was verified once is still refused elsewhere, altered, and after its time', async () => {
+test('a token that was verified before is still refused at another tenant, when altered, and after it expires', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
   const { token } = await signAccess(secrets, grant, new Date());
   const verify = accessVerifier(secrets);

@@ -75,7 +75,7 @@ const tenants = new Template('tenants', migrated, async ({ rootUrl }) => {
   }
 });
 
-/** A database of its own with two clients of five users each, and the API's endpoints. */
+/** A separate database with two clients of five users each, and the API's endpoints. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
   const cluster = await testCluster();
@@ -192,7 +192,7 @@ async function seedTenant(root: pg.Pool, sub: string, name: string, hash: string
     name,
     sub,
   ]);
-  // short_id's counter is the tenant's.
+  // The counter for short_id is per tenant.
   const client = await root.connect();
   await client.query("select set_config('app.client_id', $1, false)", [id]);
   const query = async (text: string, values: unknown[]) =>

@@ -35,7 +35,7 @@ const addMine =
 const addAddress =
   'mutation ($address: String!) { insert_ip_settings_one(object: { name: "Desk", ip_address: $address }) { id } }';
 
-test('asking for allowed addresses without one’s own among them is refused with the reason', async () => {
+test('requiring allowed addresses is refused with the reason while the admin’s own is not among them', async () => {
   expect(await clientNeeds(people.admin, true)).toBe(lockOut);
   expect(await errorOf(people.admin, addAddress, { address: '203.0.113.0/24' })).toBeNull();
   expect(await clientNeeds(people.admin, true)).toBe(lockOut);
@@ -43,16 +43,16 @@ test('asking for allowed addresses without one’s own among them is refused wit
   expect(await clientNeeds(people.admin, true)).toBeNull();
 });
 
-test('for a person: of oneself only with one’s own address, of a colleague without ado', async () => {
+test('users can require it of themselves only from an allowed address, but of a colleague at any time', async () => {
   expect(await userNeeds(people.admin, north.users.admin)).toBe(lockOut);
   expect(await userNeeds(people.admin, north.users.worker)).toBeNull();
-  // The colleague is elsewhere: their session ends with it.
+  // The colleague is at another address, so their session ends.
   expect(await errorOf(people.worker, '{ tasks { id } }')).toBe(messages.please_login);
   expect(await errorOf(people.admin, addMine, { name: 'Here' })).toBeNull();
   expect(await userNeeds(people.admin, north.users.admin)).toBeNull();
 });
 
-test('one’s own address is not taken out, switched off or narrowed while it is needed', async () => {
+test('the user’s own address cannot be deleted, disabled or narrowed while it is needed', async () => {
   const { add_my_ip: mine } = await people.admin.must<{ add_my_ip: { id: string } }>(addMine, {
     name: 'Here',
   });
@@ -67,7 +67,7 @@ test('one’s own address is not taken out, switched off or narrowed while it is
   expect(await set('ip_address: "203.0.113.7"')).toBe(lockOut);
   const remove = 'mutation ($id: uuid!) { delete_ip_settings_by_pk(id: $id) { id } }';
   expect(await errorOf(people.admin, remove, { id: mine.id })).toBe(lockOut);
-  // Together with other mutations none of the operation is done.
+  // When it is combined with other mutations, none of them takes effect.
   expect(await errorOf(people.admin, 'mutation { delete_ip_settings(where: {}) { affected_rows } }')).toBe(
     lockOut,
   );
@@ -76,7 +76,7 @@ test('one’s own address is not taken out, switched off or narrowed while it is
   expect(await errorOf(people.admin, remove, { id: mine.id })).toBeNull();
 });
 
-test('my own address is the connection’s: for the organisation by who runs it, for a clinic by who runs that', async () => {
+test('adds the address of the connection: for the organisation by its admins, for a clinic by the clinic’s admins', async () => {
   const mine = async (person: Person, variables: object) =>
     (await person.ask(addMine, { name: 'Here', ...variables })) as unknown as {
       data?: { add_my_ip: { id: string; ip_address: string; clinic_id: string | null; status: string } };
@@ -92,7 +92,7 @@ test('my own address is the connection’s: for the organisation by who runs it,
   expect((await mine(people.keeper, { clinic: two })).errors?.[0]?.message).toBe(messages.no_permission);
   const first = (await mine(people.keeper, { clinic: one })).data?.add_my_ip;
   expect(first?.clinic_id).toBe(one);
-  // Once more is the same row, also when it had been switched off.
+  // Repeating it returns the same row, even one that was switched off.
   await server.root.query("update ip_settings set status = 'INACTIVE' where id = $1", [first?.id]);
   expect((await mine(people.keeper, { clinic: one })).data?.add_my_ip).toMatchObject({
     id: first?.id,
@@ -100,13 +100,13 @@ test('my own address is the connection’s: for the organisation by who runs it,
   });
   people.worker = await server.signIn('north', 'worker');
   expect((await mine(people.worker, { clinic: one })).errors?.[0]?.message).toBe(messages.no_permission);
-  // Clicked several times at once, it is the same row too.
+  // Several simultaneous clicks return the same row too.
   await server.root.query('delete from ip_settings where id = $1', [first?.id]);
   const made = await Promise.all([1, 2, 3, 4].map(() => mine(people.keeper, { clinic: one })));
   expect(new Set(made.map(({ data }) => data?.add_my_ip.id)).size).toBe(1);
 });
 
-test('an address is one, or a block, with the same sentence as in the form', async () => {
+test('accepts one address or a block, with the same message as in the form', async () => {
   for (const address of [
     'desk',
     '203.0.113.300',

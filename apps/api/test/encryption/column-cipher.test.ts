@@ -5,7 +5,7 @@ import { createCipher } from '../../src/encryption/column-cipher.ts';
 const key = () => randomBytes(32).toString('base64url');
 const place = { table: 'users', column: 'taxes', key: '00000000-0000-7000-8000-00000000000a', client: 'one' };
 
-test('what was encrypted opens in its place and nowhere else, and never looks alike twice', () => {
+test('decrypts a value only in its own place, and never encrypts twice to the same text', () => {
   const cipher = createCipher([key()]);
   for (const plain of [
     '',
@@ -20,17 +20,17 @@ test('what was encrypted opens in its place and nowhere else, and never looks al
     expect(cipher.encrypt(plain, place)).not.toBe(stored);
     for (const other of [{ table: 'clients' }, { column: 'salary' }, { key: 'x' }, { client: 'two' }])
       expect(cipher.decrypt(stored, { ...place, ...other })).toBeNull();
-    // The tag's first sign: of a last one some bits mean nothing.
+    // Change the tag's first character, because some bits of a last one have no meaning.
     const at = stored.length - 22;
     const damaged = `${stored.slice(0, at)}${stored[at] === 'A' ? 'B' : 'A'}${stored.slice(at + 1)}`;
     expect(cipher.decrypt(damaged, place)).toBeNull();
   }
-  // PostgreSQL takes a uuid in other spellings.
+  // PostgreSQL accepts other spellings of a uuid.
   const spelled = cipher.encrypt('x', { ...place, key: '{00000000-0000-7000-8000-00000000000A}' });
   expect(cipher.decrypt(spelled, place)).toBe('x');
 });
 
-test('a replaced key still reads and no longer writes; an unknown one reads nothing', () => {
+test('a replaced key still decrypts but no longer encrypts; an unknown key decrypts nothing', () => {
   const [old, current] = [key(), key()];
   const stored = createCipher([old]).encrypt('secret', place);
   const rotated = createCipher([current, old]);

@@ -36,7 +36,7 @@ const stored = async (id: string) =>
   (await server.root.query('select taxes, bank_bsb, salary, medical_history from users where id = $1', [id]))
     .rows[0];
 
-test('one’s own bank and taxes are stored encrypted, whatever they look like, and shown to oneself and client_admin only', async () => {
+test('stores bank and tax details encrypted, whatever they look like, and shows them only to the user and client_admin', async () => {
   for (const taxes of ['123 456 782', 'enc::v2:00000000:not:really', 'ünï "x" \\ 🦷']) {
     const { data, errors } = await set(worker, workerId, { taxes, bank_bsb: '082001' });
     expect(errors).toBeUndefined();
@@ -49,7 +49,7 @@ test('one’s own bank and taxes are stored encrypted, whatever they look like, 
     for (const colleague of [keeper, helper])
       expect(await seen(colleague, workerId)).toEqual({ taxes: null, bank_bsb: null, salary: null });
   }
-  // A clinic's admin edits others without, and their own row with, what is confidential.
+  // A clinic admin can edit confidential columns only in their own row.
   expect((await set(keeper, keeperId, { taxes: 'mine' })).errors).toBeUndefined();
   expect((await set(keeper, workerId, { taxes: 'not theirs' })).data?.['update_users_by_pk']).toBeNull();
   expect((await set(admin, workerId, { salary: '91000' })).errors).toBeUndefined();
@@ -61,7 +61,7 @@ test('one’s own bank and taxes are stored encrypted, whatever they look like, 
   expect((await stored(workerId)).taxes).toBeNull();
 });
 
-test('nothing is asked of them but by key: no filter, order, figure, distinction, nor a write of many rows', async () => {
+test('encrypted columns can be selected only: no filter, order, aggregate, distinct or write of many rows', async () => {
   for (const query of [
     '{ users(where: {taxes: {_like: "enc%"}}) { id } }',
     '{ users(order_by: {salary: asc}) { id } }',
@@ -103,7 +103,7 @@ test('decrypts through relationships, both endpoints, subscriptions and exports,
   await server.root.query('update users set medical_history = null where id = $1', [keeperId]);
 });
 
-test('values of before are read, and rewritten by the job under the current key', async () => {
+test('reads earlier unencrypted values, and the job rewrites them with the current key', async () => {
   await server.root.query("update users set salary = '70000' where id = $1", [workerId]);
   expect(await seen(worker, workerId)).toMatchObject({ salary: '70000' });
   const { secrets } = server.context;

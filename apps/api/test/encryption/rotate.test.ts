@@ -48,7 +48,7 @@ const store = (value: string) =>
     sql.query('update users set taxes = $2 where id = $1', [place.key, value]),
   );
 
-test('a new key is drawn, all is encrypted under it, and the old one is gone', async () => {
+test('generates a new key, re-encrypts everything with it and removes the old one', async () => {
   const before = loadSecrets(envOf());
   await store(createCipher([before.data_key]).encrypt('123 456 782', place));
   expect(await rotateDataKey(envOf())).toMatchObject({ lost: 0, drawn: true });
@@ -58,11 +58,11 @@ test('a new key is drawn, all is encrypted under it, and the old one is gone', a
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(before.data_key);
   expect(createCipher([after.data_key]).decrypt(await stored(), place)).toBe('123 456 782');
   expect(createCipher([before.data_key]).decrypt(await stored(), place)).toBeNull();
-  // The login roles' passwords do not hang on it.
+  // The passwords of the login roles do not depend on it.
   expect(rolePassword(after, 'api')).toBe(rolePassword(before, 'api'));
 });
 
-test('what no key opens keeps the old keys', async () => {
+test('keeps the old keys when a value cannot be decrypted', async () => {
   const before = loadSecrets(envOf());
   const good = await stored();
   await store(createCipher([Buffer.alloc(32, 77).toString('base64url')]).encrypt('lost', place));
@@ -71,7 +71,7 @@ test('what no key opens keeps the old keys', async () => {
   await store(good);
 });
 
-test('while another process is on the database it is refused, and nothing has changed', async () => {
+test('is refused while another process uses the database, and changes nothing', async () => {
   const before = readFileSync(join(folder, 'secrets.json'), 'utf8');
   await onDatabase(urls.superuser, async () => {
     await expect(rotateDataKey(envOf())).rejects.toThrow(StartError);
@@ -79,7 +79,7 @@ test('while another process is on the database it is refused, and nothing has ch
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(before);
 });
 
-test('a key of the environment replaces the one that OLD_DATA_KEYS names', async () => {
+test('a key in the environment replaces the one in OLD_DATA_KEYS', async () => {
   const old = Buffer.alloc(32, 5).toString('base64url');
   const DATA_KEY = Buffer.alloc(32, 6).toString('base64url');
   await store(createCipher([old]).encrypt('ours', place));

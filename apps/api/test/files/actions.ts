@@ -11,7 +11,7 @@ export interface Given {
   query?: string;
   saveToLibrary?: boolean;
 }
-/** Uploads as a browser's form does. */
+/** Uploads a file like a browser's form. */
 export const send = (
   browser: Browser,
   { name, type, bytes, directory = 'tasks', query = '', saveToLibrary = false }: Given,
@@ -24,7 +24,7 @@ export const send = (
     'content-type': `multipart/form-data; boundary=${boundary}`,
   });
 };
-/** Uploads several in one form. */
+/** Uploads several files in one form. */
 export const sendSlides = (
   browser: Browser,
   files: readonly Pick<Given, 'name' | 'type' | 'bytes'>[],
@@ -50,7 +50,7 @@ export const uploadPdf = async (browser: Browser, name = 'plan.pdf') =>
   (await send(browser, { name, type: 'application/pdf', bytes: pdf })).body;
 export const signed = (browser: Browser, fileId: unknown, directory = 'tasks') =>
   browser.get(`file-upload/get-signed-url/${directory}/${fileId}`);
-/** An operation through the engine, as the browser's person. */
+/** Runs an operation through the engine as the browser's user. */
 export async function run(
   world: World,
   browser: Browser,
@@ -86,7 +86,7 @@ export async function addTask(
   if (!task) throw new Error('no task');
   return task;
 }
-/** What a writer may try to say of a file: only the id is heeded. */
+/** The properties that a writer may send about a file: only the id is used. */
 export const attach = (file: Record<string, unknown>) => ({
   file_id: file.file_id,
   name: 'lie.exe',

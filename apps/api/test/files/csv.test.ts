@@ -22,7 +22,7 @@ test.each([
   [true, 'true'],
 ])('the cell %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
-test('a file begins with the mark of UTF-8 and ends its lines as RFC 4180 says', () => {
+test('a file begins with the UTF-8 byte order mark and ends its lines as in RFC 4180', () => {
   expect(csvHeader(['Name']) + csvLine(['Zoë'])).toBe('\uFEFFName\r\nZoë\r\n');
 });
 
@@ -45,20 +45,20 @@ describe('columns', () => {
     expect(cellsOf(plan, row)).toEqual(['n', 'd', 'f', 'l']);
     expect(csvLine(cellsOf(plan, { name: 'n', user: null }))).toBe('n,,,\r\n');
   });
-  test('of rows within rows are joined', () => {
+  test('from nested rows are joined', () => {
     const plan = planExport(readQuery('{ tasks { j_tasks_users { user { display_name } } } }'), []);
     expect(
       cellsOf(plan, { j_tasks_users: [{ user: { display_name: 'A' } }, { user: { display_name: 'B' } }] }),
     ).toEqual(['A; B']);
   });
-  test('of a row that is referred to are called as the field is that refers to it', () => {
+  test('of a referenced row are named after the field that refers to it', () => {
     const plan = planExport(
       readQuery('{ clinic_expenses { name created_by_user { display_name } } }'),
       register,
     );
     expect(plan.columns.map(({ heading }) => heading)).toEqual(['Name', 'Created by']);
   });
-  test('of a fragment that is spread again and again are one', () => {
+  test('of a fragment that is spread repeatedly appear once', () => {
     const levels = Array.from(
       { length: 40 },
       (_, n) => `fragment F${n} on tasks { ...F${n + 1} ...F${n + 1} }`,
@@ -66,7 +66,7 @@ describe('columns', () => {
     const text = `{ tasks { ...F0 ...F0 } } ${levels.join(' ')} fragment F40 on tasks { name name }`;
     expect(planExport(readQuery(text), []).columns.map(({ path }) => path)).toEqual([['name']]);
   });
-  test('that were not asked for are left out', () => {
+  test('that were not requested are left out', () => {
     expect(
       planExport(readQuery('{ tasks { name status } }'), [], ['status']).columns.map(({ path }) => path),
     ).toEqual([['status']]);

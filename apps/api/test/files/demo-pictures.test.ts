@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('products of the demo have pictures that open, by category and in their clinic’s colour; given once', async () => {
+test('gives the demo’s products valid pictures by category in their clinic’s colour, once', async () => {
   const { acme, root } = world;
   const colours = ['#74c0fc', '#ffa8a8'];
   for (const [index, clinic] of acme.clinics.slice(0, 2).entries()) {

@@ -14,10 +14,10 @@ import { type Person, send } from '../support/person.ts';
 import { readQuery } from '../support/read-query.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
-/** A file is what the answer's rows are by the rule of cells (`csv.ts`), however it came about. */
+/** An exported file equals the response's rows formatted by the rules for cells (`csv.ts`), however it was produced. */
 let server: TestServer;
 let admin: Person;
-/** How the rows of the last file were given. */
+/** The form in which the last file's rows arrived. */
 const given = new Set<'lines' | 'objects'>();
 
 const odd = [
@@ -118,7 +118,7 @@ const isValue = ({ type }: GraphQLField<unknown, unknown>) => !isObjectType(getN
 const isJson = ({ type }: GraphQLField<unknown, unknown>) => String(getNamedType(type)).startsWith('json');
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 
-/** All that a list shows: its values, and those of what is one relationship away, of lists the first text. */
+/** A selection of everything that a list shows: its values, and those of tables one relationship away; of lists, the first text. */
 function everything(
   list: string,
   wants: (field: GraphQLField<unknown, unknown>) => boolean,
@@ -141,7 +141,7 @@ function everything(
   return `{ ${list}${key} { ${parts.slice(0, 60).join(' ')} } }`;
 }
 
-test('a list of any table, copied by PostgreSQL, is the same bytes as the answer written by the rule', async () => {
+test('the export of any table through COPY has the same bytes as the response formatted by the rules', async () => {
   let copied = 0;
   for (const { table } of register) {
     const query = everything(table, (field) => !isJson(field));
@@ -154,13 +154,13 @@ test('a list of any table, copied by PostgreSQL, is the same bytes as the answer
   expect(given).toEqual(new Set(['lines']));
 });
 
-test('with a zone it reads as the screen does: choices as labels, instants in the zone’s wall time', async () => {
+test('with a zone, choices are exported as labels and instants in the wall time of the zone', async () => {
   const one = `tasks(where: {id: {_eq: "${north.tasks.pending}"}})`;
   const query = `{ ${one} { status created_at finished_at clinic { zone status } named: status } }`;
   const madeAt = (instant: string) =>
     server.root.query('update tasks set created_at = $2 where id = $1', [north.tasks.pending, instant]);
   const row = (at: string) => expect.stringMatching(`\\r\\nPending,${at},,[^,]*,Active,PENDING\\r\\n$`);
-  // The clocks go from two to three.
+  // The clocks change from two to three.
   await madeAt('2026-10-03T15:59:59.9Z');
   expect(await same(query, {}, 'Australia/Sydney')).toEqual(row('2026-10-04 01:59'));
   await madeAt('2026-10-03T16:00:00Z');
@@ -185,7 +185,7 @@ test('with a zone it reads as the screen does: choices as labels, instants in th
   }
 });
 
-test('so is what COPY cannot have: json and encrypted columns, figures', async () => {
+test('exports that COPY cannot handle are the same: json and encrypted columns, aggregates', async () => {
   for (const query of [
     '{ tasks(order_by: {id: asc}) { name attachments } }',
     '{ users(order_by: {id: asc}) { display_name address } }',
@@ -196,7 +196,7 @@ test('so is what COPY cannot have: json and encrypted columns, figures', async (
   }
 });
 
-test('values of filters reach COPY as they are, of every kind and none', async () => {
+test('filter values of every kind are passed to COPY unchanged', async () => {
   const filters: Record<string, unknown>[] = [
     { more_info: { _in: odd } },
     { more_info: { _eq: "'); drop table tasks; --" } },
@@ -224,7 +224,7 @@ test('values of filters reach COPY as they are, of every kind and none', async (
   }
 });
 
-test('what a directive leaves out, other names and typenames are where they were asked for', async () => {
+test('directives, aliases and type names appear in the requested order', async () => {
   await same(
     'query ($no: Boolean!) { list: tasks(order_by: {id: asc}) { __typename name @include(if: $no) at: created_at clinic { __typename called: name } clinic { id } } }',
     { no: false },

@@ -27,7 +27,7 @@ const over = () =>
     (rows) => rows.length === 0,
   );
 
-test('who takes nothing of a file is let go, and the file is no whole one', async () => {
+test('disconnects a reader that stops reading, and the file is incomplete', async () => {
   Object.assign(server.context.env.GRAPHQL_LIMITS, { exportLagMilliseconds: 1_500 });
   const response = await openExport(admin);
   response.pause();
@@ -36,12 +36,12 @@ test('who takes nothing of a file is let go, and the file is no whole one', asyn
   await expect(read(response)).rejects.toThrow('aborted');
 });
 
-test('who reads slowly holds no more of it in memory than one who reads, and has all of it', async () => {
+test('a slow reader uses no more memory than a fast one and gets the whole file', async () => {
   const buffers = () => process.memoryUsage().arrayBuffers;
   const response = await openExport(admin);
   response.pause();
   await heldUp();
-  // What went out until now may lie about as garbage: it is none of what is held while somebody reads.
+  // Buffers that were already sent may remain as garbage; they do not count as held for the reader.
   const before = buffers();
   let bytes = 0;
   let most = 0;
@@ -56,7 +56,7 @@ test('who reads slowly holds no more of it in memory than one who reads, and has
   expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 2_400);
 });
 
-test('of five at once two are made and three get a Retry-After, and other requests are not slowed', async () => {
+test('of five simultaneous exports two run and three get a Retry-After, without slowing other requests', async () => {
   const all: IncomingMessage[] = [];
   for (let n = 0; n < 5; n += 1) {
     const response = await openExport(admin);
@@ -65,7 +65,7 @@ test('of five at once two are made and three get a Retry-After, and other reques
   }
   expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
   expect(all.slice(2).map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5']);
-  // More than the connections that are left for them, at once.
+  // More simultaneous requests than there are connections left for them.
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => admin.post({ query: '{ tasks(limit: 20) { id name } }' })),
   );

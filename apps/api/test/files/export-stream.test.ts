@@ -4,7 +4,7 @@ import { Person, send } from '../support/person.ts';
 import { eventually, south, startTestServer, type TestServer } from '../support/server.ts';
 import { addTasks, exporting, openExport, read } from './long-export.ts';
 
-/** More than an answer of GraphQL may hold. */
+/** More rows than a GraphQL response may contain. */
 const many = 25_000;
 let server: TestServer;
 let admin: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const open = openExport;
 const working = () => exporting(server);
-/** An export once there is room for one again: it begins. */
+/** Opens an export, retrying until a slot is free. */
 const openAgain = () =>
   eventually(
     async () => {
@@ -29,7 +29,7 @@ const openAgain = () =>
   );
 
 describe('a long export', () => {
-  test('holds every row that its reader may see, in order, and no other', async () => {
+  test('contains every row that its reader may see, in order, and no other', async () => {
     const narrow = ['name', 'clinic.name'];
     const lines = (await read(await open(admin, narrow))).split('\r\n');
     expect(lines).toHaveLength(many + 2);
@@ -37,17 +37,17 @@ describe('a long export', () => {
     expect(lines.slice(1, -1)).toEqual([...lines.slice(1, -1)].sort());
     expect(lines.at(-2)).toMatch(new RegExp(`^Row 0${many},`));
     expect(new Set(lines).size).toBe(many + 2);
-    // Given to another, by another: nothing of theirs.
+    // The tasks were assigned by and to other users, so this user sees none.
     expect(await read(await open(worker, narrow))).toBe('\uFEFFName,Clinic\r\n');
     expect(await read(await open(await server.signIn('south', 'admin'), narrow))).toBe(
       '\uFEFFName,Clinic\r\n',
     );
   });
 
-  test('goes no further than its reader, and stops when the reader goes away', async () => {
+  test('runs no further than its reader, and stops when the reader disconnects', async () => {
     const slow = [await open(admin), await open(admin)];
     for (const response of slow) response.pause();
-    // Both are held up by their readers, in the middle of their statement.
+    // Both wait for their readers in the middle of their statement.
     await eventually(
       working,
       (rows) => rows.length === 2 && rows.every(({ wait_event }) => wait_event === 'ClientWrite'),
@@ -60,7 +60,7 @@ describe('a long export', () => {
     expect(await working()).toEqual([]);
   });
 
-  test('that breaks in the middle does not pass for a whole one', async () => {
+  test('that breaks in the middle is not mistaken for a complete one', async () => {
     const response = await openAgain();
     response.pause();
     await eventually(working, (rows) => rows.some(({ wait_event }) => wait_event === 'ClientWrite'));
@@ -69,7 +69,7 @@ describe('a long export', () => {
     expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);
   });
 
-  test('that cannot be read is refused before it begins', async () => {
+  test('that cannot be parsed is refused before it starts', async () => {
     const { status, text } = await send(
       admin.port,
       admin.host,
@@ -105,7 +105,7 @@ describe('the clients as a file', () => {
     return Person.signIn(server.port, 'superadmin', rows[0]?.email ?? '');
   };
 
-  test('has all clients for the platform’s owner, and each role’s own rows and columns', async () => {
+  test('contains all clients for the platform’s owner, and the permitted rows and columns for each other role', async () => {
     const { rows } = await server.root.query<{ name: string }>('select name from clients order by name, id');
     const all = await file(await staff('super_admin'));
     expect(all.headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('the clients as a file', () => {
     ]);
     expect((await file(await staff('sales_executive'))).names).toHaveLength(1);
   });
-  test('is nothing for a tenant, nor for staff who see no clients', async () => {
+  test('is refused for tenants, and for staff who cannot see clients', async () => {
     for (const person of [admin, worker, await staff('marketing_executive')]) {
       const { status, text } = await file(person);
       expect([status, JSON.parse(text).message]).toEqual([

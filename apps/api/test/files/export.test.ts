@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('export', () => {
-  test('gives what the caller may read as CSV, with headings and formulas made harmless', async () => {
+  test('returns what the caller may read as CSV, with headings and harmless formulas', async () => {
     await addTask(world, admin, '=HYPERLINK("http://evil.example","x")', world.acme.users.staff.id, []);
     await addTask(world, admin, 'For another', world.acme.users.manager.id, []);
     const query =
@@ -36,7 +36,7 @@ describe('export', () => {
     expect((await file(browserAt(world.app, world.acme), {})).status).toBe(401);
   });
 
-  test('runs reads only, and nothing that the caller could not run', async () => {
+  test('runs only queries, and only those that the caller may run', async () => {
     const file = (query: string) => staff.post('utils/export-file', { query });
     for (const query of [
       'mutation { delete_task_comments(where: {}) { affected_rows } }',

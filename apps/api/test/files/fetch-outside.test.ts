@@ -9,7 +9,7 @@ import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { pdf, signed } from './actions.ts';
 
-/** What the open internet and what the house of the server itself answers: real servers, reached by the address alone. */
+/** Real servers for the public internet and the server's own network, distinguished only by address. */
 const outside: { answer: RequestListener } = { answer: () => {} };
 const inside: string[] = [];
 const publicOne = '93.184.216.34';
@@ -27,7 +27,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A name's answers, one for each time that it is asked; the last one stays. */
+/** The successive answers for a name, one per lookup; the last one repeats. */
 function resolve(host: string) {
   lookups.push(host);
   const answers = names.get(host) ?? [];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   world = await makeWorld();
   const agent = new Agent();
-  // As Node's own: a literal is dialled, a name is looked up as the request says, by the system where it says nothing.
+  // Like Node's own: connects to a literal address, and resolves a name with the request's lookup or, without one, by the system.
   agent.createConnection = (options, opened) => {
     const { host, port, lookup } = options as { host: string; port: number; lookup?: LookupFunction };
     const dial = (address: string) => {
@@ -77,7 +77,7 @@ beforeEach(async () => {
   outside.answer = (_request, response) => response.setHeader('content-type', 'application/pdf').end(pdf);
   await letAsk();
 });
-/** As if nobody had fetched anything in this minute. */
+/** Resets the limit of fetches per minute. */
 const letAsk = () => world.root.query("delete from login_attempts where kind = 'door'");
 
 const fetching = (url: unknown, more: object = {}, browser = staff, query = '') =>
@@ -87,7 +87,7 @@ const stored = async () =>
   (await world.root.query<{ n: number }>('select count(*)::int as n from files')).rows[0]?.n;
 
 describe('what is fetched', () => {
-  test('is stored as an upload is, for the session’s client whatever the body says', async () => {
+  test('is stored like an upload, for the session’s client whatever the body says', async () => {
     const { status, body } = await fetching('http://files.example/a/plan%20one.pdf?x=1', {
       tenant_id: world.bravo.id,
     });
@@ -110,7 +110,7 @@ describe('what is fetched', () => {
     expect((await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } })).body).toBe(pdf);
   });
 
-  test('is judged by its content, and an image is drawn anew', async () => {
+  test('is validated by its content, and images are re-encoded', async () => {
     const answer = (type: string, bytes: string | Buffer) => {
       outside.answer = (_request, response) => response.setHeader('content-type', type).end(bytes);
     };
@@ -133,7 +133,7 @@ describe('what is fetched', () => {
     expect(urls.thumbnail_url).not.toBeNull();
   });
 
-  test('is kept in the library and made public only as an upload is', async () => {
+  test('is added to the library and made public only under the rules for uploads', async () => {
     const url = 'http://files.example/handbook.pdf';
     const kept = { saveToLibrary: 'true', directory: 'library' };
     expect((await fetching(url, kept)).status).toBe(403);
@@ -178,8 +178,8 @@ describe('what is fetched', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('is fetched thirty times a minute by one person at most', async () => {
-    // Again where a minute ends between the two.
+  test('is limited to thirty times a minute per person', async () => {
+    // Tried again when a minute ends between the two.
     const afterThirty = async () => {
       await fetching('http://none.example/a.pdf');
       await world.root.query("update login_attempts set failures = 30 where kind = 'door'");
@@ -190,7 +190,7 @@ describe('what is fetched', () => {
   });
 });
 
-describe('an address of the house', () => {
+describe('an internal address', () => {
   const addresses = [
     '0.0.0.0',
     '10.0.0.5',
@@ -231,7 +231,7 @@ describe('an address of the house', () => {
     expect(['', 'localhost', '1', '2606:4700::1%eth0'].filter(isPublicAddress)).toEqual([]);
   });
 
-  test('is not dialled in any spelling, nor by a name that has it among others', async () => {
+  test('is never connected to, in any spelling or through a name that includes it', async () => {
     const spelled = ['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.0.0.1.', '①②⑦.0.0.1'];
     const literals = addresses.map((address) => (isIP(address) === 6 ? `[${address}]` : address));
     for (const host of [...spelled, ...literals]) {
@@ -246,11 +246,11 @@ describe('an address of the house', () => {
     expect(inside).toEqual([]);
   });
 
-  test('is not reached by a name that says another address a moment later', async () => {
+  test('is not reached by a name that changes its address between lookups', async () => {
     names.set('rebinding.example', [[publicOne], ['127.0.0.1']]);
     expect((await fetching('http://rebinding.example/a.pdf')).status).toBe(200);
     expect([lookups, inside]).toEqual([['rebinding.example'], []]);
-    // Nor by one that does so between two hops.
+    // Nor by a name that does so between two redirects.
     names.set('rebinding.example', [[publicOne], ['127.0.0.1']]);
     outside.answer = (_request, response) =>
       response.writeHead(302, { location: 'http://rebinding.example/b.pdf' }).end();
@@ -258,7 +258,7 @@ describe('an address of the house', () => {
     expect(inside).toEqual([]);
   });
 
-  test('is not where a redirect leads', async () => {
+  test('is not reached through a redirect', async () => {
     names.set('inside.example', [['10.0.0.5']]);
     const leads = [
       'http://127.0.0.1/secret.pdf',
@@ -281,7 +281,7 @@ describe('an address of the house', () => {
   });
 });
 
-test('three redirects are followed and no fourth; only the web, at its own ports, is asked', async () => {
+test('follows three redirects but no fourth, and only http and https on their default ports', async () => {
   const chain = (hops: number) => {
     outside.answer = (request, response) => {
       const at = Number(/\d+/.exec(request.url ?? '')?.[0]);

@@ -24,7 +24,7 @@ const addTask = (browser: Browser, name: string, assignee: string, attachments: 
   addTaskIn(world, browser, name, assignee, attachments);
 
 describe('uploading', () => {
-  test('answers with the file’s reference and the specified sentence; the key is the server’s', async () => {
+  test('returns the file’s reference and the specified message; the server chooses the key', async () => {
     const { status, body } = await send(staff, {
       name: '../../etc/pass\u202ewd.pdf',
       type: 'application/pdf',
@@ -51,7 +51,7 @@ describe('uploading', () => {
     });
   });
 
-  test('keeps the file in the library as well, for who may put it there', async () => {
+  test('adds the file to the library too, for users who may add to it', async () => {
     const handbook = { name: 'handbook.pdf', type: 'application/pdf', bytes: pdf, saveToLibrary: true };
     const { status, body } = await send(admin, handbook);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('uploading', () => {
     expect(await kept()).toEqual(lines);
   });
 
-  test('refuses what its content, name and type do not agree on, and all that carries script', async () => {
+  test('refuses files whose content, name and type disagree, and all that can contain scripts', async () => {
     const wrong: Given[] = [
       { name: 'a.pdf', type: 'application/pdf', bytes: '<html><script>alert(1)</script>' },
       { name: 'a.png', type: 'image/png', bytes: pdf },
@@ -100,7 +100,7 @@ describe('uploading', () => {
     }
   });
 
-  test('takes PDFs with bytes before their header, and texts as Windows writes them', async () => {
+  test('accepts PDFs with bytes before their header, and texts as Windows writes them', async () => {
     const before = Buffer.concat([Buffer.from('\n\0scanned by X\n'), Buffer.from(pdf)]);
     const good: Given[] = [
       { name: 'scan.pdf', type: 'application/pdf', bytes: before },
@@ -122,7 +122,7 @@ describe('uploading', () => {
     for (const file of bad) expect((await send(staff, file)).status, file.name).toBe(415);
   });
 
-  test('says what is wrong with an empty file, a HEIC photo and a video that is no MP4', async () => {
+  test('explains what is wrong with an empty file, a HEIC photo and a video that is not MP4', async () => {
     const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
     const heic = /Most Compatible/;
     const video = /Only MP4 videos/;
@@ -144,7 +144,7 @@ describe('uploading', () => {
     expect((await send(staff, { name: 'a.mp4', type: 'video/mp4', bytes: box('isom') })).status).toBe(200);
   });
 
-  test('refuses other directories, no bearer, and more than 25 MB, and keeps no remains', async () => {
+  test('refuses other directories, requests without a bearer token and more than 25 MB, and leaves nothing behind', async () => {
     for (const directory of ['../tasks', 'secrets', '']) {
       expect(
         await send(staff, { name: 'a.pdf', type: 'application/pdf', bytes: pdf, directory }),
@@ -163,7 +163,7 @@ describe('uploading', () => {
     expect(existsSync(folder) ? readdirSync(folder).length : 0).toBe(rows[0]?.n);
   });
 
-  test('images are drawn anew without what was hidden in them, and get a thumbnail', async () => {
+  test('images are re-encoded without hidden data, and get a thumbnail', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -184,7 +184,7 @@ describe('uploading', () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, format: 'jpeg' });
   });
 
-  test('only who may edit my Practice makes a file public, and only a client’s own picture', async () => {
+  test('only users who may edit My Practice can make a file public, and only a client’s own picture', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -201,8 +201,8 @@ describe('uploading', () => {
   });
 });
 
-describe('a signed address', () => {
-  test('shows the bytes as a download that cannot act, to its own tenant, for five minutes', async () => {
+describe('a signed URL', () => {
+  test('serves the bytes as an inert download, on its own tenant, for five minutes', async () => {
     const { file_id } = await uploadPdf(staff, 'roster (1).pdf');
     const url = String((await signed(staff, file_id)).body.url);
     const at = (address: string, host = 'acme.localhost:4000') =>
@@ -223,7 +223,7 @@ describe('a signed address', () => {
     expect(until - Date.now() / 1000).toBeLessThanOrEqual(300);
   });
 
-  test('is given for an unlinked file to its uploader alone; missing and forbidden look alike', async () => {
+  test('is issued for an unlinked file to its uploader only; missing and forbidden files get the same response', async () => {
     const { file_id } = await uploadPdf(staff);
     expect((await signed(staff, file_id)).status).toBe(200);
     const missing = await signed(admin, '00000000-0000-7000-8000-000000000099');
@@ -236,7 +236,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('is given for a linked file to everyone who can read the row', async () => {
+  test('is issued for a linked file to everyone who can read the row', async () => {
     const file = await uploadPdf(admin);
     const task = await addTask(admin, 'With a file', world.acme.users.staff.id, [attach(file)]);
     expect(task.attachments).toEqual([
@@ -255,7 +255,7 @@ describe('a signed address', () => {
     const other = await uploadPdf(admin);
     await addTask(admin, 'For another', world.acme.users.manager.id, [attach(other)]);
     expect((await signed(staff, other.file_id)).status).toBe(404);
-    // Who has put it there reads it no longer than the row.
+    // The uploader can read the file only as long as they can read the row.
     const mine = await uploadPdf(staff);
     const given = await addTask(staff, 'To be given away', world.acme.users.staff.id, [attach(mine)]);
     expect((await signed(staff, mine.file_id)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('a signed address', () => {
 });
 
 describe('attachments', () => {
-  test('name only files that the writer staged, or reads', async () => {
+  test('may refer only to files that the writer uploaded or can read', async () => {
     const staffId = world.acme.users.staff.id;
     const refused = async (browser: Browser, attachments: unknown[]) =>
       expect(addTask(browser, 'x', staffId, attachments)).rejects.toThrow();
@@ -279,7 +279,7 @@ describe('attachments', () => {
     const file = await uploadPdf(admin);
     await addTask(admin, 'Not for staff', world.acme.users.manager.id, [attach(file)]);
     await refused(staff, [attach(file)]);
-    // Nor beside one that they read, called by the other's id.
+    // Nor next to a readable file that is named after the other one's id.
     const mine = await uploadPdf(staff, `${file.file_id}.pdf`);
     await addTask(staff, 'My own', staffId, [attach(mine)]);
     await refused(staff, [attach(mine), attach(file)]);
@@ -289,14 +289,14 @@ describe('attachments', () => {
       file.file_id,
     ]);
     expect(rows[0]?.n).toBe(2);
-    // Who runs the clinic reads its tasks, and copies them with their files.
+    // A clinic admin can read its tasks, and copies them with their files.
     const theirs = await uploadPdf(admin);
     await addTask(admin, 'Of the clinic', staffId, [attach(theirs)]);
     const manager = await signedIn(world.app, world.acme, 'manager');
     await addTask(manager, 'A copy of it', staffId, [attach(theirs)]);
   });
 
-  test('of a comment are linked with it, and unlinked when the row goes', async () => {
+  test('a comment’s attachments are linked to it, and unlinked when the comment is deleted', async () => {
     const task = await addTask(admin, 'Talk', world.acme.users.staff.id, []);
     const file = await uploadPdf(staff);
     const mutation =
@@ -310,7 +310,7 @@ describe('attachments', () => {
   });
 });
 
-test('every field that holds a file names a directory that takes files', () => {
+test('every file field names a directory that accepts uploads', () => {
   const fields = register.flatMap(({ fields = {} }) => Object.values(fields));
   const named = fields.flatMap((field) =>
     field?.kind === 'file' || field?.kind === 'files' ? [field.directory] : [],
@@ -333,7 +333,7 @@ describe('pictures', () => {
       { id, value },
     ) as Promise<Record<string, Record<string, unknown> | null>>;
 
-  test('a logo is seen by the world at its own address, and is kept while the client shows it', async () => {
+  test('a logo is public at its own URL, and is kept while the client uses it', async () => {
     const { body } = await send(admin, {
       name: 'logo.png',
       type: 'image/png',
@@ -368,7 +368,7 @@ describe('pictures', () => {
     expect((await at(`/files/public/${body.file_id}`)).statusCode).toBe(404);
   });
 
-  test('a person’s picture names a file that was staged here, and nothing else', async () => {
+  test('a user’s picture must be a file that was uploaded for it', async () => {
     const me = world.acme.users.staff.id;
     for (const value of [
       { url: 'https://evil.example/track.png' },
@@ -384,7 +384,7 @@ describe('pictures', () => {
   });
 });
 
-test('files that no row refers to are gone after a day, bytes and all; linked ones stay', async () => {
+test('deletes files with their bytes when no row has referred to them for a day, and keeps linked ones', async () => {
   const stale = await uploadPdf(staff);
   const linked = await uploadPdf(admin);
   await addTask(admin, 'Keeps its file', world.acme.users.staff.id, [attach(linked)]);

@@ -27,7 +27,7 @@ const contact = (name: string, more: Row = {}): Row => ({
 });
 
 describe('import', () => {
-  test('of 10,000 rows 137 wrong ones are reported by position, and the rest is added once even if sent again', async () => {
+  test('reports 137 invalid rows of 10,000 by position, and adds the rest only once even when sent again', async () => {
     const wrong: readonly ((row: Row) => Row)[] = [
       (row) => ({ ...row, name: `${row['name']} with a name that is too long` }),
       (row) => ({ ...row, phone: 'none' }),
@@ -46,7 +46,7 @@ describe('import', () => {
     for (let from = 0; from < rows.length; from += 200) {
       const part = rows.slice(from, from + 200);
       const once = () => send(admin, `many ${from}`, part);
-      // The line breaks before the answer, at times while the server is still at it.
+      // The connection breaks before the response, sometimes while the server is still working.
       const [first, again] = from % 600 === 0 ? await Promise.all([once(), once()]) : [await once()];
       expect(first.status).toBe(200);
       if (again) expect(again.body).toEqual(first.body);
@@ -62,7 +62,7 @@ describe('import', () => {
     expect(await counted('Import %')).toBe(9_863);
   }, 120_000);
 
-  test('says of each row why, in the words of the form where it has any', async () => {
+  test('gives the reason for each row, with the form’s message where there is one', async () => {
     const { body } = await send(admin, 'why', [
       contact('Why a name that is far too long for it'),
       contact('Why not'),
@@ -78,7 +78,7 @@ describe('import', () => {
     expect(await counted('Why%')).toBe(1);
   });
 
-  test('of two rows that cannot both be, the later is refused', async () => {
+  test('refuses the later of two conflicting rows', async () => {
     const level = (name: string) => ({ name });
     const { body } = await send(
       admin,
@@ -90,7 +90,7 @@ describe('import', () => {
     expect(await counted('Import %', 'client_task_levels')).toBe(2);
   });
 
-  test('is nobody’s who may not add, and a key is of one request', async () => {
+  test('is refused to users who may not add rows, and a key belongs to one request', async () => {
     expect((await send(browserAt(world.app, world.acme), 'x', [contact('Nobody')])).status).toBe(401);
     expect((await send(admin, 'x', [contact('Nobody')], 'user_credentials')).status).toBe(400);
     expect((await send(admin, 'x', [{ action: 'x' }], 'audit_log')).status).toBe(403);

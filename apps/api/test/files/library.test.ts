@@ -30,7 +30,7 @@ const photo = () =>
 type Rows = Record<string, Record<string, unknown>[]>;
 
 describe('the library', () => {
-  test('is listed, searched, filtered by type, counted, renamed and deleted from', async () => {
+  test('can be listed, searched, filtered by type and counted, and its files renamed and deleted', async () => {
     for (const name of ['Fire plan.pdf', 'Waste plan.pdf']) await keep(admin, name);
     await keep(manager, 'Front entrance.jpg', 'image/jpeg', await photo());
     const list = async (where: object) =>
@@ -59,11 +59,11 @@ describe('the library', () => {
       'mutation ($id: uuid!) { row: update_library_files_by_pk(pk_columns: {id: $id}, _set: {name: "Entrance"}) { name } }';
     expect((await run(world, manager, renaming, { id: entrance?.id })).row).toEqual({ name: 'Entrance' });
     const [plan] = await list({ name: { _eq: 'Fire plan.pdf' } });
-    // Another's: by its author and the client's admins only.
+    // Only its author and the client's admins may change it.
     expect((await run(world, manager, renaming, { id: plan?.id })).row).toBeNull();
   });
 
-  test('lends its files to what is written by those who read it, and to nobody else', async () => {
+  test('allows its files to be attached by users who can read them, and by nobody else', async () => {
     const { users } = world.acme;
     const { file_id } = await keep(admin, 'Handbook.pdf');
     const file = { file_id };
@@ -98,7 +98,7 @@ describe('a slideshow', () => {
       .length;
   };
 
-  test('is its pictures in their order, drawn anew and small besides, all of them or none', async () => {
+  test('stores its pictures in order, re-encoded and with thumbnails, either all of them or none', async () => {
     const slides = await Promise.all(
       ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name) => ({
         name,
@@ -139,8 +139,8 @@ describe('a slideshow', () => {
   });
 });
 
-describe('a right that ends', () => {
-  test('ends what is read by it, within two seconds', async () => {
+describe('a right that is removed', () => {
+  test('ends the access it gave within two seconds', async () => {
     const { file_id } = await keep(admin, 'Payroll.pdf');
     expect((await signed(manager, file_id, 'library')).status).toBe(200);
     await world.root.query(

@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Person } from '../support/person.ts';
 import { north, type TestServer } from '../support/server.ts';
 
-/** Tasks of north's admin for another, of some 2,400 bytes each: 25,000 are more than a kernel keeps for a reader. */
+/** Adds tasks of north's admin for another user, of about 2,400 bytes each: 25,000 are more than a kernel buffers for a reader. */
 export async function addTasks(server: TestServer, many: number): Promise<void> {
   const root = await server.root.connect();
   await root.query('begin');
-  // Without triggers, so that no notifications are made.
+  // Triggers are disabled so that no notifications are created.
   await root.query('set local session_replication_role = replica');
   await root.query(
     `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'short_id', 100000 + g,
@@ -22,7 +22,7 @@ const query =
   'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name clinic { name } more_info } }';
 const where = { name: { _like: 'Row %' } };
 
-/** An export as it comes in (more than all buffers on its way hold, unless narrow), to be read or left. */
+/** Starts an export and returns its response unread. Unless narrow, it is larger than all buffers between server and reader. */
 export function openExport(
   person: Person,
   columns = ['name', 'clinic.name', 'more_info'],
@@ -51,7 +51,7 @@ export const read = (response: IncomingMessage): Promise<string> =>
     response.resume();
   });
 
-/** What connections of exports do now, and wait for. */
+/** The state of the exports' connections, and the events they wait for. */
 export const exporting = async (server: TestServer) =>
   (
     await server.root.query<{ pid: number; wait_event: string | null }>(

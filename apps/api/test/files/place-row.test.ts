@@ -35,19 +35,19 @@ const order = async () => {
   return rows.map(({ name }) => name).join('');
 };
 
-test('a row goes behind another or first, also where all stood at one place', async () => {
+test('a row moves behind another or to the top, even when all had the same position', async () => {
   expect((await place(admin, 'e', 'a')).status).toBe(200);
   expect(await order()).toBe('aebcdf');
   await place(admin, 'f', null);
   expect(await order()).toBe('faebcd');
   await place(admin, 'a', 'd');
   expect(await order()).toBe('febcda');
-  // Between two neighbours there is always room.
+  // There is always a position between two neighbours.
   for (let n = 0; n < 60; n += 1) await place(admin, n % 2 ? 'b' : 'c', 'e');
   expect(await order()).toBe('febcda');
 });
 
-test('of moves made at once each is done, and no two rows stand at one place', async () => {
+test('simultaneous moves all take effect, and no two rows get the same position', async () => {
   const answers = await Promise.all(
     [...'abcdef'].map((name) => place(admin, name, name === 'a' ? null : 'a')),
   );
@@ -56,7 +56,7 @@ test('of moves made at once each is done, and no two rows stand at one place', a
   expect((await order())[0]).toBe('a');
 });
 
-test('is nobody’s who may not change the row, and stays within its list', async () => {
+test('is refused to users who may not change the row, and never leaves the list', async () => {
   const before = await order();
   const staff = await signedIn(world.app, world.acme, 'staff');
   const stranger = await signedIn(world.app, world.bravo, 'admin');

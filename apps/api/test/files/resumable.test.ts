@@ -29,7 +29,7 @@ interface Answered {
 }
 type Headers = Readonly<Record<string, string>>;
 
-/** Over a real line, since it is to break. `breaks`: after so many bytes of the body. */
+/** Uses a real connection, because the test breaks it. `breaks`: after this many bytes of the body. */
 function ask(
   browser: Browser,
   method: string,
@@ -116,7 +116,7 @@ const uploads = async () =>
   (await world.root.query<{ pieces: string[] }>('select pieces from file_uploads where file_id is null'))
     .rows;
 
-/** What arrives of a broken line is kept when the server has noticed; until then it is asked again. */
+/** The server stores what arrived once it has noticed the broken connection; the offset is polled until then. */
 async function offsetOf(location: string, least: number): Promise<number> {
   const read = async () => Number((await ask(staff, 'HEAD', location)).headers['upload-offset']);
   await expect.poll(read, { timeout: 10_000 }).toBeGreaterThanOrEqual(least);
@@ -142,7 +142,7 @@ async function brokenAndResumed(): Promise<void> {
     { message: 'File uploaded successfully', name: 'reel.mp4', mime_type: 'video/mp4', file_type: 'VIDEO' },
   ]);
   expect((await seen(staff, last.body.file_id)).equals(film)).toBe(true);
-  // Who did not hear the last answer hears it again, and nothing more is taken.
+  // A client that missed the last response receives it again, and no more bytes are accepted.
   const head = await ask(staff, 'HEAD', location);
   expect([head.status, head.headers['upload-complete']]).toEqual([204, '?1']);
   expect((await ask(staff, 'GET', location)).body).toEqual(last.body);
@@ -151,9 +151,9 @@ async function brokenAndResumed(): Promise<void> {
 }
 
 describe('an upload that breaks', () => {
-  test('goes on where it broke off, and is whole', brokenAndResumed);
+  test('resumes where it broke off, and is complete', brokenAndResumed);
 
-  test('does so where files lie in S3', async () => {
+  test('resumes when files are stored in S3', async () => {
     const { storage } = world.context;
     const s3 = await startS3();
     Object.assign(world.context, { storage: s3.storage });
@@ -161,7 +161,7 @@ describe('an upload that breaks', () => {
     await s3.stop();
   });
 
-  test('does not go on at another place, nor twice at once', async () => {
+  test('does not resume at another offset, nor twice at once', async () => {
     const location = await begun(staff);
     const wrong = await goOn(staff, location, 7, 'x');
     expect([wrong.status, wrong.headers['upload-offset'], wrong.body.code]).toEqual([
@@ -181,7 +181,7 @@ describe('an upload that breaks', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  test('is nobody’s but the sender’s', async () => {
+  test('is accessible to its sender only', async () => {
     const location = await begun(staff);
     const stranger = await signedIn(world.app, world.bravo, 'admin');
     for (const other of [admin, stranger]) {
@@ -196,7 +196,7 @@ describe('an upload that breaks', () => {
     await ask(staff, 'DELETE', location);
   });
 
-  test('is gone a day later, with its pieces', async () => {
+  test('is deleted with its pieces after a day', async () => {
     const location = await begun(staff);
     await goOn(staff, location, 0, 'abc');
     const [key] = (await uploads())[0]?.pieces ?? [];
@@ -207,8 +207,8 @@ describe('an upload that breaks', () => {
   });
 });
 
-describe('what comes in pieces', () => {
-  test('is judged as any upload: by its content, size, place and library', async () => {
+describe('an upload in pieces', () => {
+  test('is validated like any upload: by content, size, directory and library', async () => {
     const html = '<html><script>alert(1)</script>';
     const page = await begun(staff, { name: 'a.pdf', type: 'application/pdf', size: html.length });
     const judged = await goOn(staff, page, 0, html, { complete: true });
@@ -230,7 +230,7 @@ describe('what comes in pieces', () => {
     expect(rows).toEqual([{ name: 'ab.pdf' }]);
   });
 
-  test('counts for the client’s space before it is here, and a person has a hundred on the way at most', async () => {
+  test('counts towards the client’s storage before it is complete, and a user may have a hundred unfinished ones', async () => {
     await world.root.query(
       `insert into file_uploads (client_id, user_id, directory, name, mime_type, size)
        select $1, $2, 'tasks', 'x', '', 1 from generate_series(1, 100)`,

@@ -23,12 +23,12 @@ afterAll(async () => {
 const objects = () =>
   readdirSync(s3.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-test('where files lie in S3, they are uploaded, seen and gone after a day as they are on a disk', async () => {
+test('files in S3 are uploaded, viewed and deleted after a day like files on disk', async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
   const { body } = await send(staff, { name: 'tray.jpg', type: 'image/jpeg', bytes: photo });
-  // A film larger than one part of S3's.
+  // A film that is larger than one part in S3.
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(14 * 1024 * 1024, 'reel')]);
   const reel = (await send(staff, { name: 'reel.mp4', type: 'video/mp4', bytes: film })).body;
   const seen = async (address: unknown) =>

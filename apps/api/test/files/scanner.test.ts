@@ -15,7 +15,7 @@ let world: World;
 let admin: Browser;
 let clamd: Clamd;
 let outside: Server;
-/** What is found at every address of the internet. */
+/** The content that every URL on the internet returns. */
 let found: Pick<File, 'type' | 'bytes'> = { type: '', bytes: Buffer.alloc(0) };
 
 const scanBy = (SCANNER_URL: string, SCANNER_SECONDS = 20) =>
@@ -65,7 +65,7 @@ const text = (content: string): File => ({
 const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0f766e' } })
   .jpeg()
   .toBuffer();
-/** A picture, with what comes behind it: what is stored is drawn anew, what was sent is looked at. */
+/** A picture with bytes appended: the stored file is re-encoded, but the original is scanned. */
 const photo = async (behind = ''): Promise<File> => ({
   name: 'photo.jpg',
   type: 'image/jpeg',
@@ -102,7 +102,7 @@ const goOn = async (location: string, offset: number, bytes: Buffer) => {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-/** Every way in, by which both a text and a picture come (a slideshow is of pictures). */
+/** Every upload path that accepts both a text and a picture (a slideshow takes pictures only). */
 const endpoints: Readonly<
   Record<
     string,
@@ -124,7 +124,7 @@ const endpoints: Readonly<
 const slideshow = async (last: File) =>
   sendSlides(admin, [await photo(), { ...(await photo()), name: 'two.jpg' }, last]);
 
-/** Rows and bytes of all files, of those on their way too. */
+/** Rows and bytes of all files, including unfinished uploads. */
 async function kept(): Promise<{ rows: number; bytes: number }> {
   const { rows } = await world.root.query<{ n: number }>(
     'select ((select count(*) from files) + (select count(*) from file_uploads) + (select count(*) from library_files))::int as n',
@@ -145,20 +145,20 @@ const away = {
 };
 
 beforeAll(async () => {
-  // So that there is a folder to count in.
+  // Creates the folder in which the tests count files.
   await send(admin, { name: 'plan.pdf', type: 'application/pdf', bytes: pdf });
 });
 
 describe.each(Object.keys(endpoints))('by %s', (name) => {
   const endpoint = endpoints[name] as (typeof endpoints)[string];
 
-  test('what is clean passes, as it was sent', async () => {
+  test('clean files are stored, and scanned as they were sent', async () => {
     const files = [text('all is well'), await photo('behind')];
     for (const file of files) expect((await endpoint(file)).status).toBe(200);
     expect(clamd.scanned.map((bytes) => bytes.equals(files.shift()?.bytes as Buffer))).toEqual([true, true]);
   });
 
-  test('what is infected is refused, and nothing of it stays', async () => {
+  test('refuses an infected file and stores nothing of it', async () => {
     const before = await kept();
     for (const file of [text(eicar), text(`long ago${'.'.repeat(200_000)}${eicar}`), await photo(eicar)])
       expect(await endpoint(file)).toMatchObject(infected);
@@ -167,7 +167,7 @@ describe.each(Object.keys(endpoints))('by %s', (name) => {
   });
 });
 
-test('a slideshow with one infected picture is stored as none of them', async () => {
+test('a slideshow with one infected picture stores none of its pictures', async () => {
   const before = await kept();
   expect(await slideshow(await photo(eicar))).toMatchObject(infected);
   expect(clamd.scanned).toHaveLength(3);
@@ -191,7 +191,7 @@ describe('a scanner that', () => {
     }
     expect(await slideshow(await photo())).toMatchObject(away);
     expect(await kept()).toEqual(before);
-    // What came in pieces is still there: its end is said again once the scanner is back.
+    // The uploaded pieces are still stored: completing the upload is tried again once the scanner is back.
     const refused = await piecemeal(long);
     expect(refused).toMatchObject(away);
     clamd.mood = 'well';
@@ -201,12 +201,12 @@ describe('a scanner that', () => {
     const url = String((await signed(admin, again.body.file_id)).body.url);
     const seen = await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } });
     expect(seen.rawPayload.equals(long.bytes)).toBe(true);
-    // Who is deaf does not hear that a line is hung up.
+    // A scanner that does not read does not notice that a connection was closed.
     if (mood === 'deaf') clamd.hangUp();
     await expect.poll(() => clamd.connections()).toBe(0);
   });
 
-  test('has no address: nobody is at home', async () => {
+  test('treats a scanner at an unreachable address as unavailable', async () => {
     const port = (outside.address() as AddressInfo).port;
     for (const address of [
       'clamd://127.0.0.1:1',
@@ -218,7 +218,7 @@ describe('a scanner that', () => {
     }
   });
 
-  test('listens at a socket of this machine', async () => {
+  test('uses a scanner that listens on a local socket', async () => {
     const local = await startClamd(join(world.context.env.DATA_DIR, 'clamd.sock'));
     scanBy(local.address);
     expect((await send(admin, text('x'))).status).toBe(200);
@@ -228,7 +228,7 @@ describe('a scanner that', () => {
   });
 });
 
-test('a sender who is slow is not the scanner’s fault, and one who breaks off leaves nothing with it', async () => {
+test('a slow sender does not count against the scanner, and an aborted upload leaves no connection open', async () => {
   scanBy(clamd.address, 0.3);
   const scan = () => {
     const slow = async function* () {
@@ -252,14 +252,14 @@ test('a sender who is slow is not the scanner’s fault, and one who breaks off 
   expect(clamd.scanned).toHaveLength(1);
 });
 
-test('nothing infected is an object of S3, not even of a file in parts', async () => {
+test('an infected file never becomes an S3 object, even when uploaded in parts', async () => {
   const { storage } = world.context;
   const s3 = await startS3();
   Object.assign(world.context, { storage: s3.storage });
   try {
     for (const length of [10, 15 * 1024 * 1024])
       expect(await send(admin, text(`${'x'.repeat(length)}${eicar}`))).toMatchObject(infected);
-    // What was begun is aborted, which this server does not know: it is no object for all that.
+    // The started upload is aborted, which this S3 server does not support, but no object exists.
     const left = readdirSync(s3.folder, { recursive: true, withFileTypes: true });
     const objects = left.filter((entry) => entry.isFile() && !entry.parentPath.includes('_S3rver_uploads'));
     expect(objects.map(({ name }) => name)).toEqual([]);
@@ -269,7 +269,7 @@ test('nothing infected is an object of S3, not even of a file in parts', async (
   }
 });
 
-test('where none is configured, none is asked', async () => {
+test('without a configured scanner, nothing is scanned', async () => {
   const { scanner, ...rest } = world.context;
   expect(scanner).not.toBeNull();
   Object.assign(world.context, {

@@ -25,14 +25,14 @@ const drivers: [string, () => Storage][] = [
   ['a folder', () => createLocalStorage(folder)],
   ['S3', () => s3.storage],
 ];
-/** The files in a folder and below. */
+/** The files in a folder and its subfolders. */
 const filesIn = (path: string) =>
   existsSync(path)
     ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : [];
 
 describe.each(drivers)('%s', (_name, make) => {
-  test('gives back what was written, in one piece or in many, and forgets what was removed', async () => {
+  test('returns what was written, in one piece or in many, and forgets deleted files', async () => {
     const storage = make();
     for (const size of [0, 10, 13 * 1024 * 1024]) {
       const bytes = Buffer.alloc(size, 'ab');
@@ -49,7 +49,7 @@ describe.each(drivers)('%s', (_name, make) => {
     }
   });
 
-  test('shows nothing of what breaks off on the way, early or late, and says why', async () => {
+  test('shows nothing of a write that fails early or late, and reports the reason', async () => {
     const storage = make();
     for (const before of [1, 13 * 1024 * 1024]) {
       const broken = async function* () {
@@ -63,7 +63,7 @@ describe.each(drivers)('%s', (_name, make) => {
   });
 });
 
-test('S3 is asked with signed requests', async () => {
+test('S3 requests are signed', async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';
   const guessing = await startS3();
   process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';
@@ -72,7 +72,7 @@ test('S3 is asked with signed requests', async () => {
   await guessing.stop();
 });
 
-test('a folder takes no key that is not the server’s', async () => {
+test('the local folder refuses keys that the server did not make', async () => {
   const storage = createLocalStorage(folder);
   for (const bad of ['../x', `${client}/../x.pdf`, '/etc/passwd', `${key}/..`]) {
     await expect(storage.write(bad, Readable.from(['x']))).rejects.toThrow('not a key of ours');

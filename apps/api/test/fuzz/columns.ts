@@ -4,12 +4,12 @@ import { maskedColumns, shownColumns } from '../isolation/reads.ts';
 import { type Actor, catalog, type Expected, keyColumn, permissions } from '../isolation/world.ts';
 import type { Operation } from './grammar.ts';
 
-/** What a plan for somebody may do with columns, by `table.column`. */
+/** The columns that a plan for a role may use, by `table.column`. */
 export interface ColumnRights {
-  /** As the table of permissions has it: shown outright, and shown where a mask lets it. */
+  /** According to the permission table: visible, or visible where a mask allows it. */
   readonly shown: ReadonlySet<string>;
   readonly masked: ReadonlySet<string>;
-  /** What rules themselves compare: any plan may, for no caller chooses it. */
+  /** Columns that rules themselves compare: every plan may use them, because no caller chooses them. */
   readonly ofRules: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ const filtersOf = ({ select, insert, update, delete: deletes }: TablePermissions
   ...(deletes ?? []).map(({ filter }) => filter),
 ];
 
-/** Columns that a rule's filter names, on its own table and those it leads to. */
+/** Collects the columns in a rule's filter, of its own table and of related ones. */
 function named(filter: unknown, table: string, into: Set<string>, root = table): void {
   for (const [key, value] of Object.entries((filter ?? {}) as Readonly<Record<string, unknown>>)) {
     if (key === '_and' || key === '_or')
@@ -54,7 +54,7 @@ function named(filter: unknown, table: string, into: Set<string>, root = table):
   }
 }
 
-/** Columns that the operation's plan shows, or compares, sorts and measures by, without a right to. */
+/** Columns that the operation's plan selects, compares, sorts or aggregates without the right to. */
 export function columnFaults(
   engine: Engine,
   { session }: Actor,

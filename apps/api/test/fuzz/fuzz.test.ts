@@ -12,9 +12,8 @@ import { type Transports, transportsOf } from './transports.ts';
 import { wordsFor } from './words.ts';
 
 /**
- * `pnpm check:long` asks for ten thousand. The database is the run's own, and what is written in it stays. Each operation
- * is drawn from the seed and its number alone: `SEED=… FUZZ_AT=417` asks that one again, and `SEED=… FUZZ_RUNS=418` all
- * that was written before it, too.
+ * `pnpm check:long` runs ten thousand. The run has its own database, and its writes remain. Each operation is generated from the seed
+ * and its number alone: `SEED=… FUZZ_AT=417` repeats that one, and `SEED=… FUZZ_RUNS=418` also repeats all earlier writes.
  */
 const count = Number(process.env.FUZZ_RUNS ?? 150);
 const only = process.env.FUZZ_AT?.split(',').map(Number);
@@ -63,7 +62,7 @@ test(`${count} operations of every role: no 500, no row of another tenant, no fo
     mutation: { data: 0, errors: 0 },
     subscription: { data: 0, errors: 0 },
   };
-  // Answers are compared to the letter: between them the server clock is stopped.
+  // Responses are compared exactly, so the server's clock is stopped.
   const { clock } = world.server.context;
   const [now, setting] = [vi.spyOn(clock, 'now'), vi.spyOn(clock, 'setting')];
   for (const index of only ?? Array(count).keys()) {
@@ -90,6 +89,6 @@ test(`${count} operations of every role: no 500, no row of another tenant, no fo
   setting.mockRestore();
   console.log(`answered: ${JSON.stringify(counts)}`);
   expect(faults).toEqual([]);
-  // A grammar whose words nobody understands finds nothing.
+  // A grammar that mostly produces invalid operations would find nothing.
   if (!only) expect(counts.query.data / counts.query.errors).toBeGreaterThan(0.5);
 }, 7_200_000);

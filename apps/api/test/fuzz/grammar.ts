@@ -12,7 +12,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { Inputs, literal, tableOf, type Words } from './inputs.ts';
 import type { Offers } from './offers.ts';
 
-/** A random operation over a schema, as it is sent. */
+/** A random operation over a schema, in the form in which it is sent. */
 export interface Operation {
   readonly kind: Kind;
   readonly query: string;
@@ -29,7 +29,7 @@ const introspections = [
   '__type(name: "nothing") { name }',
 ];
 
-/** Makes one operation after another; every field, argument and input of the schema can come up. */
+/** Generates operations one after another; every field, argument and input of the schema can occur. */
 export class Grammar {
   constructor(
     private readonly schema: GraphQLSchema,
@@ -40,7 +40,8 @@ export class Grammar {
   ) {}
 
   operation(chance: Chance): Operation {
-    // Most operations are meant well: they get further than those that are wrong somewhere, or ask for what is not offered.
+    // Most operations are meant to be valid, because they get further than those that contain mistakes or request fields that the
+    // caller may not use.
     const careful = chance.below(10) < 7;
     const offers = careful ? this.offers : () => true;
     const inputs = new Inputs(this.words, chance, careful, offers);
@@ -48,7 +49,7 @@ export class Grammar {
   }
 }
 
-/** One operation while it is made. */
+/** One operation under construction. */
 class Draft {
   private readonly fragments = new Map<string, GraphQLObjectType>();
   private readonly definitions: string[] = [];
@@ -101,7 +102,7 @@ class Draft {
     if (kind === 'subscription') return [...some(tables, chance.yes(8) ? 2 : 1), ...typename];
     if (kind === 'mutation') {
       if (hosts.length > 0 && (tables.length === 0 || chance.yes(3))) {
-        // Commands and tables' mutations do not mix: now and then it is tried all the same.
+        // Commands and table mutations cannot be combined; now and then this is tried all the same.
         return [
           ...some(hosts, chance.yes(8) ? 2 : 1),
           ...(chance.yes(20) ? some(tables, 1) : []),
@@ -129,7 +130,7 @@ class Draft {
     return `{ ${this.inFragments(chosen, type).join(' ')} }`;
   }
 
-  /** Some of them by a fragment, with a name or without. */
+  /** Puts some of the fields in a fragment, named or inline. */
   private inFragments(chosen: readonly string[], type: GraphQLObjectType): readonly string[] {
     const { chance } = this;
     const draw = chance.below(12);
@@ -155,7 +156,7 @@ class Draft {
   private field(field: GraphQLField<unknown, unknown>, depth: number): string {
     const type = getNamedType(field.type);
     const given = this.arguments(field);
-    // One name with other arguments twice is a conflict: an alias keeps them apart.
+    // The same field twice with different arguments is a conflict; an alias separates them.
     const alias = given || this.chance.yes(3) ? `a${this.aliases++}: ` : '';
     const below = isObjectType(type) ? ` ${this.selection(type, depth - 1)}` : '';
     return `${alias}${field.name}${given}${this.directive(20)}${below}`;
@@ -165,7 +166,7 @@ class Draft {
     const often = (one: GraphQLArgument) => (one.name === 'where' ? this.chance.yes() : this.chance.yes(3));
     const chosen = args.filter((one) => isNonNullType(one.type) || often(one));
     const isDistinct = this.careful && chosen.some((one) => one.name === 'distinct_on');
-    // What is distinct must lead the order, which chance seldom finds.
+    // `distinct_on` columns must come first in the order, which is rarely the case at random, so `order_by` is left out.
     const given = chosen.filter((one) => !isDistinct || one.name !== 'order_by');
     if (given.length === 0) return '';
     const texts = given.map(

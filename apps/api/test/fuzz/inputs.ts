@@ -12,19 +12,19 @@ import {
 import type { Chance } from '../isolation/chance.ts';
 import type { Offers } from './offers.ts';
 
-/** What a value is for: a column of a table (or a command's argument), and the word that it stands beside. */
+/** The use of a value: a table's column (or a command's argument), and the input key next to it. */
 export interface Place {
   readonly table?: string;
   readonly column?: string;
   readonly name: string;
 }
-/** Values that look as if they could be meant, by GraphQL's type and place; and those that nobody should mean. */
+/** Generates values by GraphQL type and place: plausible ones, and hostile ones. */
 export interface Words {
   value(type: GraphQLNamedType, place: Place, chance: Chance): unknown;
   hostile(chance: Chance): unknown;
 }
 
-/** What a document writes without quotes: an enum's value, a variable, a number of more digits than a double has. */
+/** A literal that a document writes without quotes: an enum value, a variable, or a number with more digits than a double has. */
 export class Bare {
   constructor(readonly text: string) {}
   toJSON() {
@@ -32,7 +32,7 @@ export class Bare {
   }
 }
 
-/** The table of a root field, or of a type of inputs. */
+/** The table of a root field or input type. */
 export const tableOf = (name: string): string =>
   name
     .replace(/^(?:insert|update|delete)_/, '')
@@ -42,7 +42,7 @@ export const tableOf = (name: string): string =>
       '',
     );
 
-/** The values of one operation's arguments, and the variables that they are sent in. */
+/** The values of one operation's arguments, and the variables in which they are sent. */
 export class Inputs {
   readonly variables: Record<string, unknown> = {};
   private readonly declared: string[] = [];
@@ -61,7 +61,7 @@ export class Inputs {
     return this.declared.length > 0 ? `(${this.declared.join(', ')})` : '';
   }
 
-  /** For @include and @skip. */
+  /** A condition for @include and @skip. */
   condition(): string {
     const yes = this.chance.below(4) > 0;
     return this.chance.yes(3) ? this.declare('Boolean!', yes).text : String(yes);
@@ -88,7 +88,7 @@ export class Inputs {
     return new Bare(`$${name}`);
   }
 
-  /** `sent`: within a variable, where no other variable can stand. */
+  /** `sent`: the value is inside a variable, where no other variable is allowed. */
   private value(type: GraphQLInputType, place: Place, depth: number, sent: boolean): unknown {
     const { chance } = this;
     if (!this.careful && chance.yes(40)) return this.words.hostile(chance);
@@ -101,7 +101,7 @@ export class Inputs {
     const { chance } = this;
     if (isListType(type)) {
       const inner = type.ofType as GraphQLInputType;
-      // One value stands for a list of it.
+      // A single value may replace a list of one.
       if (chance.yes(8)) return this.value(inner, place, depth - 1, sent);
       const most = chance.yes(40) ? 120 : 4;
       return Array.from({ length: chance.below(most) }, () => this.value(inner, place, depth - 1, sent));
@@ -139,7 +139,7 @@ export class Inputs {
       const least = name.endsWith('_comparison_exp') || name.includes('cursor') ? 1 : 0;
       return chance.some(others, Math.max(least, chance.below(3)));
     }
-    // A row that lacks most of its columns is refused for that alone.
+    // Include most columns, because a row without them would be refused for that reason alone.
     const columns = others.filter((field) => !isInputObjectType(named(field)));
     const nested = others.filter((field) => isInputObjectType(named(field)));
     const most = this.careful ? columns.length - chance.below(2) : chance.below(8);
@@ -162,6 +162,6 @@ export function literal(value: unknown): string {
     const entries = Object.entries(value).filter(([key]) => /^[_A-Za-z]\w*$/.test(key));
     return `{${entries.map(([key, inner]) => `${key}: ${literal(inner)}`).join(', ')}}`;
   }
-  // A lone surrogate has no literal of its own that every parser takes.
+  // A lone surrogate has no literal that every parser accepts.
   return JSON.stringify(value) ?? 'null';
 }

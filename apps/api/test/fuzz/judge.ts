@@ -6,7 +6,7 @@ import type { Grammar, Operation } from './grammar.ts';
 import { idsIn, type Strangers } from './strangers.ts';
 import { kindOf, type Transports } from './transports.ts';
 
-/** Somebody with a grammar of their own schema, and what may never be in an answer to them. */
+/** A person with a grammar of their own schema, and the data that must never appear in responses to them. */
 export interface Fuzzer {
   readonly actor: Actor;
   readonly grammar: Grammar;
@@ -16,9 +16,9 @@ export interface Fuzzer {
 interface Judging {
   readonly world: World;
   readonly transports: Transports;
-  /** Without row-level security: the planner alone. */
+  /** An engine without row-level security, so that only the planner restricts access. */
   readonly planner: Engine;
-  /** What writes have said so far: reading it there reveals no more than the writer knew. */
+  /** Data that responses to writes have contained so far: reading it later reveals nothing new. */
   readonly written: Set<string>;
 }
 export interface Verdict {
@@ -53,7 +53,7 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
     faults.push(...unlikeRows(operation, strangers.withoutNew(fast.text), strangers.withoutNew(slow.text)));
     answers.push(fast, slow, await person.post(sent));
   } else if (kind === 'mutation' && tableKind !== undefined) {
-    // A command writes by itself, and either transport gives it to Yoga.
+    // A command opens its own transaction, and both transports pass it to Yoga.
     answers.push(await person.post(sent));
   } else {
     const [fast, slow] = await transports.both(person, sent);
@@ -74,7 +74,7 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   if (kind === 'subscription') {
     live = await transports.live(actor.session, operation);
     if (live) faults.push(...strangers.in(live, said).map((what) => `shows a subscriber ${what}`));
-    // A stream is nobody's query. What PostgreSQL cannot read, it may find only where it has a row to compare.
+    // A stream has no equivalent query. PostgreSQL may report unreadable data only when there is a row to compare with.
     const isQuery = !/not found in type: 'query_root'|"code":"data-exception"/.test(text);
     if (live && isQuery && !/_multiple_top_level_fields|one top level field/.test(operation.query + live))
       faults.push(...unlikeRows(operation, text, live).map((fault) => `as a subscription ${fault}`));
@@ -94,7 +94,7 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   };
 }
 
-/** Several in one request, those that only read: all that matters is that both transports answer alike. */
+/** Sends several queries in one request; the only check is that both transports give the same response. */
 export async function judgedBatch(
   { transports }: Judging,
   { actor }: Fuzzer,
@@ -107,7 +107,7 @@ export async function judgedBatch(
   );
 }
 
-/** A subscription's plan is what a query's is; sockets have their own tests. */
+/** A subscription is sent as a query, because their plans are the same; sockets have their own tests. */
 const asSent = ({ kind, query, operationName, variables }: Operation) => ({
   query:
     kind === 'subscription'
@@ -125,7 +125,9 @@ const unlike = (one: string, other: string): string[] => {
   return [`gets other bytes over the other transport: ${about(one)} | ${about(other)}`];
 };
 
-/** The planner alone shows what both layers of isolation show together: row-level security has nothing left to hide. */
+/**
+ * The planner alone must show the same rows as both layers of isolation together, so that row-level security has nothing left to hide.
+ */
 async function plannersFaults(
   { planner }: Judging,
   { actor: { session }, strangers }: Fuzzer,
@@ -138,7 +140,7 @@ async function plannersFaults(
     const prepared = planner.plan({ query, operationName }, session);
     alone = `{"data":${await planner.execute(prepared, variables, session)}}`;
   } catch (error) {
-    // Its limits are others, and it may compare rows that the other did not come to.
+    // It has other limits, and may compare rows that the other one did not reach.
     if (error instanceof EngineError && error.code !== 'unexpected') return [];
     throw error;
   }
@@ -146,7 +148,10 @@ async function plannersFaults(
   if (shown.length > 0) return shown;
   return unlikeRows({ query }, text, alone).map((fault) => `but for row-level security ${fault}`);
 }
-/** Other bytes of other statements: which rows come first is nobody's promise, and so is which a cut leaves. */
+/**
+ * Compares responses of different statements. Without an order, the first rows and those within a limit are undefined, so such queries
+ * are skipped.
+ */
 const unlikeRows = ({ query }: Pick<Operation, 'query'>, one: string, other: string): string[] => {
   if (one === other || /\b(limit|offset|distinct_on)\b/.test(query)) return [];
   const isAlike = sorted(one) === sorted(other) && [...one].sort().join() === [...other].sort().join();
@@ -157,7 +162,7 @@ const sorted = (text: string): string =>
     Array.isArray(value) ? value.map((one) => sorted(JSON.stringify(one) ?? 'null')).sort() : value,
   );
 
-/** What is another tenant's is answered as what is nobody's. */
+/** Another tenant's rows must get the same response as rows that do not exist. */
 async function oracleFaults(
   person: Person,
   sent: ReturnType<typeof asSent>,
@@ -166,7 +171,7 @@ async function oracleFaults(
   text: string,
 ): Promise<string[]> {
   const named = [...new Set(said)].filter((id) => strangers.ids.has(id));
-  // The id itself says how it sorts, and the caller has it: only a comparison for equality can reveal a row.
+  // The order of ids is known from the ids themselves, so only a comparison for equality can reveal a row.
   if (named.length === 0 || /"?_(gt|lt)e?"?:/.test(JSON.stringify(sent))) return [];
   let nowhere = JSON.stringify(sent);
   for (const [index, id] of named.entries()) nowhere = nowhere.replaceAll(id, nobodys(index));
@@ -175,5 +180,5 @@ async function oracleFaults(
   for (const [index, id] of named.entries()) answer = answer.replaceAll(nobodys(index), id);
   return answer === text ? [] : [`learns of a foreign id: ${text.slice(0, 300)} but ${answer.slice(0, 300)}`];
 }
-/** As many ids of nothing as there are foreign ones, in an order that sorts as any would. */
+/** As many ids of missing rows as there are foreign ones; they sort in the same way. */
 const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -4,7 +4,7 @@ import { shownColumns } from '../isolation/reads.ts';
 import { type Actor, catalog, type Expected } from '../isolation/world.ts';
 import { tableOf } from './inputs.ts';
 
-/** Whether somebody's rights leave them a field of a type, or of an input, or a root: what the schema has is the role's. */
+/** Whether a person's rights allow them a field of a type or input, or a root field; the schema itself is the role's. */
 export type Offers = (type: string, field: string) => boolean;
 
 export function offersOf(engine: Engine, actor: Actor, expected: ReadonlyMap<string, Expected>): Offers {

@@ -42,7 +42,7 @@ const paths = (word: string): readonly (readonly ['GET' | 'DELETE', string])[] =
   ['GET', `../../files/public/${word}`],
 ];
 
-/** From an address of its own each time, so that no lock-out hides what the endpoint itself says. */
+/** Uses a new IP address each time, so that a lock-out does not hide the endpoint's own response. */
 async function at(person: Browser): Promise<Browser> {
   const browser = browserAt(world.app, world.acme);
   browser.token = person.token;
@@ -50,7 +50,7 @@ async function at(person: Browser): Promise<Browser> {
   return browser;
 }
 
-test('no word in any field of a body, or in an address, gives a server error', async () => {
+test('no value in any field of a body or in a URL causes a server error', async () => {
   const admin = await signedIn(world.app, world.acme, 'admin');
   const faults: string[] = [];
   const report = (what: string, { status, text }: { status: number; text: string }) => {
@@ -76,7 +76,7 @@ test('no word in any field of a body, or in an address, gives a server error', a
   expect(faults).toEqual([]);
 });
 
-test('a PIN from an address of a card of our own is like any other wrong PIN', async () => {
+test('a PIN from an address with a network interface is treated like any other wrong PIN', async () => {
   const browser = Object.assign(browserAt(world.app, world.acme), { address: 'fe80::1%eth0' });
   expect((await browser.signInByPin('1357')).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { texts as words } from './words.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 export const idsIn = (text: string): readonly string[] => text.match(uuid) ?? [];
-/** The strings of a JSON text that could be somebody's words: not ids, times, names of enums or numbers. */
+/** The strings in a JSON text that people may have written: not ids, times, enum names or numbers. */
 export const textsIn = (text: string): readonly string[] =>
   (text.match(/"(?:[^"\\]|\\.)*"/g) ?? []).filter(
     (one) =>
@@ -13,15 +13,15 @@ export const textsIn = (text: string): readonly string[] =>
       !/^"[\w$.]*"$/.test(one),
   );
 
-/** What is another tenant's, as far as somebody may not read it: ids and words. */
+/** Another tenant's ids and texts that a person may not read. */
 export interface Strangers {
   readonly ids: ReadonlySet<string>;
-  /** One's own rows' ids, by table: those that every run has. */
+  /** Ids of rows that every run has in the person's own tenant, in total and by table. */
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;
-  /** Those in an answer that were not in the question. */
+  /** The foreign ids and texts in a response that were not in the request. */
   in(answer: string, said: { readonly ids: ReadonlySet<string>; readonly texts: string }): string[];
-  /** The answer with one mark for every id that was not there before. */
+  /** The response with every id that did not exist before replaced by the same mark. */
   withoutNew(answer: string): string;
 }
 
@@ -44,7 +44,7 @@ export async function strangersOf(world: World, actor: Actor): Promise<Strangers
       if (isOwn && isSeeded(id)) seeded.push(id);
     }
   }
-  // What a visible row of the own tenant names is no secret, even if others have it.
+  // A name in a visible row of the person's own tenant is not secret, even if other tenants have it too.
   const ids = new Set([...elsewhere.ids].filter((id) => !own.ids.has(id)));
   const common = new Set(words.map((text) => JSON.stringify(text)));
   const texts = new Set([...elsewhere.texts].filter((text) => !own.texts.has(text) && !common.has(text)));
@@ -61,5 +61,5 @@ export async function strangersOf(world: World, actor: Actor): Promise<Strangers
     withoutNew: (answer) => answer.replaceAll(uuid, (id) => (own.ids.has(id) || ids.has(id) ? id : 'new')),
   };
 }
-/** Ids that are the same in every database. */
+/** Whether an id is the same in every database. */
 const isSeeded = (id: string): boolean => id.startsWith('019aa000-') || !/^[0-9a-f-]{36}$/.test(id);

@@ -10,17 +10,17 @@ import type { HttpAnswer, Person } from '../support/person.ts';
 import type { TestServer } from '../support/server.ts';
 import type { Operation } from './grammar.ts';
 
-/** The ways in which the product answers one operation: the fast lane, Yoga alone, and the first answer of a subscription. */
+/** The ways in which the product can answer one operation: the fast path, Yoga alone, and the first response of a subscription. */
 export interface Transports {
-  /** By the fast lane where it may be, and by Yoga alone. */
+  /** Answers by the fast path, where it applies, and by Yoga alone. */
   both(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
-  /** The same, and what is written is taken back each time. */
+  /** Like `both`, but rolls back each write. */
   bothUndone(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
-  /** Root by root, as beside hand-written ones. */
+  /** Runs each root field separately, as in an operation with hand-written fields. */
   apart(session: Session, operation: Operation): Promise<string>;
-  /** With another root beside its own, so that PostgreSQL writes the whole; null where that is one root too many. */
+  /** Adds another root field, so that PostgreSQL writes the whole response; null when that is one field too many. */
   written(session: Session, operation: Operation): Promise<string | null>;
-  /** What a subscriber receives first; null where a stream has nothing to send. */
+  /** The first response that a subscriber receives; null when a stream has nothing to send. */
   live(session: Session, operation: Operation): Promise<string | null>;
   end(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function transportsOf({ context, database }: TestServer): Transports {
     async live(session, { query, operationName, variables }) {
       try {
         const plan = engine.livePlan({ query, operationName, variables }, session);
-        // As the hub asks it: for two at once, who receive the same.
+        // Like the hub: queries for two subscribers at once, who must receive the same.
         const { rows } = await plan.run(multiplexed(plan, [plan.variables, plan.variables]));
         const answers = await Promise.all(
           rows.map(async ([, cell]) => cell && String(plan.finish ? await plan.finish(cell) : cell)),
@@ -123,7 +123,7 @@ const withMore = (query: string): string =>
     }),
   );
 
-/** Whether the engine alone answers it; undefined when it is refused before it is asked. */
+/** Whether the engine alone answers the operation; undefined when it is refused during planning. */
 export function kindOf(engine: Engine, { query, operationName }: Operation, session: Session) {
   try {
     return engine.plan({ query, operationName }, session).kind;

@@ -3,7 +3,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { catalog } from '../isolation/world.ts';
 import { Bare, type Place, type Words } from './inputs.ts';
 
-/** Also what the run itself writes, wherever it may. */
+/** Includes the texts that the run itself writes. */
 export const texts: readonly string[] = [
   '',
   'a',
@@ -62,7 +62,7 @@ const hostile: readonly unknown[] = [
   'x'.repeat(10_000),
 ];
 
-/** Which table a column leads to, by `table.column` and by the column's name alone. */
+/** The table to which a column refers, by `table.column` and by the column's name alone. */
 const targets = new Map<string, string>();
 for (const { name, relationships } of Object.values(catalog.tables))
   for (const { kind, table, on } of Object.values(relationships)) {
@@ -72,7 +72,7 @@ for (const { name, relationships } of Object.values(catalog.tables))
     targets.set(ours, table);
   }
 
-/** Words of this product: ids of one's own rows, of other people's and of nobody, and what columns take. */
+/** Values for this product: ids of the person's own rows, of other people's and of none, and valid column values. */
 export function wordsFor(ids: {
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;

@@ -9,7 +9,7 @@ let admin: Person;
 let keeper: Person;
 let worker: Person;
 let stranger: Person;
-/** In Sydney it is the next day already. */
+/** In Sydney it is already the next day. */
 const now = '2026-11-20T14:00:00Z';
 const today = '2026-11-21';
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const rows = async (text: string, values: readonly unknown[] = []) =>
 let item: string;
 beforeEach(async () => {
   await server.context.clock.set(new Date(now));
-  // What was dealt with is never deleted by a statement.
+  // Resolved reports cannot be deleted by a statement, so the tables are truncated.
   await rows('truncate instrument_history_items, instrument_count_lines, instrument_counts');
   await rows("update instrument_count_items set status = 'INACTIVE'");
   item = await addInstrument(rows);
@@ -61,19 +61,19 @@ const counts = () =>
     'select count_date::text as day, status::text, finished_by_user_id is not null as by from instrument_counts',
   );
 
-test('what is there is counted once a day and clinic; nobody writes over what they did not see', async () => {
+test('saves one count per day and clinic, and refuses to overwrite a count that the user did not see', async () => {
   expect(await save([line(4)])).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
   expect(await save([line(5)])).toBe('Someone else has counted this. Refresh to continue.');
   expect(await save([line(5, 3)])).toBe('Someone else has counted this. Refresh to continue.');
   expect(await save([line(5, 4)])).toBeNull();
-  // What is so already is done.
+  // Repeating the same value succeeds.
   expect(await save([line(5, 4)])).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 5 });
   expect(await counts()).toEqual([{ day: today, status: 'OPEN', by: false }]);
 });
 
-test('a day is done once all is counted, and open again when something is counted anew', async () => {
+test('a day is finished once everything is counted, and reopened by another count', async () => {
   const other = await addInstrument(rows);
   expect(await save([line(5)], { is_finished: true })).toBe('1 not counted yet');
   expect(await counts()).toEqual([]);
@@ -84,7 +84,7 @@ test('a day is done once all is counted, and open again when something is counte
   expect(await counts()).toEqual([{ day: today, status: 'OPEN', by: false }]);
 });
 
-test('a report takes one away, and gives it back when it is taken back or reversed; what is dealt with is locked', async () => {
+test('a report subtracts one, withdrawing or reversing it adds one back, and a resolved report is locked', async () => {
   const first = await reported();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
   const second = await reported(keeper, { status: 'Broken', notes: 'The tip is bent' });
@@ -117,26 +117,26 @@ test('a report takes one away, and gives it back when it is taken back or revers
   ]);
 });
 
-test('who counted anew since a report has counted what is given back: there are never more than belong there', async () => {
+test('a new count after a report includes the found item, so there are never more than belong there', async () => {
   const [lost, bent, found] = [await reported(), await reported(), await reported()];
   expect(await save([line(5, 2)])).toBeNull();
   expect(await admin.refusal('resolve_instrument', { id: lost, status: 'REVERSED' })).toBeNull();
   expect(await admin.refusal('unreport_instrument', { id: bent })).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 5 });
-  // Of what belonged there on that day, whatever belongs there now; and what was counted above it stays.
+  // The limit is the number that belonged there on that day, even if it changes later; a higher count is kept.
   await rows('update instrument_count_items set expected_quantity = 9 where id = $1', [item]);
   expect(await save([line(6, 5)])).toBeNull();
   expect(await admin.refusal('resolve_instrument', { id: found, status: 'REVERSED' })).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 6 });
 });
 
-test('no more are missing than are there', async () => {
+test('refuses more missing items than were counted', async () => {
   expect(await save([line(1)])).toBeNull();
   expect(await report()).toBeNull();
   expect(await report()).toBe('All of these are already reported');
 });
 
-test('another day is only read, by the clinic’s clock; what was reported then may still be dealt with', async () => {
+test('other days by the clinic’s clock are read-only, but their reports can still be resolved', async () => {
   expect(await save([line(5)], { count_date: '2026-11-20' })).toBe("Only today's count can be changed");
   expect(await report({ count_date: '2026-11-22' })).toBe("Only today's count can be changed");
   const id = await reported();
@@ -148,7 +148,7 @@ test('another day is only read, by the clinic’s clock; what was reported then 
   expect(await there()).toEqual({ of: 5, quantity: 5 });
 });
 
-test('who may count counts and reports; who may change deals with it; what is another’s is not there', async () => {
+test('users with ADD count and report, those with EDIT resolve, and other clinics appear as missing', async () => {
   const id = await reported();
   expect(await worker.refusal('resolve_instrument', { id, status: 'REPLACED' })).toBe(denied);
   for (const by of [stranger]) {
@@ -163,7 +163,7 @@ test('who may count counts and reports; who may change deals with it; what is an
   expect(await report({ instrument_count_item_id: far })).toBe('Not found');
 });
 
-test('notifies those who resolve it, by day, and not the reporter', async () => {
+test('notifies the people who resolve reports, grouped by day, but not the reporter', async () => {
   await server.context.clock.set(new Date('2026-11-23T14:00:00Z'));
   await reported(keeper, { count_date: '2026-11-24' });
   const [{ id: count }] = (await rows('select id from instrument_counts')) as [{ id: string }];

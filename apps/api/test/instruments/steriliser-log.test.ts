@@ -34,7 +34,7 @@ const setting = async () => {
   return clinics_by_pk.sterilisation_setting_status;
 };
 
-test('a clinic keeps a log as long as one of its sterilisers is in use; nobody writes that it does', async () => {
+test('a clinic keeps a log while one of its sterilisers is in use, and nobody can write that flag', async () => {
   expect(await setting()).toBe('INACTIVE');
   const first = await insert('sterilisers', { clinic_id, name: 'Autoclave 1' });
   expect(await setting()).toBe('ACTIVE');
@@ -44,7 +44,7 @@ test('a clinic keeps a log as long as one of its sterilisers is in use; nobody w
   await change('sterilisers', second, { status: 'INACTIVE' });
   expect(await setting()).toBe('INACTIVE');
   await change('sterilisers', first, { status: 'ACTIVE' });
-  // Two that go at once: the last one switches it off.
+  // Two are switched off at once: the last one switches off the log.
   await change('sterilisers', second, { status: 'ACTIVE' });
   await Promise.all([first, second].map((id) => change('sterilisers', id, { status: 'INACTIVE' })));
   expect(await setting()).toBe('INACTIVE');
@@ -56,7 +56,7 @@ test('a clinic keeps a log as long as one of its sterilisers is in use; nobody w
   );
 });
 
-test('a load is let go when it has passed, and not otherwise', async () => {
+test('a load can be released only when it has passed', async () => {
   const steriliser_id = await insert('sterilisers', { clinic_id, name: 'Autoclave 3' });
   const { users } = await admin.must<{ users: Row[] }>('{ users(limit: 1) { id } }');
   const released_by_user_id = users[0]?.id;
@@ -77,7 +77,7 @@ test('a load is let go when it has passed, and not otherwise', async () => {
   await expect(cycle('FAILED', { released_by_user_id })).rejects.toThrow(unreleased);
   await expect(cycle('PENDING', { released_by_user_id })).rejects.toThrow(unreleased);
   const passed = await cycle('PASSED', { released_by_user_id });
-  // A biological indicator that fails a day later calls the load back first.
+  // When a biological indicator fails a day later, the load's release must be withdrawn first.
   await expect(change('sterilisation_cycles', passed, { result: 'FAILED' })).rejects.toThrow(unreleased);
   await change('sterilisation_cycles', passed, { result: 'FAILED', released_by_user_id: null });
 });

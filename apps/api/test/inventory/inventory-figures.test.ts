@@ -76,8 +76,8 @@ const figures = (who: Person, clinic_id: string | null = null) =>
     { clinic_id },
   );
 
-// Each line is a sum of money by itself, as on the order: twice half a cent is two cents.
-test('what came and was kept is spent, by month and supplier; what is used most comes first', async () => {
+// Each line is rounded to cents by itself, as on the order: twice half a cent is two cents.
+test('sums deliveries that were not reversed by month and supplier, and lists the most used products first', async () => {
   const { order_spending, stock_usage } = await figures(keeper);
   expect(order_spending.filter(({ supplier }) => supplier === 'Austral')).toEqual([
     { month: expect.stringMatching(/^\d{4}-\d{2}$/), supplier: 'Austral', amount: 27.52 },
@@ -91,7 +91,7 @@ test('what came and was kept is spent, by month and supplier; what is used most 
   expect((await figures(keeper, here)).order_spending).toEqual(order_spending);
 });
 
-test('of one’s own clinics, by who sees orders and uses', async () => {
+test('covers only the user’s clinics, for users who can see orders and usages', async () => {
   const suppliers = async (who: Person, clinic: string | null = null) =>
     (await figures(who, clinic)).order_spending.map(({ supplier }) => supplier);
   expect(await suppliers(keepertwo)).not.toContain('Austral');
@@ -103,7 +103,7 @@ test('of one’s own clinics, by who sees orders and uses', async () => {
   expect(await suppliers(nobody)).toEqual([]);
 });
 
-test('twelve months of the clinic’s own, and ninety days of use', async () => {
+test('covers twelve months in the clinic’s time zone, and ninety days of usage', async () => {
   const at = (instant: string) => server.context.clock.set(new Date(instant));
   const vendor_id = await add('clinic_im_vendors', { name: 'Bounded' });
   const product = await add('clinic_im_products', { name: 'Masks', purchase_price: '1' });
@@ -121,7 +121,7 @@ test('twelve months of the clinic’s own, and ninety days of use', async () => 
     const came = (quantity: number) =>
       keeper.refusal('receive_order', { id, rows: [{ order_item_id: rows[0].id, quantity }] });
     expect(await came(1)).toBeNull();
-    // The last half hour of March in Sydney, and the first of April.
+    // The last half hour of March in Sydney, and then the first of April.
     await at('2026-03-31T12:30:00Z');
     expect(await came(2)).toBeNull();
     await at('2026-03-31T13:00:00Z');

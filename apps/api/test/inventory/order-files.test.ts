@@ -29,7 +29,7 @@ async function raised(): Promise<string> {
   );
   return raise_order.id;
 }
-/** The supplier, signed in by the order's email. */
+/** The supplier, signed in with the link from the order's email. */
 async function supplierOf(order: string): Promise<Person> {
   expect(await keeper.refusal('place_order', { id: order, by: 'EMAIL' })).toBeNull();
   const supplier = new Supplier(server.port, 'north');
@@ -74,7 +74,7 @@ async function staged(by: Person): Promise<{ file_id: string }> {
   expect(answer.status, answer.text).toBe(200);
   return { file_id: JSON.parse(answer.text).file_id };
 }
-/** How many orders took the values; null: it was refused. */
+/** How many orders were changed; null when it was refused. */
 async function write(by: Person, set: Readonly<Record<string, unknown>>): Promise<number | null> {
   const { data, errors } = await by.ask(
     `mutation ($id: uuid!, $set: ${directory}_set_input!) { updated: update_${directory}(where: { id: { _eq: $id } }, _set: $set) { affected_rows } }`,
@@ -96,7 +96,7 @@ const fetched = async (by: Person, { file_id }: { file_id: string }): Promise<nu
     )
   ).status;
 
-test('who has EDIT attaches files and takes them off; the supplier of the order is shown those of the purchase order', async () => {
+test('users with EDIT attach and remove files, and the supplier sees those of the purchase order', async () => {
   const [ordered, billed] = [await staged(keeper), await staged(keeper)];
   expect(await write(keeper, { [purchase]: [ordered], [invoice]: billed })).toBe(1);
   const [supplier, another] = [await supplierOf(id), await supplierOf(await raised())];
@@ -119,7 +119,7 @@ test('who has EDIT attaches files and takes them off; the supplier of the order 
   expect(await write(supplier, { [purchase]: [] })).toBeNull();
 });
 
-test('what is changed beside the lines is remembered: who, which text or file, and what it was', async () => {
+test('records other changes than lines in the history: who, which text or file, and the old value', async () => {
   const [ordered, billed] = [await staged(keeper), await staged(keeper)];
   const edits = async () =>
     (
@@ -147,7 +147,7 @@ test('what is changed beside the lines is remembered: who, which text or file, a
   ]);
 });
 
-test('nobody attaches without EDIT, or a file of somebody else, or to a cancelled order', async () => {
+test('refuses attachments without EDIT, of another user’s file, or to a cancelled order', async () => {
   const file = await staged(keeper);
   expect(await write(worker, { [purchase]: [await staged(worker)] })).not.toBe(1);
   expect(await write(keepertwo, { [purchase]: [await staged(keepertwo)] })).not.toBe(1);
@@ -159,7 +159,7 @@ test('nobody attaches without EDIT, or a file of somebody else, or to a cancelle
   expect(await fetched(keeper, file)).toBe(200);
 });
 
-test('orders are put in a place with EDIT, several in one call', async () => {
+test('orders are reordered with EDIT, several in one call', async () => {
   const other = await raised();
   const positions = async () =>
     (

@@ -54,7 +54,7 @@ afterEach(() => {
   server.context.mail.send = send;
 });
 
-test('previews the email of an order as it is sent, but for its link and passcode; makes and sends nothing', async () => {
+test('previews an order’s email without its link and passcode, and sends nothing', async () => {
   const preview = async (by = keeper, id = order) => {
     const { data, errors } = await by.ask(`{ order_email(id: "${id}") { to subject text } }`);
     return data?.order_email ?? errors?.[0]?.message;
@@ -78,7 +78,7 @@ test('previews the email of an order as it is sent, but for its link and passcod
       .replace(link, '[made when you send]')
       .replace(passcode, '[a new passcode is made when you send]'),
   });
-  // A new link is mailed by the same words.
+  // The email for a new link has the same text.
   expect(await preview()).toEqual(shown);
   expect(await preview(worker)).toBe('Not found');
   expect(await preview(keepertwo)).toBe('Not found');
@@ -87,7 +87,7 @@ test('previews the email of an order as it is sent, but for its link and passcod
   expect(await preview(keeper, await raised())).toMatch(/^This supplier has no email address/);
 });
 
-test('who was mailed an order is mailed that it was cancelled; who was not, is not', async () => {
+test('emails a cancellation only to suppliers who were emailed the order', async () => {
   expect(await place()).toBeNull();
   await linkMailed(server, order);
   expect(await keeper.refusal('cancel_order', { id: order, reason: 'Closed for a month' })).toBeNull();
@@ -104,7 +104,7 @@ test('who was mailed an order is mailed that it was cancelled; who was not, is n
   expect(await mailsWith(server, 'Said by phone', 0)).toEqual([]);
 });
 
-test('an address that takes no mail takes nothing from the others: one mail, whose passcode goes on to open', async () => {
+test('an address that rejects mail does not affect the others: they get one email, whose passcode still works', async () => {
   await server.root.query(
     `update clinic_im_vendors set "ordersEmails" = '{bad@depot.example,orders@depot.example}' where id = $1`,
     [vendor],
@@ -118,7 +118,7 @@ test('an address that takes no mail takes nothing from the others: one mail, who
   expect(await place()).toBeNull();
   const mailed = await linkMailed(server, order);
   expect((await new Supplier(server.port, 'north').logIn(mailed)).status).toBe(200);
-  // What is tried again is the bad address alone.
+  // Only the failing address is retried.
   await server.root.query(
     "update jobs._private_jobs set run_at = now() where key like 'order:%bad@depot.example'",
   );
@@ -136,7 +136,7 @@ test('an address that takes no mail takes nothing from the others: one mail, who
   ).toEqual({ sent: true });
 });
 
-test('from the moment that it is placed there is somebody to write to, and while a new link is on its way', async () => {
+test('the supplier can be messaged as soon as the order is placed, also while a new link is being sent', async () => {
   expect(await place()).toBeNull();
   expect(await say('At once')).toBeNull();
   expect(await keeper.refusal('resend_order_link', { id: order })).toBeNull();
@@ -144,7 +144,7 @@ test('from the moment that it is placed there is somebody to write to, and while
   expect(await keeper.refusal('resend_order_link', { id: order })).toBeNull();
 });
 
-test('no order goes to a supplier that is not in use, and none is deleted with what is on order', async () => {
+test('refuses to send orders to inactive suppliers, and to delete suppliers or products with pending orders', async () => {
   const remove = (table: string, id: string) =>
     keeper.must<Record<string, unknown>>(`mutation { delete_${table}_by_pk(id: "${id}") { id } }`);
   expect(await remove('clinic_im_vendors', vendor)).toEqual({ delete_clinic_im_vendors_by_pk: null });
@@ -161,7 +161,7 @@ test('no order goes to a supplier that is not in use, and none is deleted with w
   });
 });
 
-test('in quiet hours a supplier’s answer waits for their end', async () => {
+test('a supplier’s reply during quiet hours is emailed when they end', async () => {
   expect(await place()).toBeNull();
   const supplier = new Supplier(server.port, 'north');
   await supplier.logIn(await linkMailed(server, order));

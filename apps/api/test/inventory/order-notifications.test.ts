@@ -20,7 +20,7 @@ const suppliers = 'orders@depot.example';
 beforeAll(async () => {
   scene = await supplierScene();
   ({ server, keeper } = scene);
-  // An employee who raises orders and does not place them.
+  // An employee who can raise orders but not place them.
   await query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
@@ -54,7 +54,7 @@ const notifications = async (order = orderId) => ({
     `clinic_im_product_orders:${order}`,
   ),
 });
-/** Whose bells say this of an order, once anybody's does: they are written together. */
+/** The users with this notification about an order, once there is one; all of them are written together. */
 const notifiedOf = async (type: string, order: string) => {
   const all = async () => (await notifications(order)).bells.filter((line) => line.type === type);
   return (await eventually(all, (lines) => lines.length > 0)).map(({ client_id, user_id }) => [
@@ -64,7 +64,7 @@ const notifiedOf = async (type: string, order: string) => {
 };
 const both = [north.users.keeper, north.users.worker].sort().map((user) => [north.client, user]);
 
-test('who is being mailed an order while it is cancelled is mailed that as well', async () => {
+test('a supplier whose order email is being sent during the cancellation is emailed the cancellation too', async () => {
   const id = await scene.raised();
   const { mail } = server.context;
   const sending = mail.send;
@@ -94,7 +94,7 @@ test('who is being mailed an order while it is cancelled is mailed that as well'
   }
 });
 
-test('the supplier is mailed once that all has come, and not that a part has', async () => {
+test('emails the supplier once when everything has arrived, but not for a partial delivery', async () => {
   const [line] = await query(
     'select id from clinic_im_product_order_items where clinic_im_product_order_id = $1',
     orderId,
@@ -133,7 +133,7 @@ test('the supplier is mailed once that all has come, and not that a part has', a
   expect(await mailedOf()).toEqual([[[suppliers], `Order ${order?.name} has been received`]]);
 });
 
-test('who raised an order and who placed it hear that it is accepted, and that another cancels it; nobody else', async () => {
+test('notifies only the people who raised and placed an order when it is accepted, or cancelled by somebody else', async () => {
   const { id, mailed: link } = await scene.placed(worker);
   await supplier.logIn(link);
   expect(await supplier.refusal('accept_order', { id })).toBeNull();
@@ -145,7 +145,7 @@ test('who raised an order and who placed it hear that it is accepted, and that a
   expect(await notifiedOf('order_cancelled', own)).toEqual([[north.client, north.users.worker]]);
 });
 
-test('a reply is notified by its stored content, not by the announcement', async () => {
+test('notifies a reply with its stored content, not with that of the request', async () => {
   await supplier.logIn(mailed);
   expect(await say(keeper, 'When?')).toBeNull();
   expect(await say(supplier, 'On Monday')).toBeNull();
@@ -178,13 +178,13 @@ test('a reply is notified by its stored content, not by the announcement', async
   expect(elsewhere.filter(({ to }) => JSON.stringify(to).includes('elsewhere'))).toEqual([]);
 });
 
-test('what is said soon after a mail waits until a quarter of an hour after it', async () => {
+test('a message soon after an email is emailed a quarter of an hour after that email', async () => {
   const key = `order-chat:${orderId}:SUPPLIER`;
   const job = async () => (await query('select run_at from jobs.jobs where key = $1', key))[0];
   const lastMail = async () =>
     (await query('select mailed_at from order_chat_mails where clinic_im_product_order_id = $1', orderId))[0];
   const isThere = (row: Row | undefined) => row !== undefined;
-  /** What waits goes out as if its time had come. */
+  /** Sends the pending email as if its time had come. */
   async function come(count: number) {
     await query('update jobs._private_jobs set run_at = now() where key = $1', key);
     const mails = await mailsWith(server, `/orderChat/${orderId}#`, count);
@@ -203,7 +203,7 @@ test('what is said soon after a mail waits until a quarter of an hour after it',
   expect(mails).toHaveLength(2);
   expect(mails[0]).toMatchObject({ to: [suppliers], text: expect.stringContaining('The second') });
   await eventually(lastMail, (row) => Number(row?.mailed_at) > Number(mail?.mailed_at));
-  // By then the quarter of an hour is over.
+  // As if the quarter of an hour had passed.
   await query(
     "update order_chat_mails set mailed_at = mailed_at - interval '15 minutes' where clinic_im_product_order_id = $1",
     orderId,
@@ -217,7 +217,7 @@ test('what is said soon after a mail waits until a quarter of an hour after it',
   expect(after).toBe(true);
 });
 
-test('passcodesendmail mails a new link for who may place orders, and for nobody else', async () => {
+test('passcodesendmail emails a new link only for users who may place orders', async () => {
   const ask = (by: Person, order = orderId) => post(by, 'auth-action/passcodesendmail', { orderId: order });
   expect(await ask(worker)).toEqual({ status: 403, message: messages.no_permission });
   const unseen = { status: 404, message: messages.order_not_found };

@@ -8,7 +8,7 @@ import { type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { linkMailed, Supplier } from '../support/supplier.ts';
 
-/** The words of each page. */
+/** The text of each page. */
 const pagesOf = async (bytes: Uint8Array): Promise<readonly string[]> =>
   (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
 
@@ -31,7 +31,7 @@ const line = (name: string, price: number | null) => ({
   amount: price === null ? null : price * 10,
 });
 
-test('a long order takes the pages that it needs, each with its heads and its number; no line is lost', async () => {
+test('a long order uses as many pages as it needs, each with headings and a number, without losing a line', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Product${String(index).padStart(3, '0')}`);
   const pages = await pagesOf(await orderPdf({ ...facts, lines: names.map((name) => line(name, 110)) }));
   expect(pages.length).toBeGreaterThan(2);
@@ -43,7 +43,7 @@ test('a long order takes the pages that it needs, each with its heads and its nu
   expect(pages.at(-1)).toMatch(/Total\s+\$1,320\.00\s+Includes GST of\s+\$120\.00/);
 });
 
-test('letters of other languages are there; without prices there is no total', async () => {
+test('prints letters of other languages, and no total when there are no prices', async () => {
   const [page] = await pagesOf(
     await orderPdf({ ...facts, lines: [line('Pōneke gloves – Größe Ω Ж', null)] }),
   );
@@ -113,7 +113,7 @@ test('shows the clinic’s email address on its own PDF but not on the supplier�
   expect(await pagesOf(own)).toEqual([expect.stringContaining('desk@north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.not.stringContaining('north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.stringContaining('Austral')]);
-  /** Width and height of the pictures. */
+  /** Width and height of the pictures in the PDF. */
   const pictures = (bytes: Buffer) =>
     [...bytes.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)\s+\/Height (\d+)/g)].map(
       ([, width, height]) => [Number(width), Number(height)],
@@ -123,7 +123,7 @@ test('shows the clinic’s email address on its own PDF but not on the supplier�
   for (const bytes of await files()) expect(pictures(bytes)).toEqual([[480, 120]]);
 });
 
-/** A picture of one colour, four times as wide as high, as the organisation's logo. */
+/** Sets a picture of one colour, four times as wide as high, as the organisation's logo. */
 async function setLogo(): Promise<void> {
   const background = { r: 0, g: 128, b: 255 };
   const picture = await sharp({ create: { width: 200, height: 50, channels: 3, background } })

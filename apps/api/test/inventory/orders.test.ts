@@ -25,7 +25,7 @@ const add = async (table: string, row: Row): Promise<string> => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  // An employee who raises orders and does not place them.
+  // An employee who can raise orders but not place them.
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
@@ -103,7 +103,7 @@ beforeEach(async () => {
 });
 
 describe('raising', () => {
-  test('name, code, unit, price and stock are as they were then', async () => {
+  test('stores the name, code, unit, price and stock as they were when it was raised', async () => {
     await server.root.query(
       "update clinic_im_products set name = 'Other gloves', purchase_price = 99 where id = $1",
       [gloves],
@@ -138,7 +138,7 @@ describe('raising', () => {
     expect(await history(id)).toEqual(['created']);
   });
 
-  test('by users with the right, with active products and an active supplier of the clinic', async () => {
+  test('requires the right, active products and an active supplier of the clinic', async () => {
     const there = await add('clinic_im_products', { clinic_id: north.clinics.two, name: 'Elsewhere' });
     const idle = await add('clinic_im_products', { name: 'Idle', status: 'INACTIVE' });
     const foreign = await add('clinic_im_products', {
@@ -167,7 +167,7 @@ describe('raising', () => {
     }
   });
 
-  test('lines are changed until it is placed, by its raiser or who places it, of one version', async () => {
+  test('lines can be changed until the order is placed, by the raiser or people who place orders, and only in the current version', async () => {
     const now = [{ clinic_im_product_id: masks, quantity: 2.5 }];
     expect(await keepertwo.refusal('edit_order_lines', { id, lines: now })).toBe('Not found');
     expect(await worker.refusal('edit_order_lines', { id, lines: now, version: 1 })).toBeNull();
@@ -184,7 +184,7 @@ describe('raising', () => {
     );
   });
 
-  test('an edit is remembered by lines with their names, and by what it changed beside them', async () => {
+  test('an edit is recorded in the history with its lines, their names and the other changes', async () => {
     const [glove, mask] = [
       { clinic_im_product_id: gloves, quantity: 12 },
       { clinic_im_product_id: masks, quantity: 4 },
@@ -214,7 +214,7 @@ describe('raising', () => {
 });
 
 describe('placing and accepting', () => {
-  test('is placed once, by users with the right, with its number, and notifies who raised it', async () => {
+  test('is placed once, by users with the right, gets its number and notifies the raiser', async () => {
     expect(await worker.refusal('place_order', { id })).toBe(
       'You Do not have Permission To Perform This Action',
     );
@@ -236,7 +236,7 @@ describe('placing and accepting', () => {
     expect((await notificationsOf(north.users.keeper)).rows).toEqual([]);
   });
 
-  test('placed as it was seen: lines that a colleague changed since are looked at first', async () => {
+  test('refuses to place an order whose lines a colleague has changed since it was loaded', async () => {
     const now = [{ clinic_im_product_id: masks, quantity: 400 }];
     expect(await worker.refusal('edit_order_lines', { id, lines: now })).toBeNull();
     for (const by of ['EMAIL', 'PHONE'])
@@ -259,7 +259,7 @@ describe('placing and accepting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('accepted by phone once, with what was said', async () => {
+  test('is accepted by phone once, with a note', async () => {
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Yes' })).toBe(
       "This order hasn't been placed yet",
     );
@@ -280,11 +280,11 @@ describe('placing and accepting', () => {
     expect(rows).toEqual([{ message: 'Accepted by phone: Tomorrow', message_by: 'SYSTEM' }]);
   });
 
-  test('cancelled with a reason while nothing came, and then ordered again', async () => {
+  test('can be cancelled with a reason while nothing has arrived, and then reordered', async () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
     expect(await keeper.refusal('place_order', { id })).toBe('This order was cancelled. Reorder it instead.');
-    // Pressed again because no answer came, it is raised once.
+    // Pressed again because no response arrived, it is raised once.
     const key = randomUUID();
     const press = () =>
       worker.must<{ reorder: { id: string } }>(
@@ -314,7 +314,7 @@ describe('receiving', () => {
   const glove = (quantity: number, more: Row = {}) => ({ order_item_id: first, quantity, ...more });
   const mask = (quantity: number, more: Row = {}) => ({ order_item_id: second, quantity, ...more });
 
-  test('in parts and lots, until all has come', async () => {
+  test('accepts parts and several lots until everything has arrived', async () => {
     expect(await come([glove(1)])).toBe("This order hasn't been placed yet");
     await placed();
     const [had, hadMasks] = [await stockOf(gloves), await stockOf(masks)];
@@ -375,7 +375,7 @@ describe('receiving', () => {
     expect((await stockOf(masks)) - had).toBe(2);
   });
 
-  test('nothing of nothing, nothing of another order’s line, nothing by who may not', async () => {
+  test('refuses empty deliveries, lines of another order, and users without the right', async () => {
     await placed();
     expect(await come([])).toBe('Enter what was delivered');
     expect(await come([glove(0)])).toBe('Please Fill Valid Details');
@@ -388,14 +388,14 @@ describe('receiving', () => {
     expect(await keepertwo.refusal('receive_order', { id, rows: [glove(1)] })).toBe('Not found');
   });
 
-  test('more than was ordered with a note; a closed line takes no more', async () => {
+  test('accepts more than ordered with a note, but nothing on a closed line', async () => {
     await placed();
     const note = { over_receipt_note: 'A free box' };
     const saw = (remaining: number) => ({ ...note, seen: [{ order_item_id: second, remaining }] });
     const over = 'This is more than was ordered. Add a note to confirm it.';
     expect(await come([mask(5)], note)).toBe(over);
     expect(await come([mask(5)], saw(3))).toBe(over);
-    // Two take in the same delivery, a free box and all: it came once.
+    // Two people receive the same delivery including a free box: it is recorded once.
     const both = await Promise.all([come([mask(5)], saw(4)), come([mask(5)], saw(4))]);
     expect(both.filter((each) => each === null)).toHaveLength(1);
     expect(both).toContain('Already received');
@@ -410,7 +410,7 @@ describe('receiving', () => {
     expect(await keeper.refusal('close_order_item', { id: first, reason: 'Again' })).toBeNull();
   });
 
-  test('what is closed of an order of which nothing came is cancelled instead', async () => {
+  test('closing every line of an order of which nothing arrived is refused in favour of cancelling it', async () => {
     await placed();
     expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'ORDER_PLACED' });
@@ -420,7 +420,7 @@ describe('receiving', () => {
     );
   });
 
-  test('a receipt is taken back while its lot is untouched, within a day of the last', async () => {
+  test('a receipt can be reversed while its lot is untouched, within a day of the last one', async () => {
     await placed();
     const had = await stockOf(masks);
     await server.root.query('update clinic_im_products set alert_stock_number = $2 where id = $1', [
@@ -473,7 +473,7 @@ describe('receiving', () => {
     expect(notified).toEqual([{ name: 'Masks' }]);
   });
 
-  test('who takes a receipt back while somebody uses of it hears that it was used', async () => {
+  test('reversing a receipt while somebody uses its lot is refused because it was used', async () => {
     await placed();
     await come([mask(4)]);
     const { rows } = await server.root.query(
@@ -503,7 +503,7 @@ describe('receiving', () => {
     }
   });
 
-  test('a use whose lot went with its receipt since is not undone, and says so', async () => {
+  test('refuses to undo a use whose lot was removed with its receipt, and says so', async () => {
     await placed();
     await come([mask(4)]);
     const { rows } = await server.root.query(
@@ -528,7 +528,7 @@ describe('receiving', () => {
     );
   });
 
-  test('takes prices to the cent, up to the maximum price', async () => {
+  test('accepts prices to the cent, up to the maximum price', async () => {
     await placed();
     const price = async (value: number) => come([{ ...mask(1), price: value }]);
     expect(await price(1.005)).toBe('Price can have up to 2 decimal places');
@@ -544,7 +544,7 @@ describe('receiving', () => {
 });
 
 describe('a line that was closed short', () => {
-  test('awaits again what a reversal takes back: nothing is received of which nothing came', async () => {
+  test('is outstanding again after a reversal, so the order is not received when nothing has arrived', async () => {
     await placed();
     await come([
       { order_item_id: first, quantity: 2 },
@@ -567,7 +567,7 @@ describe('a line that was closed short', () => {
   });
 });
 
-describe('status changes given as new values', () => {
+describe('status changes by the update mutations', () => {
   const say = async (by: Person, name: string, row: string, object: Row): Promise<string | null> => {
     const text = `mutation ($id: uuid!, $object: ${name}_object_input!) { ${name}(id: $id, object: $object) { id } }`;
     return (await by.ask(text, { id: row, object })).errors?.[0]?.message ?? null;
@@ -575,7 +575,7 @@ describe('status changes given as new values', () => {
   const move = (object: Row, by = keeper) => say(by, 'update_order_status', id, object);
   const status = (value: string, more: Row = {}) => ({ status: value, ...more });
 
-  test('an order goes the ways that its own commands go, by the same people', async () => {
+  test('an order changes status under the same rules and for the same users as by its commands', async () => {
     expect(await move(status('ORDER_PLACED'), worker)).toBe(
       'You Do not have Permission To Perform This Action',
     );
@@ -594,7 +594,7 @@ describe('status changes given as new values', () => {
     expect(await move(status('CANCEL', { reason: 'x' }), keepertwo)).toBe('Not found');
   });
 
-  test('a line is received, closed short, or said to have come so far in all', async () => {
+  test('a line can be received, closed short, or set to a total received', async () => {
     const of = (line: string, object: Row, by = keeper) => say(by, 'update_order_item_status', line, object);
     const came = (line: string, object: Row) =>
       say(keeper, 'update_order_item_quantity_status', line, object);
@@ -623,7 +623,7 @@ describe('status changes given as new values', () => {
     expect(await history(id)).toEqual(['created', 'placed', 'received', 'received', 'closed']);
   });
 
-  test('a file that nobody sent is not attached', async () => {
+  test('refuses to attach a file that was never uploaded', async () => {
     const missing = randomUUID();
     const given = { clinic_id: here, vendor_id: vendor, lines: ten(), attachments: [{ file_id: missing }] };
     expect(await worker.refusal('raise_order', given)).toBe('Please Fill Valid Details');

@@ -33,7 +33,7 @@ const alerts = async () =>
     )
   ).map(({ stock }) => stock);
 
-test('notifies low stock once, and again after it was above the alert; those who place orders are notified, by clinic', async () => {
+test('notifies low stock once, and again after it was above the alert level, to people of the clinic who place orders', async () => {
   await receive(keeper, product, 23);
   expect(await use(6)).toBeNull();
   expect(await alerts()).toEqual([]);
@@ -52,7 +52,7 @@ test('notifies low stock once, and again after it was above the alert; those who
       ),
     (found) => found.length > 0 && found.every(({ body }) => String(body).includes('and 1 more')),
   );
-  // Not to who did it; who has no orders hears of none.
+  // The person who caused it is not notified, nor are people who cannot see orders.
   const heard = bells.map(({ user_id }) => user_id);
   expect(heard).toContain(north.users.admin);
   expect(heard).not.toContain(north.users.keeper);
@@ -61,14 +61,14 @@ test('notifies low stock once, and again after it was above the alert; those who
   expect(bells[0]).toMatchObject({ title: `${name} is running low`, body: '15 in stock · and 1 more' });
 });
 
-test('of twenty simultaneous uses that make it low, one notifies', async () => {
+test('of twenty simultaneous uses that make a product low, only one notifies', async () => {
   await receive(keeper, product, 30);
   const answers = await Promise.all(Array.from({ length: 20 }, () => use(1)));
   expect(answers.every((answer) => answer === null)).toBe(true);
   expect(await alerts()).toEqual(['16']);
 });
 
-test('nobody is notified of inactive products or those without an alert', async () => {
+test('inactive products and those without an alert level notify nobody', async () => {
   await receive(keeper, product, 20);
   await server.root.query('update clinic_im_products set alert_stock_number = 0 where id = $1', [product]);
   expect(await use(20)).toBeNull();
@@ -83,7 +83,7 @@ test('notifies expired stock once, after the clinic’s midnight, however often 
   await clock.set(new Date('2026-11-21T12:59:00Z'));
   await stockNight(server.context);
   expect(await alerts()).toEqual([]);
-  // Sydney's day has turned, and it is eight in the morning: mails go out.
+  // Sydney's day has changed, and it is eight in the morning, so emails are sent.
   await clock.set(new Date('2026-11-21T21:00:00Z'));
   await Promise.all(Array.from({ length: 4 }, () => stockNight(server.context)));
   expect(await alerts()).toEqual(['12']);
@@ -94,7 +94,7 @@ test('notifies expired stock once, after the clinic’s midnight, however often 
   expect(hand).toBe(12);
 });
 
-/** Two clinics with a lot each that expires: the night of the first cannot be done until it is `mended`. */
+/** Two clinics, each with a lot that expires; the job fails for the first one until `mended` is called. */
 async function brokenNight(expires: string) {
   const admin = await server.signIn('north', 'admin');
   const [broken = '', other = ''] = [north.clinics.one, north.clinics.two].sort();
@@ -124,7 +124,7 @@ async function brokenNight(expires: string) {
   };
 }
 
-test('a clinic whose night fails keeps no other from theirs, and is looked at again alone', async () => {
+test('a clinic whose job fails does not affect the others, and is retried alone', async () => {
   const night = await brokenNight('2026-11-21');
   await server.context.clock.set(new Date('2026-11-21T21:00:00Z'));
   try {
@@ -138,7 +138,7 @@ test('a clinic whose night fails keeps no other from theirs, and is looked at ag
   expect(await night.stuck()).toBe(0);
 });
 
-test('a night that failed is tried again when it is looked at next, on the same day', async () => {
+test('a failed job is retried by the next check on the same day', async () => {
   const night = await brokenNight('2026-11-22');
   await server.context.clock.set(new Date('2026-11-22T21:00:00Z'));
   try {
@@ -158,7 +158,7 @@ test('a night that failed is tried again when it is looked at next, on the same 
     .toBe(0);
 });
 
-test('once a day what is new is mailed: what ran low since yesterday, and each lot that expires soon, once', async () => {
+test('emails once a day the products that ran low since yesterday and the lots about to expire, each only once', async () => {
   const { clock, env } = server.context;
   await receive(keeper, product, 20, '2026-12-24');
   const days = async () =>
@@ -172,7 +172,7 @@ test('once a day what is new is mailed: what ran low since yesterday, and each l
       low: (low as string[]).filter((each) => each === name),
       expiring: (expiring as string[]).filter((each) => each.startsWith(name)),
     }));
-  // Thirty days before it, and not a day earlier.
+  // Thirty days before expiry, and not a day earlier.
   const expiring = async () => (await days()).flatMap((each) => each.expiring);
   await clock.set(new Date('2026-11-22T21:00:00Z'));
   await stockNight(server.context);
@@ -182,13 +182,13 @@ test('once a day what is new is mailed: what ran low since yesterday, and each l
   expect(await expiring()).toEqual([`${name} (2026-12-24)`]);
   expect(await use(10)).toBeNull();
   await stockNight(server.context);
-  // More than a day later: nothing falls between two nights.
+  // More than a day later: nothing between two runs is missed.
   await clock.set(new Date('2026-11-24T21:20:00Z'));
   await Promise.all([stockNight(server.context), stockNight(server.context)]);
   expect((await days()).slice(-1)).toEqual([{ day: '2026-11-25', low: [name], expiring: [] }]);
   const mails = await eventually(
     async () => (await listMail(env.DATA_DIR)).filter(({ text }) => text.includes(`Low: ${name}`)),
-    // One of several: each recipient's is sent by itself.
+    // One of several, because each recipient gets a separate email.
     (found) => found.some(({ to }) => to.includes('admin.north@north.example')),
   );
   expect(mails.flatMap(({ to }) => to)).toContain('admin.north@north.example');

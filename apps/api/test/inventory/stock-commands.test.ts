@@ -62,7 +62,7 @@ describe('the worked example', () => {
     expect(await keeper.refusal('dispose_lot', { id: e, reason: 'Torn' })).toBeNull();
   });
 
-  test('what expires first is used first; all or nothing; low below the alert, armed again above it', async () => {
+  test('uses the lot that expires first, all or nothing; is low below the alert level, and can notify again above it', async () => {
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
     expect(await use(25)).toBe('Only 23 in stock');
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
@@ -74,7 +74,7 @@ describe('the worked example', () => {
     expect(await stock()).toEqual({ hand: 25, total: 29, low: false });
   });
 
-  test('a lot that is chosen is used itself: with a reason where another expires before it', async () => {
+  test('uses a chosen lot, with a reason when another one expires sooner', async () => {
     expect(await use(1, { product_lot_id: c })).toBe(
       'Another lot expires sooner. Say why you are using this one.',
     );
@@ -90,7 +90,7 @@ describe('the worked example', () => {
     expect(await use(1, { product_lot_id: other })).toBe('Not found');
   });
 
-  test('one use of two lots is undone as one, once, and never into a lot that was disposed of', async () => {
+  test('one use of two lots is undone as one, once, and never into a disposed lot', async () => {
     const id = await done(keeper, 'use_stock', {
       clinic_im_product_id: product,
       quantity: 7,
@@ -117,7 +117,7 @@ describe('the worked example', () => {
     expect(await left(a, b)).toEqual([0, 0]);
   });
 
-  test('what is left of a lot is disposed of, with a reason, once; many at once', async () => {
+  test('disposes of the rest of a lot once, with a reason; several lots at once', async () => {
     expect(await keeper.refusal('dispose_lot', { id: b, reason: ' ' })).toBe('Reason is required');
     await use(2);
     expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
@@ -139,7 +139,7 @@ describe('the worked example', () => {
     expect(await stock()).toMatchObject({ hand: 8, total: 8 });
   });
 
-  test('what was disposed of is put back once, all of it, by who did it and soon', async () => {
+  test('a disposal is undone once and completely, by the same user and soon', async () => {
     const back = (by: Person, id = b) => by.refusal('undo_dispose_lot', { id });
     expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
     expect(await left(b)).toEqual([0]);
@@ -164,7 +164,7 @@ describe('the worked example', () => {
     expect(await left(a)).toEqual([8]);
   });
 
-  test('a lot is set right by who saw what the books say', async () => {
+  test('a lot is adjusted only by a user who saw the recorded quantity', async () => {
     const adjust = (seen: number, quantity: number, reason = 'Miscounted', id = c) =>
       keeper.refusal('adjust_lot', { id, seen, quantity, reason });
     expect(await adjust(8, 6.5)).toBeNull();
@@ -177,7 +177,7 @@ describe('the worked example', () => {
   });
 });
 
-test('an amount is taken as it was said, or not at all; a price to the cent', async () => {
+test('accepts a quantity exactly as entered or refuses it, and a price to the cent', async () => {
   const invalid = 'Please Fill Valid Details';
   const lot = await receive(keeper, product, 5);
   for (const amount of [9e-8, 1e-9, 1.00000005, 0.0005, 0, -1]) {
@@ -202,7 +202,7 @@ test('an amount is taken as it was said, or not at all; a price to the cent', as
   ).toEqual([{ purchase_price: '1.05' }]);
 });
 
-test('receives several lots of one delivery in one request: all of them or none, once for a key', async () => {
+test('receives several lots of a delivery in one request, all or none, once per key', async () => {
   const receipt = (more: readonly object[] = []) => ({
     clinic_im_product_id: product,
     lots: [
@@ -219,7 +219,7 @@ test('receives several lots of one delivery in one request: all of them or none,
        from clinic_im_product_stocks where clinic_im_product_id = $1 order by quantity desc`,
       [product],
     );
-  // A date that only the database refuses, and a quantity that is refused before it.
+  // A date that only the database refuses, and a quantity that is refused earlier.
   for (const wrong of [{ quantity: 1, expiry_date: '0000-01-01' }, { quantity: 0 }])
     expect(await keeper.refusal('receive_stock', receipt([wrong]))).toBe('Please Fill Valid Details');
   expect(await keeper.refusal('receive_stock', { ...receipt(), lots: [] })).toBe('Please Fill Valid Details');
@@ -260,7 +260,7 @@ test('receives several lots of one delivery in one request: all of them or none,
   expect(await stock()).toMatchObject({ hand: 9.5, total: 9.5 });
 });
 
-test('on its last day a lot is usable until the clinic’s midnight', async () => {
+test('a lot can be used on its last day until the clinic’s midnight', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 2, '2026-11-21');
   try {
@@ -274,7 +274,7 @@ test('on its last day a lot is usable until the clinic’s midnight', async () =
   }
 });
 
-test('a lot goes to another place whole, or in part and back again; the sum stays', async () => {
+test('moves a lot completely, or in part and back again, and the sum stays the same', async () => {
   const place = (name: string, clinic_id: string = north.clinics.one) =>
     addRow(server, 'clinic_storage_locations', { clinic_id, name: `${name} ${product}` });
   const [here, there, far] = [
@@ -367,7 +367,7 @@ describe('a stock-take', () => {
   });
   const here = () => start({ clinic_storage_location_id: place });
 
-  test('is counted blind, with nested locations; use during the count stays; approved once, by another user', async () => {
+  test('is counted blind, including nested locations; keeps uses during the count; is approved once, by another user', async () => {
     const id = await here();
     expect(await shownTo(keeper, id)).toEqual([
       { expected_quantity: null, counted_quantity: null },
@@ -380,7 +380,7 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('adjust_lot', { id: lot, seen: 7, quantity: 5, reason: 'x' })).toBe(
       'This lot is being counted in a stocktake. Correct it there.',
     );
-    // Counted anew; and something of which nobody knew.
+    // Counted again, plus stock that was not known.
     expect(await record(id, [line(other, 5), line(other, 4), line(null, 2)])).toBeNull();
     expect((await shownTo(keeper, id)).map(({ expected_quantity }) => expected_quantity)).toEqual([
       null,
@@ -415,7 +415,7 @@ describe('a stock-take', () => {
     ]);
   });
 
-  test('leaves what was not counted, and what was disposed of since; takes no more than there is', async () => {
+  test('leaves lots that were not counted or were disposed of since, and removes no more than there is', async () => {
     const id = await here();
     expect(await record(id, [line(lot, 0)])).toBeNull();
     expect(await use(4, { product_lot_id: lot })).toBeNull();
@@ -448,7 +448,7 @@ describe('a stock-take', () => {
     const come = await receive(keeper, product, 6, null, { clinic_storage_location_id: place });
     const moved = await receive(keeper, product, 2, null, { clinic_storage_location_id: elsewhere });
     expect(await listed()).toEqual([lot, other, come].sort());
-    // Put into the cupboard, and out of it again before it was counted.
+    // Moved into the cupboard and out again before it was counted.
     const to = (where: string) => ({ id: moved, clinic_storage_location_id: where });
     expect(await keeper.refusal('transfer_lot', to(place))).toBeNull();
     expect(await listed()).toEqual([lot, other, come, moved].sort());
@@ -460,7 +460,7 @@ describe('a stock-take', () => {
     expect(await record(id, [line(null, 6)])).toBe("Count this product's lots on the list first");
     expect(await record(id, [line(come, 6)])).toBeNull();
     expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
-    // What comes when the counting is over is not looked for.
+    // Lots that arrive after counting has finished are not added.
     await receive(keeper, product, 3, null, { clinic_storage_location_id: place });
     expect(await listed()).toEqual([lot, come].sort());
     expect(await admin.refusal('approve_stock_take', { id })).toBeNull();
@@ -478,7 +478,7 @@ describe('a stock-take', () => {
     const second = await start({ clinic_storage_location_id: there });
     expect(await keeper.refusal('transfer_lot', { id: lot, clinic_storage_location_id: there })).toBeNull();
     expect(await record(second, [line(lot, 9)])).toBeNull();
-    // What was counted where it lay stays counted there, wherever it goes.
+    // A lot that was counted at its location stays counted there, even when it is moved later.
     expect(await keeper.refusal('transfer_lot', { id: lot, clinic_storage_location_id: place })).toBeNull();
     expect(await record(id, [line(lot, 9)])).toBe(
       'This lot is being counted in a stocktake. Correct it there.',
@@ -487,12 +487,12 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('cancel_stock_take', { id: second })).toBeNull();
   });
 
-  test('a product that stays low is not notified again, whichever lots have more or less', async () => {
+  test('a product that stays low is not notified again, whichever lots increase or decrease', async () => {
     expect(await use(1)).toBeNull();
     const alerts = () =>
       rows("select 1 from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1", [product]);
     expect(await alerts()).toHaveLength(1);
-    // Each of the two has more once: whichever line comes first, the product would be above its alert between them.
+    // Each lot increases once: if increases were applied first, the product would briefly be above its alert level.
     const found = async (byLot: number, byOther: number) => {
       const id = await here();
       const [first = 0, second = 0] = await left(lot, other);
@@ -507,7 +507,7 @@ describe('a stock-take', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('where all who may approve have counted, each of them may', async () => {
+  test('when all people who may approve have counted, each of them may approve', async () => {
     const id = await here();
     expect(await record(id, [line(lot, 8), line(other, 4)], admin)).toBeNull();
     expect(await keeper.refusal('finish_stock_take', { id })).toBeNull();
@@ -515,7 +515,7 @@ describe('a stock-take', () => {
     expect(await left(lot, other)).toEqual([8, 4]);
   });
 
-  test('nothing is counted by two at once; a cancelled one changes nothing', async () => {
+  test('nothing is counted in two stock-takes at once, and a cancelled one changes nothing', async () => {
     const id = await here();
     const refused = 'Part of this is already being counted';
     const shelf = { clinic_id: north.clinics.one, name: 'Again' };
@@ -541,7 +541,7 @@ describe('a stock-take', () => {
   });
 });
 
-test('each command needs its right, at a clinic of one’s own, in one’s own organisation', async () => {
+test('every command requires its right, at the user’s own clinic, in the user’s own organisation', async () => {
   const lot = await receive(keeper, product, 10);
   const used = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 1 });
   const take = await done(keeper, 'start_stock_take', { clinic_id: north.clinics.one, name: 'Mine' });
@@ -572,7 +572,7 @@ test('each command needs its right, at a clinic of one’s own, in one’s own o
   expect(await keeper.refusal('cancel_stock_take', { id: take })).toBeNull();
 });
 
-test('the books’ checker finds what does not add up', async () => {
+test('the stock consistency check finds inconsistent rows', async () => {
   const lot = await receive(keeper, product, 10);
   const root = await server.root.connect();
   try {

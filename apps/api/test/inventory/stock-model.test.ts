@@ -24,7 +24,7 @@ import { addRow } from '../support/rows.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { addProduct } from '../support/stock.ts';
 
-/** Commands drawn by chance, one after the other: `pnpm check:long` asks for 3,000. `SEED=…` draws the same ones again. */
+/** Runs random commands one after another; `pnpm check:long` runs 3,000. `SEED=…` repeats the same ones. */
 const steps = Number(process.env.STOCK_STEPS ?? 80);
 const chance = chanceOfToday(`${steps} commands of stock`);
 
@@ -47,10 +47,10 @@ interface Use {
 interface Take {
   readonly id: string;
   status: 'COUNTING' | 'COUNTED';
-  /** What was counted of a lot, and what the books said then. */
+  /** The counted quantity of each lot, and the recorded quantity at that time. */
   readonly counted: Map<string, { counted: number; expected: number }>;
 }
-/** What the clinic has, by domain's rules alone. */
+/** The clinic's stock, computed by the domain's rules alone. */
 interface Model {
   readonly product: string;
   readonly lots: Map<string, Lot>;
@@ -59,7 +59,7 @@ interface Model {
   today: string;
 }
 
-/** The rule and the server say the same; answers the row that was made or changed, or null where both refuse. */
+/** Checks that the rule and the server agree. Returns the row that was created or changed, or null when both refuse. */
 async function both(
   by: Person,
   name: string,
@@ -83,7 +83,7 @@ const shift = (model: Model, id: string, by: number, more: Partial<Lot> = {}) =>
   if (!lot) throw new Error(`no lot ${id}`);
   model.lots.set(id, { ...lot, left: lot.left + by, ...more });
 };
-/** A lot as the database has it: what no rule foresees (its id, when it came) is taken from there. */
+/** Adds a lot to the model; values that no rule predicts (its id and arrival time) are read from the database. */
 async function learn(model: Model, id: string, left: number): Promise<void> {
   const [row] = await rows(
     'select id, expiry_date::text, received_at, is_disposed, clinic_storage_location_id from clinic_im_product_stocks where id = $1',

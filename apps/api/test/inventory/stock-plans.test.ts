@@ -14,7 +14,7 @@ const planOf = async (sql: string): Promise<string> => {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('what is asked of all events and all files of an organisation is read by an index', async () => {
+test('queries over all events and all files of an organisation use an index', async () => {
   const { root } = server;
   await root.query(
     `insert into outbox (client_id, event, payload, relayed_at)

@@ -20,7 +20,7 @@ const at = (clinic_id: string, row: Row): Row => ({ clinic_id, ...row });
 
 beforeAll(async () => {
   server = await startTestServer();
-  // Who looks after the second clinic's stock is not shown its orders.
+  // The person who manages the second clinic's stock cannot see its orders.
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, '{}', '{VIEW,ADD,EDIT,DELETE}' from modules where name = 'clinic-im-product-orders'`,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker');
 });
 
-/** What each person is answered; else the sentence that refuses. */
+/** Each person's response, or the message of the refusal. */
 async function answers(text: string): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const [name, person] of Object.entries(people)) {
@@ -57,7 +57,7 @@ async function answers(text: string): Promise<Record<string, unknown>> {
   return seen;
 }
 
-test('products are read at one’s clinics, what they cost by those who see the orders, their names by all', async () => {
+test('shows products to staff of their clinic, costs only to those who can see orders, names to everybody', async () => {
   const read = '{ clinic_im_products(order_by: { name: asc }) { name purchase_price stock_in_hand } }';
   expect(await answers(read)).toEqual({
     admin: [
@@ -76,7 +76,7 @@ test('products are read at one’s clinics, what they cost by those who see the 
   expect(guess.errors?.[0]?.message).toMatch('purchase_price');
 });
 
-test('nobody writes what movements make, and what is in stock is not deleted', async () => {
+test('refuses writes to columns that movements maintain, and the deletion of products in stock', async () => {
   for (const set of ['stock_in_hand: "99"', 'quantity: "99"', 'is_low_stock: false']) {
     const { errors } = await people.admin.ask(
       `mutation m { update_clinic_im_products(where: {}, _set: { ${set} }) { affected_rows } }`,
@@ -100,7 +100,7 @@ test('nobody writes what movements make, and what is in stock is not deleted', a
   expect(data?.clinic_im_products).toEqual([{ name: 'Gloves' }]);
 });
 
-test('a product’s supplier is of its clinic', async () => {
+test('a product’s supplier must belong to its clinic', async () => {
   const far = await add('clinic_im_vendors', at(north.clinics.two, { name: 'Far supplier' }));
   const { errors } = await people.admin.ask(
     'mutation m($id: uuid!, $far: uuid!) { update_clinic_im_products_by_pk(pk_columns: { id: $id }, _set: { clinic_im_vendor_id: $far }) { id } }',
@@ -109,7 +109,7 @@ test('a product’s supplier is of its clinic', async () => {
   expect(errors?.[0]?.message).toMatch('clinic_im_vendor_id of another clinic');
 });
 
-test('what is said of a lot by hand, and where orders are mailed to, is remembered with who said it', async () => {
+test('manual edits of a lot and of a supplier’s order addresses are recorded with their author', async () => {
   await people.keeper.must(
     'mutation m($lot: uuid!, $vendor: uuid!) { lot: update_clinic_im_product_stocks_by_pk(pk_columns: { id: $lot }, _set: { note: "Opened" }) { id } vendor: update_clinic_im_vendors_by_pk(pk_columns: { id: $vendor }, _set: { ordersEmails: ["desk@one.example"] }) { id } }',
     mine,
@@ -129,7 +129,7 @@ test('what is said of a lot by hand, and where orders are mailed to, is remember
   ]);
 });
 
-test('orders are moved by commands; what was never sent is deleted, with what belongs to it', async () => {
+test('orders change status only by commands, and an order that was never sent is deleted with its child records', async () => {
   const order = (short_id: number, row: Row = {}) =>
     add(
       'clinic_im_product_orders',

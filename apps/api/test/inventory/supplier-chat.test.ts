@@ -41,7 +41,7 @@ describe('order and chat', () => {
       orderId,
     );
 
-  test('accepted once; of twenty at once one', async () => {
+  test('is accepted once, even by twenty simultaneous requests', async () => {
     await supplier.logIn(mailed);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => supplier.refusal('accept_order', { id: orderId })),
@@ -64,7 +64,7 @@ describe('order and chat', () => {
     ).toBe('validation-failed');
   });
 
-  test('both sides write, live; each changes its own only; unread is counted and read away', async () => {
+  test('both sides write live and edit only their own messages, and reading resets the unread count', async () => {
     await supplier.logIn(mailed);
     const socket = await supplier.socket();
     socket.subscribe(
@@ -98,7 +98,7 @@ describe('order and chat', () => {
     expect((await bell('order_reply', orderId)).title).toContain('Dental Depot sent a message about order');
   });
 
-  test('a supplier sends twenty messages a minute, the clinic as many as it likes', async () => {
+  test('limits a supplier to twenty messages a minute, and the clinic not at all', async () => {
     await supplier.logIn(mailed);
     const send = (by: typeof supplier | typeof keeper) =>
       by.refusal('send_order_message', { order_no: orderId, message: 'Hello' });
@@ -107,7 +107,7 @@ describe('order and chat', () => {
     expect(await send(keeper)).toBeNull();
   });
 
-  test('the same send twice says it once', async () => {
+  test('a repeated request sends the message once', async () => {
     await supplier.logIn(mailed);
     const key = `, idempotency_key: "${randomUUID()}"`;
     await Promise.all([say(supplier, 'Once', key), say(supplier, 'Once', key)]);
@@ -116,7 +116,7 @@ describe('order and chat', () => {
     ).toEqual({ count: 1 });
   });
 
-  test('a message has the id that its sender gave it, which no other can have', async () => {
+  test('a message has the id that its sender chose, which no other message can have', async () => {
     await supplier.logIn(mailed);
     const id = randomUUID();
     const theirs = await say(supplier, 'On Monday', `, id: "${id}"`);
@@ -130,7 +130,7 @@ describe('order and chat', () => {
     });
   });
 
-  test('mail to the side that is away: one for all that waits, none to who has read', async () => {
+  test('emails the absent side once for all unread messages, and never a side that has read them', async () => {
     await supplier.logIn(mailed);
     await say(keeper, 'First');
     await say(keeper, 'Second');
@@ -163,7 +163,7 @@ describe('order and chat', () => {
     );
   });
 
-  test('a supplier’s name is one line: as it is kept, and in a mail’s subject whatever was kept before', async () => {
+  test('stores a supplier’s name as one line, and makes an older stored name one line in email subjects', async () => {
     const name = 'Evil\r\nBcc: a@b.c';
     const insert = await keeper.ask(
       'mutation ($object: clinic_im_vendors_insert_input!) { insert_clinic_im_vendors_one(object: $object) { id } }',
@@ -185,7 +185,7 @@ describe('order and chat', () => {
     }
   });
 
-  test('fourteen days after all has come nothing more is said, and all is read', async () => {
+  test('fourteen days after everything has arrived the chat accepts no messages, but stays readable', async () => {
     await supplier.logIn(mailed);
     await scene.receivedDaysAgo(orderId, 14);
     expect(await supplier.refusal('send_order_message', { order_no: orderId, message: 'Still' })).toBeNull();
@@ -202,7 +202,7 @@ describe('order and chat', () => {
     ).toHaveLength(1);
   });
 
-  test('files: the five newest are staged, of this order’s chat only, hung on one’s own message, read by both sides', async () => {
+  test('keeps the five newest uploads, for this order’s chat only, attached to the user’s own messages and readable by both sides', async () => {
     await supplier.logIn(mailed);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -224,7 +224,7 @@ describe('order and chat', () => {
     for (let n = 0; n < 6; n += 1) answers.push(await upload(supplier, 'order_chat_messages'));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const [oldest, ...ids] = answers.map(({ text }) => JSON.parse(text).file_id as string);
-    // What was taken off a message again, or forgotten, leaves its place to the next one.
+    // A file that was detached or deleted makes room for the next one.
     expect(await one('select count(*)::int as kept from files where id = $1', oldest)).toEqual({ kept: 0 });
     const away = await upload(keeper, 'order_chat_messages');
     const stolen = JSON.parse(away.text).file_id as string;
@@ -261,7 +261,7 @@ describe('order and chat', () => {
     expect((await address(keepertwo, ids[0] ?? '')).status).toBe(404);
   });
 
-  test('by phone there is no link and no chat; without an address no mail', async () => {
+  test('an order by phone has no link and no chat, and a supplier without an address gets no email', async () => {
     const bare = await add('clinic_im_vendors', { name: 'No mail' });
     const raise = async (vendor_id: string) =>
       (

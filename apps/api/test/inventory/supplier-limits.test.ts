@@ -24,7 +24,7 @@ const staged = () =>
     orderId,
   );
 
-test('of files that come at once no more than a message bears are staged', async () => {
+test('of simultaneous uploads, no more than one message may contain are kept', async () => {
   await supplier.logIn(mailed);
   const answers = await Promise.all(Array.from({ length: 12 }, () => supplier.upload()));
   const taken = answers.filter(({ status }) => status === 200).length;
@@ -32,7 +32,7 @@ test('of files that come at once no more than a message bears are staged', async
   expect(await staged()).toMatchObject({ count: messageFiles });
 });
 
-test('a file of ten megabytes is taken, one byte more is not', async () => {
+test('accepts a file of ten megabytes, but not one byte more', async () => {
   await supplier.logIn(mailed);
   const over = await supplier.upload(messageFileBytes + 1);
   expect([over.status, JSON.parse(over.text).message]).toEqual([413, messages.order_file_too_large]);
@@ -41,7 +41,7 @@ test('a file of ten megabytes is taken, one byte more is not', async () => {
   expect(await staged()).toEqual({ count: 1, largest: 10 * 1024 * 1024 });
 });
 
-test('a chat that is closed takes no file', async () => {
+test('a closed chat accepts no files', async () => {
   await supplier.logIn(mailed);
   await scene.receivedDaysAgo(orderId, 14);
   expect((await supplier.upload()).status).toBe(200);
@@ -55,7 +55,7 @@ test('allows twenty attempts a minute from one address, and others from another 
   const knock = (from: string, passcode = 'WRNG') =>
     supplier.postToChat('login', { ...mailed, passcode }, from);
   const minute = async () => (await scene.one("select date_trunc('minute', now())::text as at")).at;
-  // If a minute ends during the loop, twenty more are allowed: then try again.
+  // If a minute ends during the loop, twenty more are allowed; then try again.
   const { knocks } = await eventually(
     async () => {
       await query("delete from login_attempts where kind = 'door'");
@@ -79,7 +79,7 @@ test('allows twenty attempts a minute from one address, and others from another 
   expect(refused.retry_after).toBeLessThanOrEqual(60);
 });
 
-test('after twelve hours the passcode is asked for again, and the session’s socket is closed', async () => {
+test('after twelve hours the passcode is required again and the session’s socket is closed', async () => {
   await supplier.logIn(mailed);
   const session =
     'select s.id, extract(epoch from s.expires_at - s.created_at)::int / 60 as minutes from supplier_sessions s ' +
@@ -88,7 +88,7 @@ test('after twelve hours the passcode is asked for again, and the session’s so
   expect(minutes).toBe(12 * 60);
   expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(200);
   const socket = await supplier.socket();
-  // The look at the sessions that comes with each minute comes now.
+  // Triggers the check of sessions that otherwise runs each minute.
   await query(
     `with ended as (update supplier_sessions set expires_at = now() where id = $1 returning client_id)
      insert into app.session_versions as v (client_id, version) select client_id, 1 from ended
@@ -96,7 +96,7 @@ test('after twelve hours the passcode is asked for again, and the session’s so
     id,
   );
   expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(401);
-  // What was read of a session is believed for two seconds at most.
+  // A session is cached for at most two seconds.
   await eventually(
     async () => (await supplier.post({ query: '{ __typename }' })).status,
     (status) => status === 401,

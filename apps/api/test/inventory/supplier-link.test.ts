@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('signing in by the link', () => {
-  test('link and passcode let in, to this order and nothing else', async () => {
+  test('link and passcode give access to this order and nothing else', async () => {
     expect((await supplier.logIn(mailed)).status).toBe(200);
     const other = await placed();
     const seen = await supplier.must<{ clinic_im_product_orders: Row[] }>(
@@ -60,7 +60,7 @@ describe('signing in by the link', () => {
       });
   });
 
-  test('no route of the clinic’s own people takes a supplier’s token', async () => {
+  test('no route for the clinic’s staff accepts a supplier’s token', async () => {
     await supplier.logIn(mailed);
     const tries: readonly (readonly [string, string, unknown?])[] = [
       ['POST', '/api/v1/utils/export-file', { query: '{ clinics { id } }' }],
@@ -84,7 +84,7 @@ describe('signing in by the link', () => {
     }
   });
 
-  test('answers an unknown order, a wrong link and another tenant’s address alike', async () => {
+  test('gives the same response for an unknown order, a wrong link and another tenant’s link', async () => {
     const wrong = { ...mailed, link: 'A'.repeat(22) };
     const answers = [
       await newcomer().logIn({ ...mailed, order_id: randomUUID() }),
@@ -100,7 +100,7 @@ describe('signing in by the link', () => {
     ).toBe(0);
   });
 
-  test('four wrong and a right one: in, and the count begins anew; a token is of its own sub-domain only', async () => {
+  test('a right passcode after four wrong ones succeeds and resets the count, and its token is valid on its own sub-domain only', async () => {
     for (let n = 0; n < 4; n += 1) {
       const answer = await supplier.logIn({ ...mailed, passcode: 'WRNG' });
       expect([answer.status, JSON.parse(answer.text).message]).toEqual([401, 'Please Enter Valid Passcode']);
@@ -116,7 +116,7 @@ describe('signing in by the link', () => {
     expect((await stranger.post({ query: '{ __typename }' })).status).toBe(401);
   });
 
-  test('five wrong passcodes lock the link for 15 minutes; ten end it and notify the clinic', async () => {
+  test('five wrong passcodes lock the link for 15 minutes; ten disable it and notify the clinic', async () => {
     for (let n = 0; n < 5; n += 1) await supplier.logIn({ ...mailed, passcode: 'WRNG' });
     const resting = await supplier.logIn(mailed);
     expect(resting.status).toBe(429);
@@ -136,7 +136,7 @@ describe('signing in by the link', () => {
     expect((await supplier.logIn(anew)).status).toBe(200);
   });
 
-  test('twenty guesses at once count as twenty: five are looked at', async () => {
+  test('twenty simultaneous guesses count as twenty, and only five are checked', async () => {
     await server.root.query("delete from login_attempts where kind = 'door'");
     const guesses = Array.from({ length: 20 }, () => newcomer().logIn({ ...mailed, passcode: 'WRNG' }));
     const answers = (await Promise.all(guesses)).map(({ status }) => status);
@@ -159,7 +159,7 @@ describe('signing in by the link', () => {
     expect((await keeper.ask('{ order_links { id } }')).errors).toBeDefined();
   });
 
-  test('a cookie gives a new token; logging out, a new link and a cancelled order end the session and its sockets', async () => {
+  test('a cookie gives a new token; logging out, a new link or a cancelled order ends the session and its sockets', async () => {
     await supplier.logIn(mailed);
     const renewed = await supplier.postToChat('refresh', { order_id: orderId });
     expect(JSON.parse(renewed.text)).toMatchObject({ order_id: orderId });
@@ -173,7 +173,7 @@ describe('signing in by the link', () => {
       async () => socket.closed,
       (code) => code !== null,
     );
-    // What was read of a session is believed for two seconds at most.
+    // A session is cached for at most two seconds.
     await eventually(
       async () => (await second.post({ query: '{ __typename }' })).status,
       (status) => status === 401,
@@ -181,7 +181,7 @@ describe('signing in by the link', () => {
     expect((await second.logIn(mailed)).status).toBe(404);
   });
 
-  test('one browser holds a session for each order: each gives its own token, and is left by itself', async () => {
+  test('a browser has a separate session for each order, with its own token and sign-out', async () => {
     const other = await placed();
     await supplier.logIn(mailed);
     await supplier.logIn(other.mailed);
@@ -192,7 +192,7 @@ describe('signing in by the link', () => {
     expect([await renewed(orderId), await renewed(other.id)]).toEqual([orderId, other.id]);
     expect((await supplier.postToChat('logout', { order_id: other.id })).status).toBe(200);
     expect([await renewed(orderId), await renewed(other.id)]).toEqual([orderId, 401]);
-    // A cookie that was given another order's name opens neither.
+    // A cookie renamed to another order's gives access to neither.
     for (const [name, value] of [...supplier.cookies])
       if (name.includes(orderId)) supplier.cookies.set(name.replace(orderId, other.id), value);
     expect(await renewed(other.id)).toBe(401);
@@ -213,18 +213,18 @@ describe('signing in by the link', () => {
     expect(text).toContain('Dental Depot');
     expect(text).toMatch(/Gloves.*\$14\.90/s);
     expect(text).not.toContain('Too dear');
-    // Another order of the same supplier's, by this session and by its own.
+    // Another order of the same supplier, with this session and with its own.
     const other = await placed();
     expect(await read(supplier, other.id)).toBe(404);
     const stranger = newcomer();
     await stranger.logIn(other.mailed);
     expect([await read(stranger, other.id), await read(stranger)]).toEqual([200, 404]);
-    // The token is invalid at another organisation's address.
+    // The token is invalid at another organisation's origin.
     const elsewhere = newcomer('south');
     elsewhere.token = supplier.token;
     expect(await read(elsewhere)).toBe(401);
     expect((await supplier.postToChat('logout', { order_id: orderId })).status).toBe(200);
-    // Who asks is looked up anew every two seconds.
+    // A session is cached for at most two seconds.
     await eventually(
       () => read(supplier),
       (status) => status === 401,

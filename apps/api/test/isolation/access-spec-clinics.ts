@@ -23,7 +23,7 @@ import {
   writing,
 } from './access-spec.ts';
 
-/** People's own documents, their shifts and leave, and what is in a clinic. */
+/** People's own documents, their shifts and leave, and the records of a clinic. */
 
 const documents = 'user_documents';
 const userDocuments: AccessSpec = {
@@ -69,7 +69,7 @@ const editedBy = (rows: string) => [
     columns: qualifications.filter((column) => column !== 'user_id'),
   },
 ];
-/** A number is encrypted and so given once the row is there: by its person, until it is verified. */
+/** A number is encrypted, so it is set after the row exists: by its person, until it is verified. */
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: AccessSpec = {
   reads: {
@@ -105,7 +105,7 @@ const everybody = <T>(one: T) => ({
 });
 const views = given('saved_views', ['user_id', 'table_name']);
 const ownView = { needs: [], rows: mine(), columns: views };
-/** Only client_admin shares with all. */
+/** Only client_admin can share with everybody. */
 const sharing = (rows: string) => [
   {
     ...ownView,
@@ -140,7 +140,7 @@ const clockTimes = [
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
   sees(['clinic-rosters:VIEW'], and(rows, alive)),
-  // What is not published yet is the roster's keepers'.
+  // Unpublished shifts are visible only to those who manage the roster.
   sees(
     ['my-roster:VIEW'],
     and(or(mine(), rows), 't.published', alive),
@@ -153,7 +153,7 @@ const ofClinics = {
   clinic_admin: at('t.clinic_id'),
   client_employee: at('t.clinic_id'),
 };
-/** Instants are reckoned in the clinic's zone: shifts are made and changed by commands. */
+/** Shifts are created and changed by commands, because their times depend on the clinic's time zone. */
 const rosters: AccessSpec = {
   reads: {
     client_admin: seesShifts('true'),
@@ -185,7 +185,7 @@ const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
-/** One's own and one's team's without any action, the clinics' with VIEW. */
+/** Rows of the user and their team without any action, those of the clinics with VIEW. */
 const personal = (table: string, module: string, rows: string, isTeams = true): AccessSpec => ({
   reads: reading(
     table,
@@ -253,7 +253,7 @@ const clinicExpenses: AccessSpec = {
   ),
 };
 
-/** Whom a clinic's work is given to: who has not left nor is blocked, and works there or runs the client. */
+/** Clinic work can be assigned to people who are active and not blocked, and who work there or administer the client. */
 const unblockedAs = (role: string) =>
   `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
     and h.blocked_status = 'UN_BLOCKED' and ${role})`;

@@ -22,9 +22,9 @@ import type { Masks } from './expected-reads.ts';
 /** Documents, files, training, induction, news and chats. */
 
 const folders = 'client_document_categories';
-/** Roles of clients are listed: the platform's people are meant by the one that they act as. */
+/** Lists roles of clients; the platform's staff match by the role that they act as. */
 const openTo = (role: string) => or('not t.is_confidential', `'${role}' = any(t.employee_roles)`);
-/** Whoever could open a confidential one would read its documents: it is made, changed and deleted by client_admin. */
+/** Changing these columns could reveal confidential documents, so only client_admin may create, change or delete such a category. */
 const secrecy = ['is_confidential', 'employee_roles'];
 const kept = writing(
   folders,
@@ -61,7 +61,7 @@ const documentFolders: AccessSpec = {
 };
 
 const documentsTable = 'client_documents';
-/** Whose hands a document is in: assignee, witness or signer. */
+/** The people who have received a document: assignee, witness or signer. */
 const handed = (user: string) =>
   `(${user}.user_id = :me or ${user}.witness_user_id = :me or ${user}.admin_signer_user_id = :me)`;
 const party = or(
@@ -74,13 +74,13 @@ const party = or(
 );
 const unsigned = `not exists (select from client_document_assignments a
   join client_document_signatures s on s.client_document_assignment_id = a.id where a.client_document_id = t.id)`;
-/** Whose business a document is before it is handed to anybody. */
+/** The people involved in a document before it is assigned to anybody. */
 const handled = or(
   mine('created_by_user_id'),
   'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
 );
 const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
-/** Whoever took one's own document out of a confidential category would show it to all. */
+/** Authors cannot move their own document out of a confidential category, because that would show it to everybody. */
 const ownPlain = and(mine('created_by_user_id'), plain);
 const documents: AccessSpec = {
   reads: reading(
@@ -102,7 +102,10 @@ const documents: AccessSpec = {
     },
   ),
 };
-/** Whoever is only handed a document does not see who else is: its parts are of those that one handles or VIEW shows. */
+/**
+ * People who have only been assigned a document cannot see the other assignees: child records are visible to people involved in the
+ * document or with VIEW.
+ */
 const partly = (own: string, ofDocument: (condition: string) => string, masks?: Masks): AccessSpec => {
   const said = (condition: string) => condition.replace(/\bt\./g, `${documentsTable}.`);
   const rows = (condition: string) => and(ofDocument(said(alive)), or(own, ofDocument(said(condition))));
@@ -152,7 +155,7 @@ const library: AccessSpec = {
   ),
 };
 
-/** One takes it; of a course that only one's team takes one knows the name. */
+/** The user is enrolled; of a course in which only the user's team is enrolled, only its name is visible. */
 const enrolled =
   'exists (select from training_course_enrollments e where e.training_course_id = t.id and e.user_id = :me)';
 const courses = 'training_courses';
@@ -176,7 +179,7 @@ const trainingCourses: AccessSpec = {
   ),
 };
 const answers = ['answer', 'evaluateAnswer', 'operator', 'regex'];
-/** Right answers are for those who edit. */
+/** Correct answers are visible only to people who can edit. */
 const withoutAnswers = (table: string, spec: AccessSpec, module: string): AccessSpec => {
   const less = Object.keys(spec.reads).length > 0 ? given(table) : [];
   const columns = [...new Set(['id', 'created_at', 'updated_at', ...less])].filter(
@@ -312,7 +315,7 @@ const seesGroups = (rows: string | undefined) => [
   sees(['package:clinic-chat-groups'], and(member('t.id'), alive)),
 ];
 const inGroup = (rows: string) => of(groups, 'clinic_chat_group_id', rows.replace(/\bt\./g, `${groups}.`));
-/** Members see how far each has read; only oneself what one has muted. */
+/** Members see how far each other has read; whether a group is muted is visible only to the user. */
 const seesMembers = (rows: string | undefined) =>
   seesGroups(rows).map((one) => ({
     ...one,

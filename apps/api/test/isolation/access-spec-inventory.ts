@@ -30,7 +30,7 @@ const counted = [
   'low_stock_alerted_at',
   'next_expiry_date',
 ];
-/** Prices are for those who see orders. */
+/** Prices are visible only to people who can see orders. */
 const priced = (spec: AccessSpec['reads'], module: string, hidden: readonly string[]): AccessSpec['reads'] =>
   Object.fromEntries(
     Object.entries(spec).map(([who, each]) => [
@@ -130,7 +130,7 @@ const placed: AccessSpec = {
       { module: orders, columns: [], removed: within("t.status in ('RAISED', 'CANCEL')") },
     ).removes ?? {},
 };
-/** Of a cancelled order the lines are still noted upon. */
+/** Notes can still be added to the lines of a cancelled order. */
 const lined: AccessSpec = {
   ...placed,
   changes:
@@ -140,7 +140,7 @@ const ofOrder = (table: string, column = 'clinic_im_product_order_id'): AccessSp
   reads: partOf(table, { parent: bills, column, spec: placed }).reads,
 });
 const takes = viewed('stock_takes', { module: 'stock-takes' });
-/** Counted blind: the recorded quantities are shown when counting is over. */
+/** Blind count: recorded quantities are visible only after counting. */
 const blind = (spec: AccessSpec): AccessSpec => ({
   ...spec,
   reads: Object.fromEntries(
@@ -159,7 +159,7 @@ const counts = viewed('instrument_counts', { module: 'instrument-counts' });
 const sentOut = viewed('lab_orders', { module: 'lab-orders' });
 const ofLabOrder = (table: string): AccessSpec =>
   partOf(table, { parent: 'lab_orders', column: 'lab_order_id', spec: sentOut });
-/** Named with its clinic, so that a picker offers those of one. */
+/** The name is readable with its clinic, so that a picker can offer the rows of one clinic. */
 const k = (table: string, module: string, named: readonly string[] | null = ['clinic_id']): TableSpec => [
   table,
   std(table, 'K', { module, ...(named ? { named } : {}) }),
@@ -171,7 +171,7 @@ const sterilisers = std('sterilisers', 'K', {
   fits: ofItsClinic('clinic_rooms', 'clinic_room_id'),
 });
 const log = 'sterilisation_cycles';
-/** Who made a line changes it, and the clinic's leaders. */
+/** A line can be changed by its creator and by the clinic's admins. */
 const cycles: AccessSpec = {
   reads: reading(
     log,

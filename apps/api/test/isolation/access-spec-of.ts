@@ -14,7 +14,7 @@ const specs: Readonly<Record<string, AccessSpec>> = {
 export const hasAccessSpec = (table: string): boolean => table in specs;
 
 type Grants = ReadonlySet<string>;
-/** In its own tenant the platform's owner acts as a client's admin, its people as employees. */
+/** In the platform's own tenant, its owner acts as a client_admin and its staff act as employees. */
 const actsAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin'
     ? 'client_admin'
@@ -32,7 +32,7 @@ const held = <T extends { readonly needs: readonly string[] }>(
 
 export const specifiedRowSets = (baseRole: BaseRole, table: string, grants: Grants): readonly VisibleRows[] =>
   held(specs[table]?.reads, baseRole, grants);
-/** The first that holds counts. */
+/** The first set of rows that applies. */
 export const specifiedRows = (...asked: Parameters<typeof specifiedRowSets>): VisibleRows | undefined =>
   specifiedRowSets(...asked)[0];
 export const specifiedInsert = (baseRole: BaseRole, table: string, grants: Grants): Adding | undefined =>

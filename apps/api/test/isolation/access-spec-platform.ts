@@ -15,7 +15,7 @@ import {
   type TableSpec,
 } from './access-spec.ts';
 
-/** What the platform sells, says and keeps for its clients, and what both write on: support. */
+/** Tables that the platform sells, publishes or stores for its clients, and support, to which both sides write. */
 
 const buyers = (readings: readonly Reading[]) => ({ client_admin: readings, client: readings });
 const tenants = (readings: readonly Reading[]) => ({
@@ -25,13 +25,13 @@ const tenants = (readings: readonly Reading[]) => ({
   client: readings,
 });
 
-/** Across tenants with the module's VIEW, for these of the platform. */
+/** Read across tenants with the module's VIEW, by these platform roles. */
 const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
     who.map((baseRole) => [baseRole, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
-/** The ACTIVE ones are for those who add to the client's own. */
+/** ACTIVE rows are readable by people who can add to the client's own rows. */
 const taken = (table: string, module: string, own: string, named?: readonly string[]): TableSpec => [
   table,
   platform(table, {

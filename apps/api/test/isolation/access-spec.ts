@@ -2,25 +2,25 @@ import type { BaseRole, Masks, VisibleRows } from './expected-reads.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
- * Who may do what with a table, as the table of permissions says it: in SQL of its own, which knows nothing of the
- * register. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not named may do
- * nothing; the platform's people have client_admin's or client_employee's part in their own tenant unless they are named.
+ * What each role may do with a table according to the permission table, as separate SQL that does not use the resources. `t` is the
+ * row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not listed may do nothing; the platform's staff have
+ * the rights of client_admin or client_employee in their own tenant unless they are listed.
  */
 export interface AccessSpec {
-  /** In order: the first whose needs are all held counts. */
+  /** In order: the first entry whose needs are all met applies. */
   readonly reads: { readonly [Who in BaseRole]?: readonly Reading[] };
   readonly adds?: { readonly [Who in BaseRole]?: readonly Adding[] };
   readonly changes?: { readonly [Who in BaseRole]?: readonly Changing[] };
   readonly removes?: { readonly [Who in BaseRole]?: readonly Changing[] };
 }
-/** A table's, by its name. */
+/** A table's name and its specification. */
 export type TableSpec = [table: string, spec: AccessSpec];
 export interface Reading extends VisibleRows {
   readonly needs: readonly string[];
 }
 export interface Adding {
   readonly needs: readonly string[];
-  /** Of the row as it would be. */
+  /** A condition on the row after the write. */
   readonly rows: string;
   readonly columns: readonly string[];
   readonly presets: Readonly<Record<string, 'me'>>;
@@ -47,19 +47,19 @@ export const at = (column: string): string => `${column} = any(:clinics)`;
 /** The user works at one of the session's clinics. */
 export const near = (user: string): string =>
   `exists (select from j_users_clinics near where near.user_id = ${user} and near.client_id = t.client_id and ${at('near.clinic_id')})`;
-/** The user reports to the session's. */
+/** The user reports to the session's user. */
 export const inTeam = (user: string): string =>
   `exists (select from users_reported_to_users line where line.user_id = ${user} and line.client_id = t.client_id and line.reported_to_user_id = :me)`;
 export const mine = (column = 'user_id'): string => `t.${column} = :me`;
 export const alive = 't.deleted_at is null';
 export const and = (...conditions: readonly string[]): string => `(${conditions.join(') and (')})`;
 export const or = (...conditions: readonly string[]): string => `((${conditions.join(') or (')}))`;
-/** Something holds of the row of `table` that the column names; there it is called by its table. */
+/** A condition on the row of `table` to which the column refers; the condition names it by its table. */
 export const of = (table: string, column: string, condition: string): string => {
   const tenant = columnsOf(table).includes('client_id') ? ` and ${table}.client_id = t.client_id` : '';
   return `exists (select from ${table} where ${table}.id = t.${column}${tenant} and (${condition}))`;
 };
-/** What is said of the row `t`, said of that table's. */
+/** Rewrites a condition on the row `t` as one on the row of `table`. */
 const saidOf = (table: string, condition: string): string => condition.replace(/\bt\./g, `${table}.`);
 
 export const columnsOf = (table: string): readonly string[] =>
@@ -67,10 +67,10 @@ export const columnsOf = (table: string): readonly string[] =>
 const isNever = (column: string) =>
   /^(id|client_id|created_at|updated_at|deleted_at|version|short_id)$/.test(column) ||
   /created_by/.test(column);
-/** What the writer gives: all but what the server sets and what commands own. */
+/** The columns that a writer may set: all except those set by the server or by commands. */
 export const given = (table: string, owned: readonly string[] = []): readonly string[] =>
   columnsOf(table).filter((column) => !isNever(column) && !owned.includes(column));
-/** What is readable without any action where the table is marked as one that is referred to. */
+/** The columns readable without any action in a table that others refer to. */
 export const namesOf = (table: string, more: readonly string[] = []): readonly string[] =>
   columnsOf(table).filter(
     (column) => /^(id|name|title|image|thumbnail_image|color|status)$/.test(column) || more.includes(column),
@@ -78,26 +78,26 @@ export const namesOf = (table: string, more: readonly string[] = []): readonly s
 const isOptional = (table: string) => catalog.tables[table]?.columns.clinic_id?.nullable === true;
 const isSoft = (table: string) => columnsOf(table).includes('deleted_at');
 
-/** The clinics' rows, and those of none, which belong to all: as they are read. */
+/** The clinics' rows, and rows without a clinic, which belong to all: the rule for reading. */
 export const read = (table: string): string =>
   isOptional(table) ? or(at('t.clinic_id'), 't.clinic_id is null') : at('t.clinic_id');
 
 export interface Options {
   readonly module: string;
-  /** Columns beside the usual ones that are readable without any action; absent: none is. */
+  /** Columns readable without any action, in addition to the usual ones; when absent, none are. */
   readonly named?: readonly string[];
   /** Commands' columns. */
   readonly owned?: readonly string[];
-  /** Read without any action, while the package has the module. */
+  /** Rows readable without any action, as long as the client's package includes the module. */
   readonly own?: string;
   readonly masks?: Masks;
 }
 
-/** Rows that are read with VIEW: each role's, and before them what needs no action. */
+/** Rows that each role can read with VIEW, preceded by those that need no action. */
 export function reading(table: string, rows: Rows, options: Options): AccessSpec['reads'] {
   const { module, named, own, masks } = options;
   const held = isSoft(table) ? [alive] : [];
-  // What was deleted keeps its name on what refers to it.
+  // The name of a deleted row stays readable where other rows refer to it.
   const referred = named && isSoft(table) ? { referred: 'true' } : {};
   return Object.fromEntries(
     Object.entries(rows).map(([baseRole, each]): [string, readonly Reading[]] => [
@@ -128,15 +128,15 @@ export const reference = (
   reference: true,
 });
 
-/** What the row refers to, if anything, is of the row's own clinic. */
+/** The row to which the column refers, if any, belongs to the row's own clinic. */
 export const ofItsClinic = (table: string, column: string): string =>
   or(`t.${column} is null`, of(table, column, `${table}.clinic_id = t.clinic_id`));
 
-/** What is encrypted is given by key only, when the row is there. */
+/** Without encrypted columns, which can be set only by key after the row exists. */
 export const insertable = (table: string, columns: readonly string[]): readonly string[] =>
   columns.filter((column) => !catalog.tables[table]?.columns[column]?.encrypted);
 
-/** ADD, EDIT and DELETE on these rows, of these columns. */
+/** Permits ADD, EDIT and DELETE for these rows, limited to these columns. */
 export function writing(
   table: string,
   { added, changed = added }: { readonly added?: Rows; readonly changed?: Rows },
@@ -181,7 +181,7 @@ export function writing(
   };
 }
 
-/** Std: VIEW reads, ADD adds, EDIT changes and DELETE deletes the key's rows (C all, K the clinics'). */
+/** The standard rules: VIEW reads, ADD adds, EDIT changes and DELETE deletes the rows in scope (C all, K the clinics'). */
 export function std(
   table: string,
   key: 'C' | 'K',
@@ -216,7 +216,7 @@ export function std(
   };
 }
 
-/** VIEW reads the clinics' rows, and commands write: nobody else does. */
+/** VIEW reads the clinics' rows; only commands write them. */
 export const viewed = (table: string, options: Options): AccessSpec => ({
   reads: reading(
     table,
@@ -225,7 +225,7 @@ export const viewed = (table: string, options: Options): AccessSpec => ({
   ),
 });
 
-/** Std of the platform: its people by the module's actions; tenants read what is said. */
+/** The standard rules of platform tables: staff by the module's actions, while tenants read published rows. */
 export function platform(
   table: string,
   options: Omit<Options, 'own'> & {
@@ -237,7 +237,7 @@ export function platform(
     readonly columns?: readonly string[];
     readonly once?: readonly string[];
     readonly presets?: Adding['presets'];
-    /** Every row is everybody's to read. */
+    /** Whether everybody can read every row. */
     readonly open?: boolean;
   },
 ): AccessSpec {
@@ -283,7 +283,7 @@ export function platform(
   };
 }
 
-/** Those who read a parent read its rows; commands write them, or those who edit the parent. */
+/** People who can read a parent can read its child records; commands write them, or people who may edit the parent. */
 export function partOf(
   table: string,
   {
@@ -300,9 +300,9 @@ export function partOf(
     readonly column: string;
     readonly spec: AccessSpec;
     readonly only?: string;
-    /** Its VIEW is needed besides. */
+    /** A module whose VIEW is required as well. */
     readonly module?: string;
-    /** Given by those who may EDIT the parent; absent: commands own the part. */
+    /** Columns that people with EDIT on the parent may set; when absent, only commands write the child records. */
     readonly columns?: readonly string[];
     /** Of a new row only. */
     readonly once?: readonly string[];

@@ -2,7 +2,7 @@ import { type Column, type Engine, EngineError } from '@operatory/engine';
 import { missing } from './places.ts';
 import { type Actor, catalog, type Row } from './world.ts';
 
-/** Objects as the engine answers them. */
+/** The data of a response, as the engine returns it. */
 export type Answer = Readonly<Record<string, never>> & Readonly<Record<string, readonly Row[]>>;
 
 export async function ask(
@@ -15,11 +15,11 @@ export async function ask(
   return JSON.parse(String(answer)) as Answer;
 }
 
-/** What is said of the asking; a database that is away or slow says nothing of it. */
+/** Whether an error is a refusal of the request, not a database that is unavailable or slow. */
 export const isRefusal = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code !== 'unavailable';
 
-/** The answer, or the refusal as a caller reads it. */
+/** The response, or the refusal in the form in which a caller receives it. */
 export async function answerTo(
   engine: Engine,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function answerTo(
   }
 }
 
-/** Whether an operation is one that this caller may ask at all: validated, and planned for their rights. */
+/** Whether this caller may send an operation at all: it is valid and can be planned with their rights. */
 export function offered(
   engine: Engine,
   { session }: Actor,
@@ -51,7 +51,7 @@ export function offered(
   }
 }
 
-/** How two sets differ, in words; nothing when they do not. */
+/** Describes how two sets differ; empty when they are equal. */
 export function difference(what: string, seen: Iterable<string>, expected: Iterable<string>): string[] {
   const [left, right] = [new Set(seen), new Set(expected)];
   const more = [...left].filter((key) => !right.has(key));
@@ -75,7 +75,7 @@ const values: Readonly<Record<string, unknown>> = {
   timestamptz: '2026-11-01T00:00:00Z',
   jsonb: {},
 };
-/** A value that a column of this type could take. */
+/** A valid value for a column of this type. */
 export function anyValue({ type, array }: Column): unknown {
   if (array) return [];
   return values[type] ?? catalog.enums[type]?.[0] ?? missing;

@@ -8,7 +8,7 @@ import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { harmlessOf } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** One thing to ask about a key, and the keys that must not differ from a missing one. */
+/** A request that takes a key, and the keys that must get the same response as a missing one. */
 export interface Asked {
   readonly what: string;
   readonly ask: Ask;
@@ -17,7 +17,7 @@ export interface Asked {
 
 const other = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
 
-/** A row of another tenant, and one of one's own that one does not see. */
+/** A row of another tenant, and one of the actor's own tenant that the actor cannot see. */
 async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> {
   const seen = (await world.expected(actor)).get(table)?.keys ?? new Set<string>();
   const rows = [...(world.rows[table] ?? [])].filter(([id]) => !seen.has(id) && id.length === 36);
@@ -30,7 +30,7 @@ async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> 
   return { foreign: one(away), hidden: one(actor.place.client) };
 }
 
-/** Reading, updating and deleting by key, of every table that one may read. */
+/** Requests that read, update and delete by key, for every table that the actor can read. */
 export async function tableAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const asks: Asked[] = [];
   const { session, baseRole } = actor;
@@ -57,7 +57,7 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
   return asks;
 }
 
-/** Upserts of a value that a foreign or hidden row holds by a constraint, in every table where one may give such a value. */
+/** Upserts with a unique value of a foreign or hidden row, in every table where the actor may set such a value. */
 export async function upsertAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const person = await actor.signedIn();
   const asks: Asked[] = [];
@@ -88,7 +88,7 @@ const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 
 const day = '2090-01-01';
 const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
-/** What a command needs beside its id, as GraphQL. */
+/** Arguments that a command requires in addition to its id, as GraphQL. */
 const given: Readonly<Record<string, string>> = {
   request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
   decide_task_extension: ', status: "ACCEPTED", comment: "x"',
@@ -113,7 +113,7 @@ const given: Readonly<Record<string, string>> = {
   update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
   update_order_item_quantity_status: ', object: {quantity_received: 1}',
 };
-/** Ids that a command takes beside its row's, and where such ids come from. */
+/** Further ids that a command takes, and the tables they refer to. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
   ['edit_task', 'clinic_room_id', 'clinic_rooms'],
   ['edit_task', 'lab_id', 'labs'],
@@ -126,7 +126,7 @@ const secondary: readonly (readonly [command: string, argument: string, table: s
   ['move_task', 'after', 'tasks'],
 ];
 
-/** Every command, with the id of a row that is not there for its caller; and their own row with such ids beside. */
+/** Every command with the id of a row that does not exist for its caller, and with the caller's own row together with such ids. */
 export async function commandAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const { place } = actor;
   const person = await actor.signedIn();
@@ -134,7 +134,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
   const add = (what: string, arguments_: string, keys: Keys, fields = '{ id }') =>
     asks.push({
       what,
-      // Written out: an argument's type is the command's own.
+      // Written as literals, because an argument's type is specific to the command.
       ask: (id) => {
         const values = arguments_.replace('$id', JSON.stringify(id));
         return person.post({ query: `mutation { ${what.split(' ')[0]}(${values}) ${fields} }` });
@@ -142,7 +142,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
       keys,
     });
   for (const { name, input, returns, bulk } of commands.filter((each) => isOfferedTo(each, false))) {
-    // One that may be left out is the id of what will be, which its sender gives it.
+    // An optional id is that of the new row, which its sender chooses.
     const own = Object.entries(input.shape).find(
       ([key, value]) => (key === 'id' || key === 'task_id') && !value.safeParse(undefined).success,
     )?.[0];
@@ -214,7 +214,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
   return asks;
 }
 
-/** REST, and what GraphQL answers by hand. */
+/** Requests to REST endpoints and to hand-written GraphQL fields. */
 export async function restAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const { place } = actor;
   const person = await actor.signedIn();

@@ -5,8 +5,8 @@ import { canary, type Place } from './places.ts';
 const idOfRole = (name: string) => roles.find((role) => role.name === name)?.id;
 
 /**
- * People who are given no work, each for one reason: who has left; who is blocked; who ran the client and is blocked as that; who
- * has that role as a custom one. The first two belong to both clinics, the others to none.
+ * People to whom no work can be assigned, each for one reason: has left; is blocked; had the admin role and is blocked in it; has that
+ * role as a custom one. The first two belong to both clinics, the others to none.
  */
 export const idlers = ['left', 'barred', 'former head', 'head in part'] as const;
 

@@ -8,14 +8,14 @@ import { fillNulls } from './null-fill.ts';
 import { type Place, staffIds, users } from './places.ts';
 
 /**
- * Rows in every table of the register, for each of a tenant's clinics and for none, so that every policy hides something
- * behind it: tasks of both clinics given, linked, asked about and commented; links, settings, roles and bells of people
- * here and there. Ids are made of words, so that two runs have the same.
+ * Inserts rows in every table of the resources, for each of a tenant's clinics and for none, so that every policy has something to
+ * hide: assigned, linked, requested and commented tasks of both clinics; links, settings, roles and notifications of people in
+ * different clinics. Ids are derived from words, so that they are the same in every run.
  */
 export async function plant(root: pg.Pool, place: Place): Promise<void> {
   const client = await root.connect();
   try {
-    // A transaction: what triggers read of the tenant is set for it alone.
+    // The triggers' tenant is set for this transaction only.
     await client.query('begin');
     await client.query("select set_config('app.client_id', $1, true)", [place.client]);
     const sql: Sql = (text, values) => client.query(text, values ? [...values] : undefined);
@@ -23,7 +23,7 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
     await planted(sql, place);
     await grow(sql, await databaseFacts(sql), place);
     await fillNulls(sql, place.client);
-    // Nobody is notified of canaries: a later message would come between the reads.
+    // Events of canaries are deleted, because a later notification would interfere between the reads.
     await client.query('set constraints all immediate');
     await client.query('delete from outbox where relayed_at is null');
     await client.query('commit');
@@ -32,10 +32,10 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
   }
 }
 
-/** A module whose absence changes nobody's rights here. */
+/** A module whose absence does not change anybody's rights in these tests. */
 const quiet = moduleOf('reports').id;
 
-/** The platform's own tenant has no clinic of its own by its seed. */
+/** The platform's own tenant gets clinics here, because its seed has none. */
 async function officesOfThePlatform(sql: Sql, { client, clinics, rooms, level, people, spare }: Place) {
   const everyone = [spare, staffIds.sales_executive];
   await filled(sql, 'packages', [
@@ -249,7 +249,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   await filled(sql, 'audit_log', [own('audit', { action: 'canary', table_name: 'clients', note: name })]);
 }
 
-/** Tables that no GraphQL type has: row-level security alone is between them and another tenant. */
+/** Tables without a GraphQL type, which only row-level security protects from other tenants. */
 async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promise<void> {
   const own = (words: string, more: Row): Row => ({
     id: idOf(client, 'canary', ...words.split(' ')),
@@ -290,6 +290,6 @@ async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promi
 }
 
 async function filled(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
-  // One at a time: each row has columns of its own, the rest is the table's default.
+  // Inserted one at a time: each row sets different columns and leaves the others to the table's defaults.
   for (const row of rows) await insert(sql, table, [row]);
 }

@@ -4,11 +4,11 @@ import { type Action, type Change, needsOf, type Rule } from './rules-of.ts';
 import { weakened } from './weakened.ts';
 import { catalog } from './world-catalog.ts';
 
-/** The whole of a condition; with `MUTANTS_EACH=1` each comparison of it, which comes to more than the whole. */
+/** Removes the whole condition; with `MUTANTS_EACH=1`, each comparison separately, which makes more mutants. */
 const waysToWeaken = (table: string, filter: unknown) =>
   process.env.MUTANTS_EACH === '1' ? weakened(table, filter) : filter ? [{ gone: '', left: {} }] : [];
 
-/** All that can be taken from one rule: each comparison, need, mask and the like by itself, and the whole of it. */
+/** All ways to weaken one rule: by each of its comparisons, needs, masks and the like, and by the whole rule. */
 export function* changesOf(table: string, action: Action, rule: Rule): Generator<Change> {
   yield { kind: 'rule', what: 'not there', changed: undefined };
   for (const [kind, part] of [
@@ -22,7 +22,7 @@ export function* changesOf(table: string, action: Action, rule: Rule): Generator
     yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
   }
   for (const [column, shown] of Object.entries((rule.masks ?? {}) as Readonly<Record<string, BoolExp>>)) {
-    // Shown to all, and barred from filters by being encrypted as well.
+    // Skips a mask that shows the column to all, and a column that encryption already excludes from filters.
     if (isOpen(table, shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
     yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
@@ -51,7 +51,7 @@ function* moreColumns(table: string, action: Action, rule: Rule): Generator<Chan
   if (!Array.isArray(rule.columns)) return;
   const columns = rule.columns as readonly string[];
   const known = catalog.tables[table]?.columns ?? {};
-  // What the server sets is taken from nobody, what is encrypted not with a new row, whatever a rule says.
+  // Columns that no rule can allow: those that the server sets, and in an insert those that are encrypted.
   const neverMore = new Set([
     'client_id',
     ...Object.keys((action === 'select' ? undefined : rule.presets) ?? {}),
@@ -72,7 +72,9 @@ function without(rule: Rule, part: string): Rule {
   return rest;
 }
 
-/** Names that differ: of a condition with one comparison it is the whole, of others the comparison, with a number if need be. */
+/**
+ * Gives the ways distinct names: for a condition with one comparison the whole, otherwise the comparison, with a number if necessary.
+ */
 function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
   const isWhole = Object.keys((whole ?? {}) as object).length > 0;
   const times = new Map<string, number>();

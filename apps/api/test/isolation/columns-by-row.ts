@@ -6,8 +6,8 @@ import { holdsFor } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, type World } from './world.ts';
 
 /**
- * Of rows that one may change by one rule and not by another, only the first's columns are written: of a colleague one writes less
- * than of oneself.
+ * When two rules allow changes to different rows, a row accepts only the columns of its own rule: a colleague's row fewer than the
+ * user's own.
  */
 export async function columnsByRowFaults(
   world: World,

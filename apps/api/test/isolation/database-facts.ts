@@ -2,12 +2,12 @@ import type { Sql } from '../../../../prisma/seed/sql.ts';
 
 export interface ColumnFacts {
   readonly name: string;
-  /** PostgreSQL's name of the type, of an array that of its elements. */
+  /** PostgreSQL's name of the type; for an array, that of its elements. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** A text of which a constraint names all there may be. */
+  /** The permitted values of a text column with a constraint that lists them. */
   readonly choices?: readonly string[];
 }
 export interface ForeignKey {
@@ -20,7 +20,7 @@ export interface TableFacts {
   readonly name: string;
   readonly columns: readonly ColumnFacts[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Keys of other tables that lead here. */
+  /** Foreign keys of other tables that refer to this one. */
   readonly referredBy: readonly { readonly table: string; readonly on: ForeignKey['on'] }[];
 }
 export interface DatabaseFacts {
@@ -28,7 +28,7 @@ export interface DatabaseFacts {
   readonly enums: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What PostgreSQL itself says of its tables: those that no GraphQL type has too. */
+/** Reads the tables' structure from PostgreSQL itself, including tables without a GraphQL type. */
 export async function databaseFacts(sql: Sql): Promise<DatabaseFacts> {
   const { rows: columns } = await sql(
     `select c.relname as "table", a.attname as name, t.typname as type, e.typname as element,
@@ -102,14 +102,14 @@ export async function databaseFacts(sql: Sql): Promise<DatabaseFacts> {
   };
 }
 
-/** Tables in an order in which each comes after those that its rows need. */
+/** Sorts tables so that each comes after those to which its rows must refer. */
 export function inOrder({ tables }: DatabaseFacts): readonly TableFacts[] {
   const ordered = new Set<string>();
   const visit = (name: string, above: readonly string[]) => {
     if (ordered.has(name) || above.includes(name)) return;
     const table = tables.get(name);
     if (!table) return;
-    // Those that are needed first; of the others as many as there are without going round.
+    // First the required tables, then the optional ones as far as possible without a cycle.
     for (const needed of [true, false])
       for (const key of table.foreignKeys) if (key.isNullable !== needed) visit(key.table, [...above, name]);
     ordered.add(name);

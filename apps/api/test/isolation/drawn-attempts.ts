@@ -6,20 +6,20 @@ import { sample } from './sample.ts';
 import { type Drawn, drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
 
-/** Columns that are a key of another table's rows, one by one. */
+/** Columns that each refer to the key of another table, with that table. */
 export const keysOf = (table: string): readonly (readonly [column: string, target: string])[] =>
   Object.values(catalog.tables[table]?.relationships ?? {}).flatMap(({ kind, table: target, on }) => {
     const own = on.filter(([ours]) => ours !== 'client_id');
     return kind === 'object' && own.length === 1 && own[0] ? [[own[0][0], target] as const] : [];
   });
 
-/** Whether everybody in the tenant sees names of a table's rows, as long as the package has its module. */
+/** Whether everybody in the tenant can see the names of a table's rows, as long as the package has its module. */
 function isNamed({ baseRole }: Actor, table: string): boolean {
   const everything = { has: (_grant: string) => true } as ReadonlySet<string>;
   return namesSomeRows(baseRole, table, everything);
 }
 
-/** A key of each kind that may not be given: another tenant's, one that is not seen, none at all. */
+/** A key of each kind that must be refused: another tenant's, a hidden one, and a missing one. */
 export async function strangeKeys(
   world: World,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function strangeKeys(
   const foreign = tenantTables.includes(target)
     ? rows.find(({ client_id }) => client_id === away.client)
     : undefined;
-  // Of what everybody sees a name, nothing is hidden; nor is what was only deleted, nor what is the platform's.
+  // Rows whose name everybody can see are not hidden; neither are deleted rows or the platform's.
   const hidden =
     isNamed(actor, target) || !tenantTables.includes(target)
       ? undefined
@@ -50,10 +50,7 @@ export async function strangeKeys(
   ];
 }
 
-/**
- * Rows of one's own tenant, of every clinic, to which a row may not point by what the spec says of the two together; and what the
- * row would be then.
- */
+/** Rows of the actor's own tenant, from all clinics, to which a row must not refer according to the specification. */
 export async function unfit(
   world: World,
   actor: Actor,
@@ -82,16 +79,16 @@ export async function unfit(
   const bad = tries.filter((_, index) => !fits[index]);
   const expected = await world.expected(actor);
   return keysOf(table).flatMap(([column, target]) => {
-    // What is not seen is refused as a missing one already.
+    // A hidden row is refused like a missing one anyway, so it is tried last.
     const isHidden = ([, key]: readonly [string, string]) => !expected.get(target)?.keys.has(key);
     const keys = bad.filter(([of]) => of === column);
-    // People are unfit for more reasons than places are.
+    // People can be unsuitable for more reasons than other rows, so more of them are tried.
     const most = target === 'users' ? 8 : 3;
     return [...keys.filter((one) => !isHidden(one)), ...keys.filter(isHidden)].slice(0, most);
   });
 }
 
-/** Rows drawn as the canaries are, and what the spec says of each; then one that may be added, with strange keys. */
+/** Rows generated like the canaries, with the outcome that the specification expects; then a permitted row with forbidden keys. */
 export async function drawnAttempts(
   world: World,
   actor: Actor,
@@ -111,7 +108,7 @@ export async function drawnAttempts(
   let drawn = await drawnOf(world, actor.place, table, columns);
   let allowed = await holds(drawn);
   if (!allowed.includes(true) && columns.includes('user_id')) {
-    // Of themselves everybody may add what they may add of nobody else.
+    // Some rows can be added only for the user themselves.
     const ofMine = ({ object, row }: Drawn): Drawn => ({
       object: { ...object, user_id: me },
       row: { ...row, user_id: me },
@@ -121,7 +118,7 @@ export async function drawnAttempts(
   }
   const expected = await world.expected(actor);
   const keys = keysOf(table).filter(([column]) => columns.includes(column));
-  /** Rows that point at what is hidden have their own attempts below. */
+  /** Rows that refer to hidden ones have their own attempts below. */
   const pointsWell = (object: Row) =>
     keys.every(
       ([column, target]) =>

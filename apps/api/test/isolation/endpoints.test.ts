@@ -12,13 +12,13 @@ beforeAll(async () => {
   watch = new Watch(world);
 });
 
-/** In both directions, from the platform, and from one of each role. */
+/** Actors for both directions, from the platform, and one of each role. */
 const named = (...labels: readonly string[]) => labels.map(world.actor);
 const some = () =>
   named('north admin', 'south keeper', 'north worker', 'south custom', 'north owner', 'accounts_executive');
 
-describe('a foreign key, and one that is hidden, are as a missing one: body, code and statements', () => {
-  test('read, updated and deleted by key, in every table', async () => {
+describe('a foreign key and a hidden key give the same body, code and number of statements as a missing one', () => {
+  test('when reading, updating and deleting by key, in every table', async () => {
     const faults: string[] = [];
     for (const actor of named('north admin', 'south keeper'))
       for (const { what, ask, keys } of await tableAsks(world, actor))
@@ -26,7 +26,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('every command, whatever id it takes', async () => {
+  test('in every command, for each id it takes', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await commandAsks(world, actor))
@@ -34,7 +34,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('files, exports, events, sessions and PINs', async () => {
+  test('in files, exports, events, sessions and PINs', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await restAsks(world, actor))
@@ -42,7 +42,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('upserts, and nothing of what holds the key is changed', async () => {
+  test('in upserts, without changing the row that has the key', async () => {
     const rowsOf = async (table: string) =>
       (
         await world.server.root.query<{ id: string; row: string }>(
@@ -73,7 +73,7 @@ describe('a foreign key, and one that is hidden, are as a missing one: body, cod
 });
 
 describe('endpoints between tenants', () => {
-  test('a token opens its own tenant only', async () => {
+  test('a token is valid for its own tenant only', async () => {
     const north = await world.actor('north admin').signedIn();
     const south = await world.actor('south admin').signedIn();
     const ask = (host: string, token: string) =>
@@ -89,7 +89,7 @@ describe('endpoints between tenants', () => {
       expect((await ask(host, token)).status).toBe(401);
   });
 
-  test('a signed address of a file is good for its own tenant, file and time only', async () => {
+  test('a signed URL of a file is valid only for its own tenant, file and time', async () => {
     const person = await world.actor('north admin').signedIn();
     const other = await world.actor('south admin').signedIn();
     const id = canary(places.north, 'file');
@@ -106,7 +106,7 @@ describe('endpoints between tenants', () => {
     expect(swapped.status).toBe(404);
   });
 
-  test('what belongs to no tenant is written by the platform alone', async () => {
+  test('only the platform writes rows that belong to no tenant', async () => {
     const set =
       'mutation { update_modules(where: {name: {_eq: "tasks"}}, _set: {info: "Of the day"}) { affected_rows } }';
     const owner = await world.actor('super_admin').signedIn();
@@ -115,18 +115,18 @@ describe('endpoints between tenants', () => {
     expect((await admin.ask(set)).errors?.[0]?.message).toBe(
       "field 'update_modules' not found in type: 'mutation_root'",
     );
-    // Clients are no such rows: each is behind its own policy.
+    // Clients are different: each is protected by its own policy.
     const clients =
       'mutation { update_clients(where: {}, _set: {website: "https://x.example"}) { affected_rows } }';
     expect(await admin.must(clients)).toEqual({ update_clients: { affected_rows: 1 } });
   });
 
-  test('no subscription hears of another tenant', async () => {
+  test('no subscription receives anything from another tenant', async () => {
     for (const part of [0, 1, 2]) expect(await heard(world, part)).toEqual([]);
   });
 });
 
-/** Three forms of subscription to a table: what is seen of it, a key that is not one's own, and how many there are. */
+/** Three kinds of subscription to a table: the visible rows, a key of another tenant, and the number of rows. */
 const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => string>> = {
   list: (table) => {
     const touched = catalog.tables[table]?.columns.updated_at ? ' updated_at' : '';
@@ -140,7 +140,7 @@ const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => 
   aggregate: (table) => `subscription { ${table}_aggregate { aggregate { count } } }`,
 };
 
-/** Everything is watched by a tenant while everything changes in the other; then something changes here. */
+/** One tenant subscribes to everything while everything changes in the other; afterwards something changes in its own. */
 async function heard(world: World, part: number): Promise<string[]> {
   const { server, actor, expected } = world;
   const faults: string[] = [];
@@ -150,7 +150,7 @@ async function heard(world: World, part: number): Promise<string[]> {
   ] as const) {
     const watcher: Actor = actor(label);
     const seen = await expected(watcher);
-    // A socket has so many operations at most; the log says to each when the others' part is over.
+    // A socket allows a limited number of operations; the audit log says each when the other tenant's changes are finished.
     const all = [...seen.keys()].filter((table) => table !== 'audit_log');
     const parts = 3;
     const own = all.filter((_, index) => index % parts === part);
@@ -170,7 +170,7 @@ async function heard(world: World, part: number): Promise<string[]> {
     await aggregate.until(() => watched.every((table) => aggregate.answers(table).length > 0));
     await byKey.until(() => foreign.every((table) => byKey.answers(table).length > 0));
     const client = await server.root.connect();
-    // Some rows may never change: here they are written all the same.
+    // Some rows can never change; here they are written all the same.
     await client.query('set session_replication_role = replica');
     for (const table of [...tenantTables, 'clients']) {
       if (table === 'audit_log') continue;
@@ -187,7 +187,7 @@ async function heard(world: World, part: number): Promise<string[]> {
       "insert into audit_log (client_id, action, table_name) values ($1, 'near', 'tasks')",
       [watcher.place.client],
     );
-    // The feed reports in order: what the others did has come before this.
+    // The feed reports in order, so the other tenant's changes were processed before this one.
     await list.until(() => list.answers('audit_log').length > 1);
     await aggregate.until(() => aggregate.answers('audit_log').length > 1);
     for (const table of watched) {
@@ -208,7 +208,7 @@ async function heard(world: World, part: number): Promise<string[]> {
   return faults;
 }
 
-/** A list holds nobody else's rows, and its count is the list's length. */
+/** A list contains no other rows, and its count equals the length of the list. */
 function countFaults(
   { rows, actor }: World,
   label: string,

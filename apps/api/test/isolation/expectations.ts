@@ -6,8 +6,8 @@ import { type Actor, bound, type Expected, keyColumn, tables, tenantTables } fro
 type Known = Map<string, Omit<Expected, 'visibleRows'>>;
 
 /**
- * What somebody is to see of every table. Whoever differs in one right differs in the tables that hang on it: of the others what is
- * known already is not asked again.
+ * What an actor is expected to see of every table. Actors that differ in one right differ only in the tables that depend on it, so
+ * results for all other tables are reused.
  */
 export async function expectations(
   server: TestServer,

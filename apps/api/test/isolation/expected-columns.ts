@@ -1,4 +1,4 @@
-/** Which columns there are for whom, written by hand from the table of permissions: not read from the register. */
+/** The columns visible to each role, copied by hand from the permission table instead of being read from the resources. */
 
 export const referenceOfUsers = [
   'id',
@@ -8,7 +8,7 @@ export const referenceOfUsers = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/** Of colleagues at one's clinics, beside what everybody sees. */
+/** Columns of colleagues at the user's clinics, beyond those that everybody sees. */
 export const directoryBeyond = [
   'first_name',
   'middle_name',
@@ -109,7 +109,7 @@ export const columnsOfClients = {
   sales: [...namesOfClient, ...poc, 'email', 'phone', 'client_source_id', ...plan],
 } as const;
 
-/** Which plan, and until when. */
+/** Columns that show the plan and when it ends. */
 export const columnsOfTerm = [
   'id',
   'client_id',
@@ -125,7 +125,7 @@ export const columnsOfTerm = [
   'updated_at',
 ] as const;
 
-/** What may be written, by table; a row's own person writes less. */
+/** The writable columns of each table; fewer of them are writable in the user's own row. */
 export const written = {
   ip_settings: ['name', 'ip_address', 'clinic_id', 'status'],
   user_custom_roles: ['name', 'description', 'attachment', 'clinic_id'],
@@ -188,7 +188,7 @@ export const myAccount = [
   'allergies',
   'vaccinations',
   'available_days',
-  // Read by themselves and client_admin only.
+  // Readable only by the user themselves and client_admin.
   'bank_account_number',
   'bank_name',
   'bank_branch_name',
@@ -207,13 +207,13 @@ export const editableDirectory = [
   'profile_image',
   'color_code',
 ];
-/** Pay is client_admin's to write, with all that people say of themselves. */
+/** client_admin may write pay, and all the data that people enter about themselves. */
 export const editableAll = () => [...editableEmployment, ...confidential];
-/** Whether an address was ever verified is nobody's to write. */
+/** Nobody may write whether an address was verified. */
 export const editableEmployment = [
   ...editableDirectory,
   ...employment.filter((column) => column !== 'verified_at'),
 ];
-/** The account holder sees names, and their own account. */
+/** The account holder sees names, and all columns of their own account. */
 export const columnsOfUsersForOwner = [...new Set([...ownersColumns, ...myAccount])];
 export const maskedFromOwner = myAccount.filter((column) => !ownersColumns.includes(column));

@@ -7,12 +7,12 @@ import type { BaseRole } from './expected-reads.ts';
 import { canary, missing, type Place, places } from './places.ts';
 import type { Actor, Row, World } from './world.ts';
 
-/** Who adds what, and what the server sets. */
+/** The columns that a role may insert, and those that the server sets. */
 export interface Inserts {
   readonly columns: readonly string[];
   readonly presets: Readonly<Record<string, string>>;
 }
-/** One row that somebody tries to add. `what` is `kind:case`: refusals of a kind must be alike, but for their `key`. */
+/** One attempted insert. `what` is `kind:case`: refusals of the same kind must be equal except for their `key`. */
 export interface Attempt {
   readonly what: string;
   readonly object: Row;
@@ -30,12 +30,15 @@ const staff: readonly BaseRole[] = [
   'marketing_admin',
 ];
 const isStaff = (baseRole: BaseRole) => staff.includes(baseRole);
-/** As what somebody works in their own tenant. */
+/** The role as which somebody acts in their own tenant. */
 const workAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin' ? 'client_admin' : isStaff(baseRole) ? 'client_employee' : baseRole;
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
 
-/** By table: the action, who, and what. Comments and preferences need none, but comments what reading a task does. */
+/**
+ * By table: the required action, the roles, and the columns. Comments and preferences require no action, except that comments require
+ * what reading a task requires.
+ */
 const table: Readonly<
   Record<string, { needs?: string; who: readonly BaseRole[]; columns: readonly string[] }>
 > = {
@@ -111,7 +114,7 @@ export function insertsOf({ baseRole, session }: Actor, name: string): Inserts |
       base_user_role_id: idOfRole(baseRole === 'super_admin' ? 'super_admin_employee' : 'client_employee'),
     },
   };
-  // A task names a lab where the package has any.
+  // A task may name a lab when the package includes labs.
   const columns =
     name === 'tasks' && session.grants.has('package:labs') ? [...rule.columns, 'lab_id'] : rule.columns;
   return { columns, presets: presets[name] ?? {} };
@@ -210,7 +213,7 @@ function tasksOf(
     ok: inClinic(clinic) && fits && (worksAt(world, user, clinic) || runsAll(world, user)),
     key,
   });
-  // A clinic of one's own to try the rest in; nobody's is tried at all.
+  // The other attempts use one of the actor's own clinics; without one, nothing is tried.
   const home = Object.values(clinics).find(inClinic);
   const byClinic = [
     attempt('clinic:one', clinics.one, people.head, clinics.one),
@@ -286,7 +289,7 @@ async function commentsOf(world: World, actor: Actor, other: Place): Promise<Att
   }));
 }
 
-/** Linked only while a task is made: to one that is there already nobody links anybody, oneself no more than others. */
+/** Links are created only together with a task: nobody can link anybody, including themselves, to an existing task. */
 function linksOf(world: World, { place }: Actor, other: Place): Attempt[] {
   const tasks = [...(world.rows.tasks?.values() ?? [])].filter((row) => row.client_id === place.client);
   return [...tasks.map((row) => String(row.id)), canary(other, 'task near'), missing].map((id) => ({

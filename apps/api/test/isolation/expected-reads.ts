@@ -14,9 +14,9 @@ import {
 } from './expected-columns.ts';
 
 /**
- * Who sees which rows and columns, in SQL of its own, from the table of permissions (docs/security.md names the scopes).
- * It knows nothing of the register: a rule that is loosened there does not loosen it here. `t` is the row; `:me`,
- * `:client`, `:clinics` and `:role` are the session's; the tenant is added unless `everyTenant` or `shared` say otherwise.
+ * The rows and columns visible to each role, as separate SQL from the permission table (docs/security.md names the scopes). It does
+ * not use the resources, so a rule that is loosened there is not loosened here. `t` is the row; `:me`, `:client`, `:clinics` and
+ * `:role` are the session's; the tenant is added unless `everyTenant` or `shared` say otherwise.
  */
 export interface VisibleRows {
   readonly rows: string;
@@ -24,14 +24,17 @@ export interface VisibleRows {
   /** Columns that are null unless the condition holds. */
   readonly masks?: readonly (readonly [condition: string, columns: readonly string[]])[];
   readonly everyTenant?: boolean;
-  /** Rows of the tenant that show what everybody sees of them where they are the object of a row that is read. */
+  /** Rows of the tenant whose generally visible columns can be read through an object relationship of another visible row. */
   readonly referred?: string;
-  /** Names only: no counting, and nothing is reached backwards from it. */
+  /** Only names are visible: no aggregates, and no relationships that lead back. */
   readonly reference?: boolean;
 }
 export type Masks = VisibleRows['masks'];
 type Columns = VisibleRows['columns'];
-/** With the module's action, without any, and while only the package has the module; `always` is needed for each. */
+/**
+ * Visible rows with the module's action, without any, and by reference while the package has the module; `always` is required for
+ * each.
+ */
 export interface Seen {
   readonly always?: readonly string[];
   readonly needs?: string;
@@ -60,7 +63,7 @@ const askedAbout = (task: string) =>
   `(${at(`${task}.clinic_id`)} and (exists (select from task_extension_requests e where e.task_id = ${task}.id and e.status = 'PENDING_REVIEW')
     or exists (select from task_reassign_requests r where r.task_id = ${task}.id and r.status = 'PENDING_REVIEW')))`;
 
-/** By who reads: with the action, and without. */
+/** The visible tasks by role: with the action, and without. */
 export const taskScopes = {
   client_admin: () => 'true',
   clinic_admin: (task: string) => `(${linkedTo(task)} or ${at(`${task}.clinic_id`)})`,
@@ -90,7 +93,7 @@ const besideTasks = (more = 'true', needs: readonly string[] = []) =>
     needs,
   );
 
-/** The same need for all four, each with their own visibleRows. */
+/** The same requirement for all four roles, each with its own visible rows. */
 const standard = (needs: string, view: Partial<Record<Tenant, VisibleRows>>, more: Seen = {}): Table =>
   Object.fromEntries(
     (['client_admin', 'clinic_admin', 'client_employee', 'client'] as const).map((who) => {
@@ -128,9 +131,9 @@ const staff = [
   'marketing_executive',
   'marketing_admin',
 ] as const;
-/** What the platform sells: its staff by module; client_admin and client all of it; others a name, or nothing. */
+/** Tables that the platform sells: staff by module; client_admin and client see everything; others see a name, or nothing. */
 function sold(module: string, name: boolean): Table {
-  // A name here asks for no package: everybody's plan card shows it.
+  // The name requires no package, because everybody's plan card shows it.
   const less: Seen = name ? { bare: named(['id', 'name']) } : {};
   return {
     client_admin: { bare: sees('true') },
@@ -296,10 +299,10 @@ const byTable: Readonly<Record<string, Table>> = {
   audit_log: { client_admin: { bare: all } },
 };
 
-/** Tables whose rows of the platform's own tenant are read by all. */
+/** Tables whose rows in the platform's own tenant are readable by all. */
 export const shared: readonly string[] = ['module_default_user_roles'];
 
-/** In its own tenant the platform's owner acts as a client's admin, its staff as employees. */
+/** In the platform's own tenant, its owner acts as a client_admin and its staff act as employees. */
 const actsAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin'
     ? 'client_admin'
@@ -313,7 +316,7 @@ export const seenBy = (baseRole: BaseRole, table: string): Seen => {
   return rows[baseRole] ?? rows[actsAs(baseRole)] ?? {};
 };
 
-/** What a session with these rights sees of a table; undefined: nothing, not even that it is there. */
+/** The rows of a table visible to a session with these rights; undefined when not even the table is visible. */
 export function visibleRowsOf(
   baseRole: BaseRole,
   table: string,
@@ -327,10 +330,10 @@ export function visibleRowsOf(
   const module = (needs ?? 'my Practice:VIEW').split(':')[0];
   return reference && grants.has(`package:${packageOf[table] ?? module}`) ? reference : undefined;
 }
-/** Whether some rule of a role shows names of a table's rows to those who have these rights. */
+/** Whether a rule of the role shows names of a table's rows to people with these rights. */
 export const namesSomeRows = (baseRole: BaseRole, table: string, grants: ReadonlySet<string>): boolean =>
   hasAccessSpec(table)
     ? specifiedRowSets(baseRole, table, grants).some(({ reference }) => reference)
     : seenBy(baseRole, table).reference !== undefined;
-/** Where the reference tier is of another module than the rows. */
+/** Tables whose names depend on another module than their rows. */
 const packageOf: Readonly<Record<string, string>> = { clients: 'my Practice' };

@@ -1,4 +1,4 @@
-/** Mutants that no test here can kill, each by its kind and name, and what else enforces the rule. */
+/** Mutants that no test here can kill, by kind and name, and the other mechanism that enforces the rule. */
 export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string])[] = [
   [
     /^row filter: ((client_admin|super_admin): clinic_rosters\.delete|.*: clinic_rosters\.delete\[0\]: without clocked_in_at)/,

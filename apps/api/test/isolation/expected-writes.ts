@@ -9,8 +9,8 @@ import {
 import { type BaseRole, near } from './expected-reads.ts';
 
 /**
- * Who changes and deletes which rows, of those that they read, and which columns; by hand, as the reads are. Of several
- * the first whose action is held counts. What is not here nobody writes by a table's own roots: commands own it.
+ * The rows and columns that each role may change or delete among the rows it can read; written by hand, like the reads. Of several
+ * rules the first with a granted action applies. Tables that are missing here are written by commands only.
  */
 export interface Change {
   readonly needs?: string | readonly string[];
@@ -55,7 +55,7 @@ const colleagues = (above: readonly string[], columns: readonly string[]): reado
 ];
 const own = { needs: 'my Practice:EDIT', rows: 't.id = :client', columns: written.clients };
 const ownWords = (columns: readonly string[]): Changes => {
-  // Of the tasks that one reads: the reads' expectation says which.
+  // The tasks that the role can read; the expectation for reads decides which.
   const each = [{ needs: 'package:tasks', rows: mine, columns }];
   return { client_admin: each, clinic_admin: each, client_employee: each };
 };
@@ -130,7 +130,7 @@ const actsAs = (baseRole: BaseRole): BaseRole =>
       ? 'client_employee'
       : baseRole;
 
-/** Each that is held: one writes by the first that opens all columns that one names. */
+/** Every rule that is granted: a write uses the first one that allows all its columns. */
 export function changesOf(
   kind: 'update' | 'delete',
   baseRole: BaseRole,
@@ -143,11 +143,11 @@ export function changesOf(
     ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),
   );
 }
-/** The one by which the harmless column below is written. */
+/** The rule under which the harmless column below is written. */
 export const changeOf = (...asked: Parameters<typeof changesOf>): Change | undefined =>
   changesOf(...asked)[0];
 
-/** A column of each table that any row may take this value in without breaking a constraint. */
+/** A column of each table, with a value that any row accepts without violating a constraint. */
 export const harmless: Readonly<Record<string, readonly [column: string, literal: string]>> = {
   ip_settings: ['status', '"INACTIVE"'],
   clinic_rooms: ['info', '"x"'],

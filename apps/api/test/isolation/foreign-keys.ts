@@ -7,7 +7,7 @@ import { visibleRowsIn } from './visible-rows.ts';
 import { drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, keyColumn, type Row, type World } from './world.ts';
 
-/** Clinics of one's own tenant into which one may not take a row. */
+/** Clinics of the actor's own tenant to which a row must not be moved. */
 async function otherClinics(
   world: World,
   actor: Actor,
@@ -28,10 +28,10 @@ async function otherClinics(
   return clinics.flatMap((clinic, index) => (due[index] ? [] : [["other clinic's", clinic] as const]));
 }
 
-/** So many rows are tried: of those that others refer to the database lets few go elsewhere. */
+/** Number of rows tried, because the database lets few referenced rows be moved. */
 const mostMoved = 5;
 
-/** What may not be added is not what a row is changed to, by keys or by anything else. */
+/** A row that may not be added must not result from a change either, through keys or other columns. */
 async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
   const adding = specifiedInsert(actor.baseRole, table, actor.session.grants);
   const change = changesOf('update', actor.baseRole, table, actor.session.grants)[0];
@@ -39,7 +39,7 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
   const [from] = mine;
   if (!change || !from) return [];
   const key = keyColumn(table);
-  // Where commands add, what is changed stays what one may change.
+  // When rows are added by commands, a changed row must remain one that the actor may change.
   const spec = adding?.rows ?? change.rows;
   const drawn = adding ? await drawnOf(world, actor.place, table, adding.columns) : [];
   const whole = drawn.map(({ object }) =>
@@ -70,13 +70,13 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
         { set },
       );
       if (answer.data) faults.push(`changes ${table} to what may not be added: ${JSON.stringify(set)}`);
-      // What the database refuses to everyone is tried with another row: that proves nothing of the rule.
+      // A refusal by a database constraint proves nothing about the rule, so another row is tried.
       if (!String(answer.refused).includes('violates check constraint')) break;
     }
   return faults;
 }
 
-/** Rows that one sees and may change. */
+/** The visible rows that the actor may change. */
 async function changeable(
   world: World,
   actor: Actor,
@@ -89,7 +89,7 @@ async function changeable(
   return mine.filter((_, index) => due[index]);
 }
 
-/** A row that one may change is made to point at nothing that one does not see, and a foreign key is answered as a missing one. */
+/** A row must not be changed to refer to a hidden row, and a foreign key gets the same response as a missing one. */
 export async function foreignKeyFaults(
   world: World,
   engine: Engine,

@@ -3,11 +3,11 @@ import { canary, type Place } from './places.ts';
 
 export interface Hint {
   readonly rows?: number;
-  /** Rows come although there are some already. */
+  /** Adds rows even if there are some already. */
   readonly evenSo?: boolean;
-  /** Users that are those of the row that is referred to. */
+  /** User columns that take their value from the row that is referred to. */
   readonly adopts?: readonly string[];
-  /** By column: values that are dealt in turn, or how one is made. */
+  /** By column: values to use in turn, or a function that makes one. */
   readonly values?: Readonly<
     Record<
       string,
@@ -18,19 +18,22 @@ export interface Hint {
 }
 
 const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, [null]]));
-/** Days one after the other. */
+/** Successive days. */
 const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
 
-/** A file that was uploaded and that nothing has yet: a new row may take it. */
+/** An uploaded file that no row uses yet, so that a new row may use it. */
 const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
 
-/** What constraints want of a table's canaries beyond what columns and keys say; `none`: rows of it would change who is who. */
+/**
+ * What a table's generated rows need beyond its columns and keys to satisfy constraints; `none` for tables whose rows would change
+ * people's roles.
+ */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
   master_brands: { evenSo: true },
   labs: { evenSo: true },
   master_im_product_categories: { evenSo: true },
-  // Approvers of what was deleted too, and what was verified and what was not, of everybody.
+  // Enough rows to include approvers of deleted documents, and verified and unverified qualifications, of every person.
   client_document_approvers: { rows: 40, evenSo: true },
   user_qualifications: { rows: 40, evenSo: true },
   client_plans_code: { evenSo: true, values: { used: [0, 2] } },
@@ -40,7 +43,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   support_access_grants: {
     values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-05T00:00:00Z'] },
   },
-  // Confidential ones that a role is listed for, which it sees and does not change, and some without documents.
+  // Includes confidential categories that list a role, which can then read but not change them, and categories without documents.
   client_document_categories: {
     rows: 32,
     values: {
@@ -51,25 +54,25 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
         ],
     },
   },
-  // Letters by everybody, and twice as many others: these alone have a folder.
+  // Letters by everybody, and twice as many other documents, which alone have a folder.
   client_documents: {
     rows: 40,
     values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
   },
-  // Of forms that are deleted too, by everybody.
+  // Includes deleted forms, by everybody.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 80 },
-  // Of enrolments of everybody.
+  // Enough to include enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
-  // Of what was deleted too.
+  // Enough to include fields of deleted items and forms.
   training_course_item_fields: { rows: 40 },
   induction_form_fields: { rows: 40 },
   clinic_newsfeeds: { rows: 40 },
   user_documents: { values: { document: staged } },
   library_files: { rows: 40, values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
-  // Only who runs the client shares with all: others could not change such a view again, and so the others' is of somebody who
-  // is not asked. Nobody of the platform is not asked.
+  // Only an admin of the whole client may share with all; others could not change such a view again, so shared views belong to
+  // somebody who is not an actor. On the platform everybody is one.
   saved_views: {
     values: {
       user_id: ({ index, place, chance }) =>
@@ -97,7 +100,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       ends_at: ({ index }) => `${day(index)}T16:00:00+11:00`,
     },
   },
-  // Of the template's clinic, which the line itself does not name.
+  // Null, because these must belong to the template's clinic, which the line itself does not contain.
   clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
   duties: { values: nothing(['assigned_to_user_id']) },
   clinic_roster_change_requests: { adopts: ['user_id'] },

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { ColumnFacts } from './database-facts.ts';
 
-/** Cards that are dealt one after the other and mixed anew when none is left: each comes up about as often. */
+/** Deals values in random order and reshuffles when none are left, so that each occurs about equally often. */
 export class Deck<Card> {
   private left: Card[] = [];
   constructor(
@@ -14,11 +14,11 @@ export class Deck<Card> {
   }
 }
 
-/** What a value is made of beside its column. */
+/** The context for generating a column's value. */
 export interface Making {
   readonly table: string;
   readonly place: string;
-  /** Of the row among its table's. */
+  /** Index of the row in its table. */
   readonly index: number;
   readonly chance: Chance;
 }
@@ -26,7 +26,7 @@ export interface Making {
 const isLater =
   /(^|_)(end|ends|ended|until|to|expire|expires|expired|expiry|due|finish|finished|deadline|un|out|off|max|maximum|last|closed|completed)(_|$)/;
 
-/** Text that a column of this name takes, the place's and the row's own. */
+/** A valid text for a column of this name, distinct for each tenant and row. */
 function text(name: string, { table, place, index }: Making): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/email/i, `canary.${table}.${index}@${place}.example`],
@@ -51,7 +51,7 @@ function text(name: string, { table, place, index }: Making): string {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A value for a column that neither an enum, a key nor a hint says more of; undefined: nothing is known of such a type. */
+/** A value for a column without an enum, key or hint; undefined when the type is unknown. */
 export function plainValue({ name, type }: ColumnFacts, making: Making): unknown {
   const { chance, index } = making;
   const later = isLater.test(name);

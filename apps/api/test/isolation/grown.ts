@@ -11,11 +11,11 @@ import { hints } from './grown-hints.ts';
 import { Deck, plainValue } from './grown-values.ts';
 import { type Place, staffIds } from './places.ts';
 
-/** How many rows of a table a place gets, unless a hint says otherwise. */
+/** Number of rows of a table per tenant, unless a hint says otherwise. */
 const usualRows = 16;
-/** Draws of one row, so many at a time: constraints refuse those that do not fit together. */
+/** Batch sizes of generated rows to try, because constraints refuse inconsistent ones. */
 const draws = [2, 40, 100];
-/** Adds the first of some rows that breaks no constraint; else says what the last one broke. */
+/** Inserts the first row that violates no constraint; otherwise returns the last violation. */
 const firstThatFits = `create or replace function pg_temp.first_that_fits(name text, drawn jsonb) returns text language plpgsql as $$
   declare
     one jsonb;
@@ -34,13 +34,13 @@ const firstThatFits = `create or replace function pg_temp.first_that_fits(name t
   end $$`;
 
 /**
- * Rows in every table that nobody has planted any in: of both clinics and of none, of each person, in each state, with what
- * is there behind each key. A table that comes new gets its rows here without being named; where no draw fits its
- * constraints, the error says what the hint has to say.
+ * Fills every table that has no planted rows: for both clinics and none, each person and each state, with existing rows for each
+ * foreign key. A new table is filled without being listed; when no generated row satisfies its constraints, the error says what the
+ * hint must provide.
  */
 export async function grow(sql: Sql, facts: DatabaseFacts, place: Place): Promise<void> {
   const grower = new Grower(sql, facts, place);
-  // What commands have to do first, which triggers see to, is not the point here: checks and keys hold all the same.
+  // Triggers that require commands are disabled, since they are not tested here; checks are still enforced.
   await sql('set local session_replication_role = replica');
   await sql(firstThatFits);
   const faults: string[] = [];
@@ -64,7 +64,7 @@ class Grower {
 
   async table(table: TableFacts): Promise<readonly string[]> {
     const hint = hints[table.name];
-    // What belongs to no tenant is the platform's.
+    // Rows without a tenant belong to the platform.
     const isOurs = isTenants(table) || this.place.isPlatform;
     if (!isOurs || hint === 'none') return [];
     const { rows } = await this.sql(
@@ -81,7 +81,7 @@ class Grower {
     return fault ? [`${table.name}: ${fault}`] : [];
   }
 
-  /** One row that the database takes, or the reason why none was. */
+  /** Inserts one row that the database accepts; otherwise returns the reason why none was. */
   private async planted(table: TableFacts, draft: Draft, index: number): Promise<string | undefined> {
     let reason: string | undefined;
     for (const many of draws) {
@@ -116,7 +116,7 @@ class Grower {
   }
 }
 
-/** Draws rows of one table. */
+/** Generates rows of one table. */
 export class Draft {
   private readonly chance: Chance;
   private readonly decks = new Map<string, Deck<unknown>>();
@@ -124,7 +124,7 @@ export class Draft {
     private readonly table: TableFacts,
     private readonly facts: DatabaseFacts,
     private readonly at: Place,
-    /** Those that may be referred to. */
+    /** The rows to which a foreign key may refer. */
     private readonly rowsOf: (table: string) => readonly Row[],
   ) {
     const words = `${table.name} ${at.name}`;
@@ -148,7 +148,7 @@ export class Draft {
         typeof values === 'function'
           ? values({ index, place: this.at, chance: this.chance })
           : this.dealt(name, values);
-    // What says most of a row first: the line of an order before the order, and the clinic of both.
+    // Keys that determine most of a row come first: an order's line before the order, and both before the clinic.
     const keys = [...this.table.foreignKeys].sort(
       (one, other) => this.shared(other).length - this.shared(one).length,
     );
@@ -167,7 +167,7 @@ export class Draft {
     return deck.deal();
   }
 
-  /** Our keys that the rows there have too, by the same name. */
+  /** Our foreign-key columns that the referenced rows also have, under the same name. */
   private shared({ table, on }: ForeignKey): readonly string[] {
     if (table === this.table.name) return [];
     const theirs = new Set(this.facts.tables.get(table)?.columns.map(({ name }) => name));
@@ -217,7 +217,7 @@ export class Draft {
     for (const name of this.shared(key)) if (!(name in row) && card?.[name] != null) row[name] = card[name];
   }
 
-  /** Those who ask come up more often than others. */
+  /** The test's actors occur more often than other people. */
   private people(): readonly string[] {
     const { here, there, boss, bossThere, head } = this.at.people;
     return [here, there, boss, here, bossThere, there, head, this.at.spare];
@@ -231,7 +231,7 @@ export class Draft {
     if (isArray) return this.list(column, values);
     if (values) return this.dealt(name, values);
     if (type === 'bool') return this.dealt(name, [true, false]);
-    // What happened at a time has happened to some.
+    // Optional timestamps are set in some rows only.
     if (isNullable && type === 'timestamptz' && this.chance.yes()) return null;
     if (type === 'uuid')
       return /user_?id$/.test(name)
@@ -239,7 +239,7 @@ export class Draft {
         : isNullable
           ? null
           : idOf(this.at.client, name, String(index));
-    // Pictures and files are what triggers look at: they come later.
+    // Pictures and files are added later, because triggers check them.
     if ((hasDefault && type !== 'text') || (isNullable && type === 'jsonb')) return undefined;
     const value = plainValue(column, {
       table: this.table.name,
@@ -252,7 +252,7 @@ export class Draft {
     return value;
   }
 
-  /** A user without a key that says so is one of the platform's, or anybody. */
+  /** A user column without a foreign key holds one of the platform's staff or anybody. */
   private someone(name: string): unknown {
     return this.dealt(name, [...Object.values(staffIds), null, ...this.people()]);
   }

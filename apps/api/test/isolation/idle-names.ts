@@ -3,8 +3,8 @@ import { type Action, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
- * Whether a row that is a name alone leads nowhere in any case: a name is reached backwards by nothing, leads forwards by the
- * columns that are shown, and is not added along with another row. All three are of no account where nothing is on the other side.
+ * Whether restricting a row to its name changes nothing: a name has no relationships that lead back, leads forward only through
+ * visible columns, and cannot be added together with another row. None of this matters when there is nothing on the other side.
  */
 export function leadsNowhere(
   rights: ReadonlySet<string>,
@@ -12,7 +12,7 @@ export function leadsNowhere(
   rule: Rule,
   byTable: Readonly<Record<string, TablePermissions>>,
 ): boolean {
-  // What a role is not offered nobody of it holds.
+  // Rules whose needs the role cannot have are ignored.
   const rulesFor = (name: string, action: Action) =>
     rulesOf(byTable[name] ?? {}, action).filter((one) => needsOf(one).every((need) => rights.has(need)));
   const isRead = (name: string) => rulesFor(name, 'select').some(({ reference }) => reference !== true);

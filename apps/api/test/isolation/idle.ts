@@ -2,7 +2,7 @@ import type { TablePermissions } from '@operatory/resource';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { catalog } from './world-catalog.ts';
 
-/** True of every row: nothing, or only that a row is there which its key says already. */
+/** Whether a filter is true of every row: it is empty, or only requires a referenced row that must exist anyway. */
 export const isOpen = (table: string, filter: unknown): boolean =>
   filter === undefined ||
   Object.entries(filter as object).every(([key, value]) => {
@@ -14,7 +14,7 @@ export const isOpen = (table: string, filter: unknown): boolean =>
     return isOpen(there.table, value);
   });
 
-/** Mutants after which nobody gets more or less than before: the same is held twice. */
+/** Whether a mutant changes nobody's access, because another rule has the same effect. */
 export function isIdle(
   rights: ReadonlySet<string>,
   table: string,
@@ -26,9 +26,9 @@ export function isIdle(
   const all = rulesOf(own, action);
   const rule = all[index] ?? {};
   const left = needsOf(rule).filter((need) => need !== change.need);
-  // What a role is not offered nobody of it holds.
+  // Nobody with the role can have a need that it is not offered.
   if (left.some((need) => !rights.has(need))) return true;
-  // Who has what is needed here has an earlier rule's needs already: this one is never come to.
+  // Everybody with these needs meets an earlier rule first, so this one is never reached.
   if (all.slice(0, index).some((other) => isWithin(needsOf(other), left))) return true;
   switch (change.kind) {
     case 'rule':
@@ -53,7 +53,7 @@ export function isIdle(
     case 'row filter': {
       const remains = change.changed?.filter;
       if (!isOfRows(action)) return gives(table, remains, rule.filter);
-      // What is written is also read: a user who may do both is held by the read's filter, or comes to an earlier rule.
+      // A written row must also be readable: a user who may do both is limited by the read filter, or uses an earlier rule.
       return visibleRowSetsOf(own, left).every(
         (visibleRows) =>
           all.slice(0, index).some((other) => isWithin(needsOf(other), [...left, ...needsOf(visibleRows)])) ||
@@ -65,9 +65,9 @@ export function isIdle(
   }
 }
 
-/** Of rows that are there. */
+/** Whether the action applies to existing rows. */
 const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
-/** What the server itself sets cannot fail, nor what held before the change and is not changed. */
+/** Whether part of a check cannot fail: the server sets the columns, or the filter already required it and they do not change. */
 function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
   if (
     action === 'insert' &&
@@ -80,7 +80,7 @@ function isKept(table: string, action: Action, rule: Rule, part: Filter): boolea
   const changed = (rule.columns ?? []) as readonly string[];
   return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
 }
-/** That a column is null which a new row is not given. */
+/** Whether the condition only requires null in a column that an insert does not set. */
 function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): boolean {
   const [[name = '', compared] = []] = Object.entries(way);
   const known = catalog.tables[table]?.columns[name];
@@ -92,7 +92,7 @@ function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): bool
     !given.includes(name)
   );
 }
-/** The row's own columns on which a condition hangs; undefined where that is not known. */
+/** The row's own columns on which a condition depends; undefined when unknown. */
 function columnsIn(table: string, part: Filter): readonly string[] | undefined {
   const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
   const all = Object.entries(part).flatMap(([name, value]): readonly (string | undefined)[] => {
@@ -103,7 +103,7 @@ function columnsIn(table: string, part: Filter): readonly string[] | undefined {
     if (name === '_not') return columnsIn(table, value as Filter) ?? [undefined];
     const there = relationships[name];
     if (!there) return [name];
-    // Behind a relationship the row itself may come again, or be compared with.
+    // The condition behind a relationship may refer back to the row itself or compare with it.
     if (leadsTo(table, there.table, value as Filter)) return [undefined];
     const compared = [...JSON.stringify(value).matchAll(/\["\$","(\w+)"\]/g)].map(([, column]) => column);
     return [...there.on.map(([ours]) => ours), ...compared];
@@ -111,7 +111,7 @@ function columnsIn(table: string, part: Filter): readonly string[] | undefined {
   const named = all.flatMap((column) => (column !== undefined && columns[column] ? [column] : []));
   return named.length === all.length ? named : undefined;
 }
-/** Whether a condition on rows of one table is in some part one on rows of the other. */
+/** Whether some part of a condition on one table applies to rows of the other. */
 function leadsTo(wanted: string, table: string, part: Filter): boolean {
   if (table === wanted) return true;
   return Object.entries(part).some(([name, value]) => {
@@ -126,7 +126,7 @@ function leadsTo(wanted: string, table: string, part: Filter): boolean {
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((need) => all.includes(need));
 
-/** Whoever has the needs that remain comes to a later rule that gives as much. */
+/** Whether everybody with the remaining needs uses a later rule that grants the same. */
 function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
   const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
   const next = later.find((other) => isWithin(needsOf(other), left));
@@ -139,8 +139,8 @@ function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left:
 }
 
 /**
- * What is written is also read. Who lacks the need reads nothing, or comes to an earlier rule, or is held by how they read: then
- * to no more rows than a later rule would give.
+ * Whether reading limits the write: a user without the need cannot read the row, uses an earlier rule, or can read no more rows than a
+ * later rule would allow.
  */
 function isHeldByReading(
   rule: Rule,
@@ -162,7 +162,7 @@ function isHeldByReading(
   });
 }
 
-/** The rules by which somebody may read who has these rights, and others or none: none that an earlier one is always before. */
+/** The read rules that can apply to somebody who has at least these rights: none that an earlier rule always precedes. */
 export function visibleRowSetsOf(own: TablePermissions, held: readonly string[]): readonly Rule[] {
   const all = rulesOf(own, 'select');
   return all.filter((rule, index) => {
@@ -171,7 +171,7 @@ export function visibleRowSetsOf(own: TablePermissions, held: readonly string[])
   });
 }
 
-/** Whether the one holds for no more rows than the other, which says in part what is true of every row. */
+/** Whether `one` covers no more rows than `other`, ignoring parts that are true of every row. */
 const gives = (table: string, one: unknown, other: unknown): boolean =>
   partsOf(other).every((part) => isOpen(table, part) || implies(one, part));
 
@@ -181,7 +181,7 @@ const partsOf = (filter: unknown): readonly Filter[] =>
     key === '_and' ? (value as readonly unknown[]).flatMap(partsOf) : [{ [key]: value as unknown }],
   );
 
-/** Whether every row for which `one` holds is one for which `other` does, as far as their words tell. */
+/** Whether `one` implies `other` for every row, as far as their text shows. */
 export function implies(one: unknown, other: unknown): boolean {
   return partsOf(other).every((wanted) => {
     const [key = '', value] = Object.entries(wanted)[0] ?? [];
@@ -189,7 +189,7 @@ export function implies(one: unknown, other: unknown): boolean {
     return partsOf(one).some((part) => {
       const [given = '', held] = Object.entries(part)[0] ?? [];
       if (given === '_or') return (held as readonly unknown[]).every((way) => implies(way, wanted));
-      // A column's comparisons, or what is said of the rows behind a relationship.
+      // Comparisons of a column, or conditions on the rows behind a relationship.
       if (given === key && !key.startsWith('_')) return implies(held, value);
       return JSON.stringify(part) === JSON.stringify(wanted);
     });
@@ -197,8 +197,8 @@ export function implies(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether a filter lets through no row of another tenant by itself: it compares with the session's own user, or leads to a
- * row of the tenant by a key of both columns.
+ * Whether a filter alone excludes rows of other tenants: it compares with the session's user, or refers to a row of the tenant by a
+ * key that includes the tenant.
  */
 export function holdsTenant(table: string, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as object).some(([key, value]) => {

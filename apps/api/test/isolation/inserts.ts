@@ -7,7 +7,7 @@ import { type Actor, catalog, type Row, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
 
-/** All that is wrong with what somebody adds to a table, wherever they point; nothing of it stays. */
+/** All faults in an actor's inserts into a table, with every kind of reference; everything is rolled back. */
 export async function insertFaults(
   world: World,
   engine: Engine,
@@ -22,7 +22,7 @@ export async function insertFaults(
     return offered(engine, actor, any) ? [`${actor.label} may add ${table}`] : [];
   }
   const faults = givenFaults(engine, actor, table);
-  // What is not shown to the writer is not shown of what they wrote.
+  // Columns that the writer cannot read are not returned after a write either.
   const visibleRows = (await world.expected(actor)).get(table);
   const isShown = (column: string) =>
     visibleRows !== undefined &&
@@ -59,7 +59,7 @@ export async function insertFaults(
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
 
-/** The columns that are given are exactly those. */
+/** Checks that exactly these columns can be inserted. */
 export function givenFaults(engine: Engine, actor: Actor, table: string): string[] {
   const due = insertsOf(actor, table);
   if (!due) return [];

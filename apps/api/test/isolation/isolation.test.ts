@@ -12,7 +12,7 @@ import { upsertFaults } from './upserts.ts';
 import { type Actor, startWorld, tables, type World } from './world.ts';
 import { writeFaults } from './writes.ts';
 
-/** `pnpm check:long`: everybody by every form with every table, and every mutant; else a part that a fixed seed draws. */
+/** `pnpm check:long` tests every actor with every table and form, and every mutant; otherwise a fixed seed selects a part. */
 const long = process.env.LONG === '1';
 
 let world: World;
@@ -25,7 +25,7 @@ afterAll(() => console.log(`${triedInAll()} combinations of table, operation, ro
 type Pair = readonly [actor: Actor, table: string];
 type Find = (actor: Actor, table: string) => Promise<string[]>;
 
-/** Everybody with every table; else as many as given, drawn so that each table comes up with each role in turn. */
+/** Every actor with every table; otherwise at most `most` pairs, chosen so that each table meets each role in turn. */
 function pairs(most: number, among: (actor: Actor) => boolean = () => true): readonly Pair[] {
   const actors = world.actors.filter(among);
   const all = chance
@@ -43,19 +43,19 @@ async function over(drawn: readonly Pair[], find: Find) {
   return faults;
 }
 
-describe('what everybody gets', () => {
-  test('lists: the planner alone shows each role exactly its own rows', async () => {
+describe('access of each role', () => {
+  test('the planner alone lists exactly the visible rows of each role', async () => {
     const engine = world.plannerOnly();
     const find: Find = (actor, table) => readFaults(world, engine, actor, table, 'list');
     expect(await over(pairs(450), find)).toEqual([]);
   }, 300_000);
 
-  test('shows exactly the visible rows by key, aggregate, stream and relationship, filtered and sorted', async () => {
+  test('the planner shows exactly the visible rows by key, aggregate, stream and relationship, filtered and sorted', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => readFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('offers no oracle through a relationship, and no nested insert that is not permitted', async () => {
+  test('relationships reveal no hidden values, and allow no forbidden nested inserts', async () => {
     const engine = world.plannerOnly();
     const find: Find = async (actor, table) =>
       relationshipOracleFaults(engine, actor, table, await world.expected(actor), chance, long ? 1_000 : 2);
@@ -68,41 +68,41 @@ describe('what everybody gets', () => {
     expect(await over(own, find)).toEqual([]);
   }, 300_000);
 
-  test('updates and deletes reach the permitted rows and columns only', async () => {
+  test('updates and deletes affect only the permitted rows and columns', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(200), (actor, table) => writeFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('inserts refer to visible rows only; a key of another tenant is answered as a missing one', async () => {
+  test('inserts refer to visible rows only, and a key of another tenant gets the response of a missing one', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(200), (actor, table) => insertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('upserts do what inserts and updates do; a key of a foreign or hidden row is answered as a free one', async () => {
+  test('upserts follow the rules of inserts and updates, and a key of a foreign or hidden row is treated as a free one', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => upsertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 });
 
-test('a supplier has one order: these columns of it, five commands, no count and no write, whatever rights are claimed', async () => {
+test('a supplier can access only certain columns of one order and five commands, whatever rights the session claims', async () => {
   const before = triedInAll();
   expect(await supplierFaults(world)).toEqual([]);
   console.log(`${triedInAll() - before} combinations of table, operation and tenant tried as a supplier`);
 });
 
 describe('row-level security alone', () => {
-  test('every table has rows of every tenant, and no login reaches those of another', async () => {
+  test('every table has rows of every tenant, and no login can access those of another tenant', async () => {
     expect(await emptyTables(world)).toEqual([]);
     expect(await rowSecurityFaults(world)).toEqual([]);
   });
 
-  test('kills every mutant: a rule or policy taken away is found', async () => {
+  test('the tests detect every mutant, that is, every removed rule or policy', async () => {
     const kinds: readonly (readonly Mutant[])[] = [
       policyMutants(),
       tenancyMutants(),
       ...byKind(ruleMutants()),
     ];
-    // In another order than written: a run that is broken off has tried some of each kind.
+    // In random order, so that an aborted run has tried some of each kind.
     const mutants = long
       ? chance.some(ofThisRun(kinds.flat()), Number.POSITIVE_INFINITY)
       : Array.from({ length: Number(process.env.MUTANTS ?? 14) }, (_, index) =>

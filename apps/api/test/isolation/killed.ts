@@ -11,14 +11,14 @@ import { columnFaults, writeFaultsInTurn } from './writes.ts';
 type Altered = Parameters<World['plannerOnly']>[0];
 
 const enginesAsTheyAre = new WeakMap<World, Engine>();
-/** What is made of rules takes a while: that of the rules as they are is made once. */
+/** Building an engine takes a while, so the one with unchanged rules is built once. */
 function engineAsItIs(world: World): Engine {
   const made = enginesAsTheyAre.get(world) ?? world.plannerOnly();
   enginesAsTheyAre.set(world, made);
   return made;
 }
 
-/** What the suite says of one action, one form after the other. */
+/** The suite's faults for one action, one form of request after another. */
 function inTurn(
   world: World,
   engine: Engine,
@@ -39,7 +39,7 @@ async function* addingInTurn(
   yield await insertFaults(world, engine, actor, table);
 }
 
-/** The part of the suite that is about this table, until it finds something that it does not find while nothing is altered. */
+/** Runs the part of the suite for this table until it finds a fault that does not occur with unchanged rules. */
 export async function firstFaults(
   world: World,
   of: Altered,
@@ -48,7 +48,7 @@ export async function firstFaults(
   actors: readonly Actor[] = world.actors,
 ): Promise<readonly string[]> {
   const engine = world.plannerOnly(of);
-  // Most are seen in a list already, and that is soon asked.
+  // Most mutants are already found by a list, which is quick.
   if (actions.includes('select'))
     for (const actor of actors) {
       const { value: found = [] } = await inTurn(world, engine, actor, table, 'select').next();
@@ -70,7 +70,7 @@ interface Untouched {
   readonly others: AsyncGenerator<readonly string[], undefined>;
 }
 const untouched = new WeakMap<Actor, Map<string, Untouched>>();
-/** Findings prove nothing when the same form has some while nothing is altered, which is asked once. */
+/** A fault proves nothing when the same form has one with unchanged rules; that result is computed once. */
 async function proved(
   world: World,
   actor: Actor,
@@ -99,7 +99,7 @@ function nothingIn(found: readonly string[]): void {
   if (found.length > 0) throw new Error(`found before it was removed: ${found[0]}`);
 }
 
-/** What the suite says of the reading of these tables, until it finds something. */
+/** The suite's faults in reading these tables, up to the first. */
 export async function faultsOfTables(
   world: World,
   of: Altered,
@@ -114,7 +114,7 @@ export async function faultsOfTables(
   return [];
 }
 
-/** What the suite says of the columns, if it misses none of them. */
+/** The suite's faults for these columns, provided that it detects all of them. */
 export async function faultsOfColumns(
   world: World,
   of: Altered,
@@ -153,9 +153,9 @@ async function columnsFound(
 }
 
 /**
- * Those for whom a change of this rule could make a difference: who has every right but those by which an earlier rule would
- * come first, or the one that is needed no more; of writing, by each rule by which they may read. When all of it is gone, also who
- * comes to no later one either.
+ * The actors that a change of this rule could affect: those with every right except one of each earlier rule, and except the removed
+ * need. For writes, one actor for each rule by which they can read. When the whole rule is removed, also actors to whom no later rule
+ * applies.
  */
 export function madeFor(
   world: World,
@@ -186,7 +186,7 @@ export function madeFor(
 export const actorsOf = (world: World, role: string): readonly Actor[] =>
   world.actors.filter(({ session }) => session.role === role);
 
-/** One right of each of these rules, but none of those that are kept; undefined where there is no such. */
+/** One right of each of these rules, except the rights to keep; undefined when that is impossible. */
 function withoutThese(
   rules: readonly Rule[],
   kept: readonly string[],
@@ -204,7 +204,7 @@ function withoutThese(
 }
 
 const known = new WeakMap<Actor, Map<string, Actor>>();
-/** The same one each time, since what they are to see is worked out once. */
+/** Returns the same actor each time, because its expectations are computed once. */
 function allBut(actor: Actor, lacking: readonly string[]): Actor {
   const own = known.get(actor) ?? new Map<string, Actor>();
   known.set(actor, own);

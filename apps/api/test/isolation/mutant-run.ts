@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from './mutants.ts';
 import type { World } from './world.ts';
 
-/** `MUTANTS_PART=2/4`: of all mutants every fourth, from the second on, for several runs beside each other. */
+/** `MUTANTS_PART=2/4`: every fourth mutant, starting with the second, for parallel runs. */
 const [partNumber = 1, parts = 1] = (process.env.MUTANTS_PART ?? '1/1').split('/').map(Number);
-/** `MUTANTS_OF='row filter: .*saved_views'`: those alone. */
+/** `MUTANTS_OF='row filter: .*saved_views'`: only matching mutants. */
 const meant = new RegExp(process.env.MUTANTS_OF ?? '');
-/** `MUTANTS_DONE=path`: what was killed, and in how many milliseconds, is written there; a run that goes on leaves it out. */
+/** `MUTANTS_DONE=path`: the file in which killed mutants and their milliseconds are recorded; a resumed run skips them. */
 const done = process.env.MUTANTS_DONE;
 
 const nameOf = ({ kind, name }: Mutant): string => `${kind}: ${name}`;
@@ -20,7 +20,7 @@ export function ofThisRun(all: readonly Mutant[]): readonly Mutant[] {
     .filter((mutant) => !already.has(nameOf(mutant)));
 }
 
-/** The mutants that survived, and those that proved nothing, each with the reason. */
+/** The mutants that survived and those that proved nothing, each with the reason. */
 export async function survivors(world: World, mutants: readonly Mutant[]): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const mutant of mutants) {

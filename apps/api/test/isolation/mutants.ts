@@ -11,16 +11,16 @@ import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules
 import { supplierFaults } from './supplier.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
-/** One rule or policy taken away, and what the suite then finds: it has to find something. */
+/** A removed rule or policy, and the faults that the suite then finds; it must find some. */
 export interface Mutant {
   readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
-  /** Why nothing is to be found: something else keeps what is taken away. */
+  /** Why the suite cannot find it: another mechanism enforces the same. */
   readonly survivesBecause?: string;
   faults(world: World): Promise<readonly string[]>;
 }
 
-/** Whole, and the half that says what may be written. */
+/** Removes each policy completely, and its check of written rows alone. */
 export const policyMutants = (): readonly Mutant[] =>
   [...tenantTables, 'clients'].flatMap((table): Mutant[] => [
     {
@@ -35,7 +35,7 @@ export const policyMutants = (): readonly Mutant[] =>
     }),
   ]);
 
-/** The planner no longer knows that a table is the tenant's. */
+/** The planner no longer treats a table as belonging to a tenant. */
 export const tenancyMutants = (): readonly Mutant[] =>
   tables.flatMap((name): Mutant[] => {
     const table = catalog.tables[name];
@@ -54,7 +54,7 @@ const heldTwice = (table: string): boolean =>
     rulesOf(byTable[table] ?? {}, 'select').every(({ filter }) => holdsTenant(table, filter)),
   );
 
-/** Every rule of every role, and every part of it. */
+/** Removes every rule of every role, and every part of a rule. */
 export function ruleMutants(): readonly Mutant[] {
   const made: Mutant[] = [];
   for (const [role, byTable] of Object.entries(permissions))
@@ -78,7 +78,7 @@ export function ruleMutants(): readonly Mutant[] {
   return made;
 }
 
-/** A supplier's rules have a part of the suite of their own. */
+/** A supplier's rules are tested by their own part of the suite. */
 const ofSupplier = (table: string, own: TablePermissions): readonly Mutant[] =>
   rulesOf(own, 'select').flatMap((rule, index) =>
     [...changesOf(table, 'select', rule)].map((change) =>
@@ -100,11 +100,11 @@ const survivable = (mutant: Mutant): Mutant => {
 
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
-/** Those who come first, the platform's staff after all others. */
+/** The order in which roles are tried: the platform's staff after all others. */
 const inTurn = [...Object.keys(permissions)].sort(
   (one, other) => Number(isStaff(one)) - Number(isStaff(other)),
 );
-/** In their own tenant the platform's staff have an employee's rules, and of its tables mostly its owner's. */
+/** In their own tenant the platform's staff have an employee's rules, and for its tables mostly the owner's. */
 const isTriedAsAnother = (role: string, table: string): boolean =>
   isStaff(role) &&
   inTurn

@@ -9,9 +9,9 @@ const samples: Readonly<Record<string, string>> = {
   uuid: "'0195aaaa-0000-7000-8000-00000000c0de'::uuid",
 };
 
-/** Columns of people, places and clients hold something where their checks let them, or a mask that is gone would not show. */
+/** Fills empty columns of users, clinics and clients where their checks allow it; otherwise a removed mask would not be noticed. */
 export async function fillNulls(sql: Sql, client: string): Promise<void> {
-  // What the triggers want of a picture or a contract is not the point here.
+  // Triggers that check pictures or contracts are disabled, since they are not tested here.
   await sql('set local session_replication_role = replica');
   for (const table of ['users', 'clinics', 'clients']) {
     const { rows } = await sql(
@@ -21,7 +21,7 @@ export async function fillNulls(sql: Sql, client: string): Promise<void> {
     );
     for (const { name, type } of rows as { name: string; type: string }[]) {
       const sample = samples[type];
-      // What refers to other rows stays as it is seeded.
+      // References to other rows are left as seeded.
       if (!sample || ['clinicid', 'account_manager_user_id'].includes(name)) continue;
       const mine = table === 'clients' ? 't.id = client.id' : 't.client_id = client.id';
       await sql('savepoint gap');

@@ -6,7 +6,7 @@ import { north, south } from '../support/server.ts';
 
 type Pair = { readonly one: string; readonly two: string };
 
-/** A tenant with what the canaries hang on. */
+/** A tenant with the rows to which the canaries refer. */
 export interface Place {
   readonly name: 'north' | 'south' | 'platform';
   readonly client: string;
@@ -19,10 +19,10 @@ export interface Place {
     readonly there: string;
     readonly boss: string;
     readonly bossThere: string;
-    /** Runs the whole client. */
+    /** Admin of the whole client. */
     readonly head: string;
   };
-  /** A client_employee of clinic one that nothing else names. */
+  /** A client_employee of clinic one to whom no other row refers. */
   readonly spare: string;
 }
 
@@ -73,7 +73,7 @@ const platform: Place = {
 
 export const places = { north: ofTenant('north', north), south: ofTenant('south', south), platform } as const;
 
-/** The id of a canary, by the words it was planted under. */
+/** The id of a canary, from the words with which it was planted. */
 export const canary = (place: Place, words: string): string =>
   idOf(place.client, 'canary', ...words.split(' '));
 

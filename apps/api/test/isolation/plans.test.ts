@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => asked?.end());
 
-test('every list and its search are read by an index that leads with the tenant, and nothing is sorted', async () => {
+test('every list and its search use an index that starts with the tenant, without sorting', async () => {
   const faults: string[] = [];
   let plans = 0;
-  // Rows of two tenants come in no index's order; and what has no id is in no list.
+  // No index orders the rows of two tenants together, and tables without an id have no list.
   const listed = register.filter(
     ({ table }) => !shared.includes(table) && 'id' in (catalog.tables[table]?.columns ?? {}),
   );

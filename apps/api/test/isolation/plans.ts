@@ -5,7 +5,7 @@ import { type AnyResource, containing } from '@operatory/resource';
 import { shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, keyColumn, permissions, type World } from './world.ts';
 
-/** Planner's switches that leave only what an index gives in order, where there is one. */
+/** Planner settings that make PostgreSQL use an index's order wherever there is one. */
 const onlyByIndex = {
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
@@ -13,7 +13,9 @@ const onlyByIndex = {
   enable_incremental_sort: 'off',
 };
 
-/** An engine behind both layers of isolation whose statements PostgreSQL plans without reading whole tables or sorting, if it can. */
+/**
+ * An engine with both layers of isolation, whose statements PostgreSQL plans without reading whole tables or sorting, where possible.
+ */
 export function byIndexOnly({ server }: World): { readonly engine: Engine; end(): Promise<void> } {
   const pools = {
     tenant: new Pool({ connectionString: server.database.apiUrl, size: 1 }),
@@ -37,7 +39,7 @@ export function byIndexOnly({ server }: World): { readonly engine: Engine; end()
 
 const titleOf = (table: string) => register.find((resource) => resource.table === table)?.title ?? 'id';
 
-/** What the list asks for: its columns that are shown, those that lead elsewhere with their names. */
+/** The fields that the list requests: its visible columns, and for references the name. */
 function fieldsOf({ table, list, fields }: AnyResource, all: ReadonlyMap<string, Expected>): string {
   const visibleRows = all.get(table);
   const shown = new Set(visibleRows && shownColumns(table, visibleRows));
@@ -55,7 +57,7 @@ const orderOf = ({ table, list }: AnyResource): readonly unknown[] => {
   return [{ [list.sort.replace(/^-/, '')]: `${way}_nulls_last` }, { [keyColumn(table)]: way }];
 };
 
-/** What is wrong with the plans of a resource's list and of its search, as this person asks for them. */
+/** Faults in the plans of a resource's list and its search for this person. */
 export async function planFaults(
   engine: Engine,
   { session, label }: Actor,

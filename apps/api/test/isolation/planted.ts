@@ -5,22 +5,22 @@ import { Template } from '../support/template.ts';
 import { plant } from './canaries.ts';
 import { places, staffIds } from './places.ts';
 
-/** The small seed with canaries in every table of both tenants and the platform's. */
+/** The small seed, with canaries in every table of both tenants and the platform. */
 export const planted = new Template('planted', small, async ({ rootUrl }) => {
   const root = new pg.Pool({ connectionString: rootUrl, max: 1 });
   try {
     await root.query('create extension pg_stat_statements');
-    // The platform first: tenants' rows refer to its masters.
+    // The platform's rows come first, because tenants' rows refer to them.
     for (const place of [places.platform, places.north, places.south]) await plant(root, place);
     await root.query('update clients set account_manager_user_id = $2 where id = $1', [
       places.north.client,
       staffIds.sales_executive,
     ]);
-    // In each clinic a room that nothing refers to: the database refuses to delete others.
+    // A room in each clinic to which nothing refers, because the database refuses to delete others.
     await root.query(
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );
-    // Account holders, whom no canary is of: a view that they share, a paper that is verified and one that is not.
+    // Rows for account holders, who have no canaries: a shared view, and a verified and an unverified document.
     for (const { client, clinics, users } of [north, south]) {
       await root.query(
         `insert into saved_views (client_id, user_id, clinic_id, table_name, name, view, is_shared)
@@ -34,7 +34,7 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
         [client, users.owner, users.admin],
       );
     }
-    // An account holder of one clinic only: else a filter by clinic would hold nothing back.
+    // One clinic is removed from the account holder; otherwise a filter by clinic would hide nothing.
     await root.query('delete from j_users_clinics where user_id = $1 and clinic_id = $2', [
       north.users.owner,
       north.clinics.two,

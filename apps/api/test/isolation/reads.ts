@@ -8,7 +8,7 @@ import { type Actor, catalog, type Expected, keyColumn, type Row, type World } f
 
 const columnsOf = (table: string): readonly string[] =>
   Object.values(catalog.tables[table]?.columns ?? {}).map(({ name }) => name);
-/** What is in no type, whatever the rule. */
+/** Columns that no type contains, whatever the rule. */
 const never = new Set(['client_id']);
 
 export const shownColumns = (table: string, { visibleRows }: Expected): readonly string[] =>
@@ -28,7 +28,7 @@ const readingForms = [
   'aggregate predicate',
 ];
 
-/** All that is wrong with what somebody reads of a table, by every form of reading; the names of relationships included. */
+/** All faults in an actor's reads of a table, through every form of request, including the names of relationships. */
 export async function readFaults(
   world: World,
   engine: Engine,
@@ -45,7 +45,7 @@ export async function readFaults(
   return faults;
 }
 
-/** The same one form after the other, the list first. */
+/** The same faults, one form after another, the list first. */
 export async function* readFaultsInTurn(
   world: World,
   engine: Engine,
@@ -103,7 +103,7 @@ async function rowFaults(
   return faults;
 }
 
-/** References are capped at fifty rows; none of the canaries' tables has so many, so that the statement has to say it. */
+/** References are limited to fifty rows; no canary table has that many, so the statement is checked instead. */
 async function capFaults(
   engine: Engine,
   { session }: Actor,
@@ -119,9 +119,9 @@ async function capFaults(
 
 const asked = new WeakMap<Engine, Set<string>>();
 
-/** No column beyond those, and none that is null for somebody to search, sort or measure by. */
+/** Checks that no other column is offered, and that columns that may be masked cannot be used to search, sort or aggregate. */
 export function offeredFaults(engine: Engine, actor: Actor, table: string, expected: Expected): string[] {
-  // A plan is the same for all of a role with the same rights.
+  // The plan is the same for everybody with the same role and rights.
   const grants = [...actor.session.grants].sort().join();
   const once = `${actor.session.role} ${table} ${grants}`;
   const already = asked.get(engine) ?? new Set();
@@ -145,7 +145,7 @@ export function offeredFaults(engine: Engine, actor: Actor, table: string, expec
   return faults;
 }
 
-/** A row by its key: mine is there; another's, another clinic's and a missing one are not. */
+/** Rows by key: visible ones are returned; those of another tenant or clinic and missing ones are not. */
 async function keyFaults(
   { rows }: World,
   engine: Engine,

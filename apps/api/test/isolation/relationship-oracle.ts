@@ -9,8 +9,8 @@ import { type Actor, catalog, type Expected, keyColumn } from './world.ts';
 type All = ReadonlyMap<string, Expected>;
 
 /**
- * What lies behind a relationship is measured by no more than what its own rows are: not filtered, sorted, counted or
- * grouped by a column that is masked or not there; and rows are added along with a row only where they are added alone.
+ * Masked or missing columns behind a relationship must not be used to filter, sort, count or group, and nested inserts are offered
+ * only where plain inserts are permitted.
  */
 export function relationshipOracleFaults(
   engine: Engine,

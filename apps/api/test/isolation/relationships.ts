@@ -6,7 +6,7 @@ import { type Actor, catalog, type Expected, keyColumn, type Row, type World } f
 type All = ReadonlyMap<string, Expected>;
 const tenantColumn = 'client_id';
 
-/** Reading through relationships, filtering by what lies behind them, and sorting by it: no row but those that are due. */
+/** Reads through relationships, and filters and sorts by the related rows: only the expected rows may appear. */
 export async function relationshipFaults(
   world: World,
   engine: Engine,
@@ -73,7 +73,7 @@ export async function relationshipFaults(
   return faults;
 }
 
-/** From a reference nothing is reached backwards, and forwards only by a key that is shown. */
+/** Whether a relationship is offered: a reference has none that lead back, and forward ones only by a visible key. */
 export function isOpen(
   table: string,
   { kind, on }: Relationship,
@@ -86,19 +86,19 @@ export function isOpen(
   return on.every(([ours]) => ours === tenantColumn || !from.visibleRows.reference || shown.includes(ours));
 }
 
-/** A column that is not for everybody to see, of a table whose rows are named where they are referred to. */
+/** A column that is not visible to everybody, in a table whose names are visible through references. */
 function beyondNames(target: string, expected: Expected | undefined): string | undefined {
   if (!expected?.visibleRows.referred) return undefined;
   return shownColumns(target, expected).find((column) => /^(created_at|short_info|updated_at)$/.test(column));
 }
 
-/** The rows that each row leads to, of those that may be seen; none through a column that is masked there. */
+/** The visible rows to which each row refers; none through a column that is masked in it. */
 function linked(
   { rows }: World,
   table: string,
   { table: target, on, kind }: Relationship,
   all: All,
-  /** As objects, also those that are shown by their names alone. */
+  /** Whether to include referenced rows of which only the name is visible. */
   named = false,
 ): ReadonlyMap<string, readonly string[]> {
   const [ours, theirs] = [all.get(table), all.get(target)];
@@ -129,7 +129,7 @@ function linked(
 
 type Known = (name: string, id: string) => readonly string[];
 
-/** `where` through a relationship to the rows that are hidden finds nobody; its opposite finds everybody. */
+/** `where` through a relationship to hidden rows matches nothing, and its negation matches everything. */
 async function oracleFaults(
   { rows }: World,
   engine: Engine,
@@ -176,7 +176,7 @@ async function oracleFaults(
   ]);
 }
 
-/** Sorted by what lies behind: rows whose relation is hidden stand with those that have none. */
+/** Sorts by related rows: rows whose related row is hidden are sorted like those without one. */
 async function orderFaults(
   engine: Engine,
   actor: Actor,
@@ -214,5 +214,5 @@ async function orderFaults(
     return due.join() === ids.join() ? [] : [`sorted by ${name} in another order than what is shown`];
   });
 }
-/** Numbers in the order of numbers, ids in that of their text. */
+/** Sorts numbers by value and ids as text. */
 const sortKey = (value: string) => (/^\d+$/.test(value) ? value.padStart(12, '0') : value);

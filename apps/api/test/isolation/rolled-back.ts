@@ -6,7 +6,7 @@ class Undone extends Error {
   }
 }
 
-/** The same pool, but nothing that is written through it stays. */
+/** The same pool, except that all writes are rolled back. */
 export function rolledBack(pool: PgPool): PgPool {
   const transaction: PgPool['transaction'] = async (settings, body) => {
     try {
@@ -20,7 +20,7 @@ export function rolledBack(pool: PgPool): PgPool {
   };
   return {
     transaction,
-    // A statement that only reads needs no undoing.
+    // A statement that only reads needs no rollback.
     query: (statement, settings) =>
       /\b(insert|update|delete)\b/i.test(statement.text)
         ? transaction(settings, (query) => query(statement))

@@ -6,8 +6,8 @@ const isolated: readonly string[] = [...tenantTables, 'clients'];
 const shared: readonly string[] = ['module_default_user_roles'];
 
 /**
- * Row-level security alone: what the API's and the platform's login read, change, delete, add and take over of one tenant while
- * another (or none) is set, by plain SQL that asks for it. Only the given tables, when there are some.
+ * Tests row-level security alone: which rows of one tenant the API's and the platform's login can read, change, delete, add or move
+ * with plain SQL while another tenant (or none) is set. Limited to the given tables, if any.
  */
 export async function rowSecurityFaults(
   { server }: World,
@@ -30,7 +30,7 @@ export async function rowSecurityFaults(
       );
       for (const { name, way, tenant } of rows) {
         const of = others.find((place) => place.client === tenant);
-        // Some rows of the platform's are read by all.
+        // Some of the platform's rows are readable by all.
         if (shared.includes(name) && of?.isPlatform && way === 'reads') continue;
         faults.push(`${login}, set to ${set || 'nobody'}, ${way} ${name} of the ${of?.name}`);
       }
@@ -41,9 +41,8 @@ export async function rowSecurityFaults(
 }
 
 /**
- * Tries every way with every table of every tenant given, each taken back at once. What is taken over has no condition: who
- * reads with a change is held by what they read. Refused is as good as nothing, but for
- * what stands behind the row that it found.
+ * Tries every operation with every table and tenant, and rolls each one back. Moving a row has no condition, because a condition would
+ * also apply the read policy. A refusal counts as no access, except by a constraint, which shows that the row was found.
  */
 const reached = `create function pg_temp.reached(set_to text, tables text[], tenants uuid[], given jsonb)
   returns table (name text, way text, tenant uuid) language plpgsql as $$
@@ -82,7 +81,7 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
     end loop;
   end $$`;
 
-/** One row of each tenant in each table, as it might be given again. */
+/** One row of each tenant in each table, to insert again. */
 async function rowsOf({ root }: World['server'], only: readonly string[]): Promise<unknown> {
   const rows: Record<string, Record<string, unknown>> = {};
   const { rows: generated } = await root.query<{ table: string; column: string }>(
@@ -95,7 +94,7 @@ async function rowsOf({ root }: World['server'], only: readonly string[]): Promi
     const { rows: found } = await root.query<{ tenant: string; row: Record<string, unknown> }>(
       `select distinct on (${own}) ${own} as tenant, to_jsonb(t) as row from ${table} t`,
     );
-    // Without files: a trigger would look for them first.
+    // File columns are omitted, because a trigger would look up the files first.
     const bare = (row: Record<string, unknown>) =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
@@ -110,7 +109,7 @@ async function rowsOf({ root }: World['server'], only: readonly string[]): Promi
   return rows;
 }
 
-/** Tables that lack a row of some tenant: there the policies would hold back nothing. */
+/** Tables without a row of some tenant, where a policy has nothing to hide. */
 export async function emptyTables({ server }: World): Promise<string[]> {
   const empty: string[] = [];
   for (const table of tenantTables)
@@ -123,7 +122,7 @@ export async function emptyTables({ server }: World): Promise<string[]> {
   return empty;
 }
 
-/** One table's row-level security out of the way while `body` runs. */
+/** Disables one table's row-level security while `body` runs. */
 export async function withoutPolicy<T>({ server }: World, table: string, body: () => Promise<T>): Promise<T> {
   await server.root.query(`alter table ${table} disable row level security`);
   try {
@@ -133,7 +132,7 @@ export async function withoutPolicy<T>({ server }: World, table: string, body: (
   }
 }
 
-/** One table takes rows of any tenant while `body` runs, and shows its own tenant's alone. */
+/** Lets one table accept rows of any tenant while `body` runs, but still shows only those of the session's tenant. */
 export async function withoutCheck<T>({ server }: World, table: string, body: () => Promise<T>): Promise<T> {
   const { rows } = await server.root.query<{ check: string }>(
     "select with_check as check from pg_policies where schemaname = 'public' and tablename = $1 and policyname = 'tenant'",

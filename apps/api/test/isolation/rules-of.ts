@@ -16,17 +16,17 @@ export type Kind =
   | 'reference'
   | 'referred';
 
-/** What is taken from a rule. */
+/** The weakening of a rule. */
 export interface Change {
   readonly kind: Kind;
   readonly what: string;
-  /** The need that is gone. */
+  /** The need that was removed. */
   readonly need?: string;
-  /** The columns that are open. */
+  /** The columns that were added. */
   readonly columns?: readonly string[];
-  /** When the column was shown. */
+  /** The condition under which the column was shown. */
   readonly shown?: unknown;
-  /** The rule without it; undefined when all of it is gone. */
+  /** The weakened rule; undefined when the whole rule was removed. */
   readonly changed: Rule | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { maskedColumns, shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, type Row } from './world.ts';
 
-/** What the server notes of a change: who made it, or when. What is deleted keeps its row where it can be marked. */
+/** Values that the server records with a change: the user or the time. Tables with soft deletion keep the deleted row. */
 const stamps: Readonly<Record<string, readonly [column: string, of: 'me' | 'now']>> = {
   task_comments: ['edited_at', 'now'],
   client_plans_code: ['updated_by', 'me'],
 };
 
-/** The column that shows a change or deletion, where there is one that this person reads. */
+/** The column that shows a change or deletion, if this person can read one. */
 export function stampOf(
   kind: 'update' | 'delete',
   table: string,

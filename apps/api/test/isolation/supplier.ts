@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 import { tried } from './tried.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** Each form of asking for a table, or of writing to it. */
+/** Every form of request that reads or writes a table. */
 function formsOf(table: string): Readonly<Record<string, string>> {
   const key = keyColumn(table);
   const isUuid = catalog.tables[table]?.columns[key]?.type === 'uuid';
@@ -36,7 +36,7 @@ const byHand = [
   '{ modules_by_role { __typename } }',
   '{ user_access { __typename } }',
 ];
-/** What a supplier calls; of all other commands they know not even the name. */
+/** The commands that a supplier may call; all others are missing from their schema. */
 const theirs = [
   'accept_order',
   'send_order_message',
@@ -44,7 +44,7 @@ const theirs = [
   'delete_order_message',
   'mark_order_chat_read',
 ];
-/** What a supplier reads of their one order, and by what condition on it. Written out, not read from the rules. */
+/** The columns and rows of their one order that a supplier can read, written by hand instead of being read from the rules. */
 const shown: Readonly<Record<string, { readonly columns: string; readonly rows: string }>> = {
   clinic_im_product_orders: {
     columns:
@@ -90,7 +90,7 @@ const sessionOf = (place: Place, order: Order): Session => ({
   },
 });
 
-/** All that a supplier's session is offered and shown, of orders in each tenant: no more and no less than said above. */
+/** Faults in what a supplier's session is offered and shown, for orders in each tenant: exactly what is listed above. */
 export async function supplierFaults(
   world: World,
   of?: Parameters<World['plannerOnly']>[0],
@@ -116,7 +116,7 @@ export async function supplierFaults(
         const answer = await asked(planner, `{ ${table} { id } }`, sessionOf(other, order));
         if (answer?.[table]?.length !== 0) faults.push(`${table} of another client is shown`);
       }
-    // Whatever rights such a session claimed besides; and none at all, where the package has no orders any more.
+    // Also with any further rights that the session claims, and without any when the package no longer includes orders.
     const grants = new Set([...actor.session.grants, ...session.grants]);
     faults.push(...(await offered(actor, planner, { ...session, grants })));
     for (const table of Object.keys(shown))
@@ -127,7 +127,7 @@ export async function supplierFaults(
 }
 
 type Answer = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** Null: it is not offered. */
+/** Null when it is not offered. */
 async function asked(engine: Engine, query: string, session: Session): Promise<Answer | null> {
   try {
     return JSON.parse(String(await engine.execute(engine.plan({ query }, session), {}, session)));
@@ -188,7 +188,7 @@ function commandsOffered(engine: Engine): string[] {
   return faults;
 }
 
-/** Each table of theirs, and each way from one to another, shows the rows of the order alone. */
+/** Every table visible to suppliers, and every path between two of them, shows only rows of the order. */
 async function rowsSeen(world: World, engine: Engine, session: Session, { id }: Order): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { rows }] of Object.entries(shown)) {

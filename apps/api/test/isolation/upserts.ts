@@ -15,15 +15,15 @@ const constraintsOf = (table: string): readonly Constraint[] => {
   const known = catalog.tables[table];
   return known ? [known.primaryKey, ...known.uniques] : [];
 };
-/** Adds a row, or changes the one that holds its key already. */
+/** Adds a row, or changes the existing one with the same key. */
 export const upsert = (table: string, { name }: Constraint, columns: readonly string[]): string =>
   `mutation ($object: ${table}_insert_input!) {
     done: insert_${table}(objects: [$object], on_conflict: {constraint: ${name}, update_columns: [${columns.join(', ')}]}) {
       affected_rows returning { ${keyColumn(table)} } } }`;
 
 /**
- * All that is wrong with what somebody adds or else changes: they point where they may, write the columns that they may,
- * and a key that a foreign or hidden row holds is as one that none holds. Nothing of it stays.
+ * All faults in an actor's upserts: they refer only to permitted rows, write only permitted columns, and treat a key of a foreign or
+ * hidden row as a free one. Everything is rolled back.
  */
 export async function upsertFaults(
   world: World,
@@ -44,7 +44,7 @@ export async function upsertFaults(
   const [column] = (await harmlessOf(world, table, change.columns)) ?? insertable(table, change.columns);
   if (!column) return [];
   const faults = [
-    // What is encrypted is written by key only.
+    // Encrypted columns can be written by key only.
     ...columnFaults(engine, actor, table, insertable(table, change.columns)),
     ...(await attemptFaults(world, engine, actor, table, column)),
     ...(await keyFaults(world, engine, actor, table, column)),
@@ -52,7 +52,7 @@ export async function upsertFaults(
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
 
-/** What an upsert changes is what an update changes. */
+/** An upsert can change the same columns as an update. */
 function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly string[]): string[] {
   const [first] = constraintsOf(table);
   if (!first) return [];
@@ -64,7 +64,7 @@ function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly
   });
 }
 
-/** Wherever an insert may point, and nowhere else. */
+/** An upsert can refer to the same rows as an insert. */
 async function attemptFaults(
   world: World,
   engine: Engine,
@@ -94,7 +94,7 @@ async function attemptFaults(
   return faults;
 }
 
-/** What holds a key of each constraint: a row of another tenant, one of one's own that one does not see, none. */
+/** Rows that hold a key of each constraint: one of another tenant, a hidden one of the actor's own tenant, and none. */
 export async function holdersOfKeys(
   world: World,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function holdersOfKeys(
     unseen.filter((row) => row.client_id === client).slice(0, 1),
   );
   return constraintsOf(table).map((constraint) => {
-    // What the server sets is one's own, whatever is asked.
+    // The server sets these columns to the user's own, whatever the request contains.
     const own = constraint.columns.filter((column) => column !== 'client_id' && column !== 'user_id');
     const nobody = Object.fromEntries(
       own.map((column) => [

@@ -1,6 +1,6 @@
 import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
-/** The rows of one's own tenant that one sees. */
+/** The visible rows of the actor's own tenant. */
 export async function visibleRowsIn(world: World, actor: Actor, table: string): Promise<readonly Row[]> {
   const seen = (await world.expected(actor)).get(table)?.keys;
   if (!seen) return [];

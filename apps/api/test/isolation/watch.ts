@@ -11,18 +11,18 @@ interface Seen {
   readonly text: string;
   readonly statements: number;
 }
-/** Keys of rows of another tenant, and of one's own that one does not see. */
+/** Keys of rows of another tenant, and of hidden rows of the actor's own tenant. */
 export interface Keys {
   readonly foreign: readonly string[];
   readonly hidden: readonly string[];
 }
 export type Ask = (key: string) => Promise<HttpAnswer>;
 
-/** Sees answers as somebody does who wants to know whether a row exists: body, status, and how much work it was. */
+/** Compares responses like an attacker who wants to know whether a row exists: by body, status and amount of work. */
 export class Watch {
   constructor(private readonly world: World) {}
 
-  /** The server's own statements, by their ids: comparing the texts each time takes longer than what is watched. */
+  /** The server's own statements by id, because comparing texts each time takes longer than the work being measured. */
   private own: readonly string[] = [];
 
   private async learnOwn(): Promise<void> {
@@ -33,7 +33,7 @@ export class Watch {
     this.own = rows.map(({ queryid }) => queryid);
   }
 
-  /** Statements of the API's logins so far. */
+  /** Number of statements by the API's logins so far. */
   private async statements(): Promise<number> {
     const { rows } = await this.world.server.root.query<{ calls: string }>(
       `select coalesce(sum(calls), 0) as calls from pg_stat_statements(showtext := false) s
@@ -44,7 +44,7 @@ export class Watch {
     return Number(rows[0]?.calls);
   }
 
-  /** Until the notifications of earlier work are handled. */
+  /** Waits until notifications of earlier work are processed. */
   private async quiet(): Promise<void> {
     await this.learnOwn();
     let before = -1;

@@ -1,22 +1,22 @@
 import type { Catalog, Table } from '../catalog.ts';
 import type { Change } from './live-plan.ts';
 
-/** The part of a catalog that a feed reads, so that a host may let it hear tables that GraphQL does not have. */
+/** The part of a catalog that a feed uses, so that a host can include tables that are not in GraphQL. */
 export interface FeedCatalog extends Pick<Catalog, 'tenancy'> {
   readonly tables: Readonly<
     Record<string, Pick<Table, 'name' | 'schema' | 'relation' | 'tenant' | 'shared'>>
   >;
 }
 
-/** What a feed needs to know about one table. */
+/** The information that a feed needs about one table. */
 export interface WatchedTable {
   readonly table: string;
   readonly tenantColumn: string | undefined;
-  /** From the tenant's text, as the feed saw it, to a change. */
+  /** Converts the tenant, as text from the feed, to a change. */
   change(tenant: string | null | undefined): Change;
 }
 
-/** From PostgreSQL's names to the catalog's, for the tables that are watched. */
+/** Maps PostgreSQL's names to the catalog's, for the watched tables. */
 export class ChangeNames {
   readonly #tables = new Map<string, WatchedTable>();
 
@@ -30,7 +30,7 @@ export class ChangeNames {
     }
   }
 
-  /** Undefined when the table cannot be watched. */
+  /** Returns undefined if the table cannot be watched. */
   get(relation: string): WatchedTable | undefined {
     return this.#tables.get(relation);
   }
@@ -42,7 +42,7 @@ function watched(name: string, table: FeedCatalog['tables'][string], { tenancy }
   return {
     table: name,
     tenantColumn: tenancy.column,
-    // Every tenant reads the platform's rows of a shared table.
+    // The platform's rows of a shared table are readable by every tenant.
     change: (tenant) => ({
       table: name,
       tenant: table.shared && tenant === tenancy.platformId ? null : (tenant ?? null),
@@ -50,7 +50,7 @@ function watched(name: string, table: FeedCatalog['tables'][string], { tenancy }
   };
 }
 
-/** Changes without repetitions. */
+/** A set of changes without duplicates. */
 export class ChangeSet {
   readonly #changes = new Map<string, Change>();
 

@@ -2,17 +2,16 @@ import type { EngineError } from '../errors.ts';
 import type { LivePlan } from './live-plan.ts';
 import { BATCH } from './multiplex.ts';
 
-/** Where a subscription's answers go. */
+/** Receives the answers of a subscription. */
 export interface LiveSink {
-  /** JSON text of the operation's `data` object. */
+  /** Receives the JSON text of the operation's `data` object. */
   next(data: Buffer): void;
-  /** The subscription is over; nothing follows. */
+  /** Ends the subscription with an error; no further call follows. */
   error(error: EngineError): void;
-  /** The subscription is over without an error (the hub was closed). */
+  /** Ends the subscription without an error (the hub was closed). */
   complete(): void;
   /**
-   * True while the client does not keep up: answers are then dropped, not queued, and `drained()` on the
-   * subscription brings the newest one.
+   * True while the client is too slow: answers are then dropped, not queued, and `drained()` on the subscription sends the newest one.
    */
   isBusy?(): boolean;
 }
@@ -20,13 +19,16 @@ export interface LiveSink {
 export interface Subscriber {
   readonly sink: LiveSink;
   group: Group;
-  /** Hash of the last answer sent; undefined before the first, and after one was dropped. */
+  /** The hash of the last answer sent; undefined before the first, and after one was dropped. */
   sent: string | undefined;
-  /** When it joined its group, by `performance.now()`: a statement begun before may not show what it just wrote. */
+  /**
+   * The time by `performance.now()` at which it joined its group. A statement that started earlier may not include what the subscriber
+   * just wrote.
+   */
   since: number;
 }
 
-/** Subscribers of a cohort whose variables are the same: one answer serves them all. */
+/** Subscribers of a cohort with the same variables, who share one answer. */
 export interface Group {
   readonly key: string;
   readonly cohort: Cohort;
@@ -36,27 +38,27 @@ export interface Group {
   isRunning: boolean;
 }
 
-/** A change's run may not follow sooner than this after one of the same cohort, however slow that was. */
+/** The longest time between two runs of the same cohort that changes trigger, however slow the runs are. */
 const LONGEST_REST_MS = 5_000;
 
 /**
- * Subscribers of one tenant with one statement, and which of their groups are due. Groups are due for two reasons:
- * a new subscriber waits (at once), or data changed (in rounds: the next begins five times the last one's work after it,
- * so that an expensive operation under steady writing takes a sixth of one connection at most).
+ * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
+ * and in rounds if data changed. After a round, the next one waits five times as long as the round's work took, so that an expensive
+ * operation under steady writes uses at most a sixth of one connection.
  */
 export class Cohort {
   readonly groups = new Map<string, Group>();
   readonly #first = new Set<Group>();
   readonly #changed = new Set<Group>();
-  /** What is left of the round that runs. */
+  /** The groups that are still pending in the current round. */
   readonly #round = new Set<Group>();
   #roundRunning = 0;
   #roundWork = 0;
   #restUntil = 0;
-  /** While the database is away. */
+  /** The time until which the database is assumed to be unavailable. */
   #awayUntil = 0;
   failures = 0;
-  /** How often of late a change was one for its subscribers, from 0 to 1; the newest round weighs half. */
+  /** How often recent changes brought subscribers new answers, from 0 to 1; the newest round counts half. */
   news = 1;
 
   constructor(
@@ -65,14 +67,14 @@ export class Cohort {
     readonly tables: ReadonlySet<string>,
   ) {}
 
-  /** A subscriber of the group waits for its first answer. */
+  /** Call when a subscriber of the group waits for its first answer. */
   wantFirst(group: Group): void {
     this.#first.add(group);
   }
   wantAll(): void {
     for (const group of this.groups.values()) this.#changed.add(group);
   }
-  /** Those that depend on the clock. @returns whether there are any */
+  /** Marks the groups that depend on the clock. @returns whether there are any */
   wantTimely(): boolean {
     const timely = [...this.groups.values()].filter(({ plan }) => plan.dependsOnNow);
     for (const group of timely) this.#changed.add(group);
@@ -86,14 +88,14 @@ export class Cohort {
     for (const set of [this.#first, this.#changed, this.#round]) set.delete(group);
   }
 
-  /** Milliseconds until something is due; undefined when nothing is. */
+  /** The milliseconds until a group must run; undefined if none must. */
   dueIn(now: number): number | undefined {
     for (const set of [this.#first, this.#round]) for (const group of set) if (!group.isRunning) return 0;
     if (this.#changed.size === 0 || this.#roundRunning > 0) return undefined;
     return Math.max(0, this.#restUntil - now, this.#awayUntil - now);
   }
 
-  /** Takes up to a batch of due groups, of which none is running: an older answer never overtakes a newer. */
+  /** Takes up to a batch of pending groups that are not running, so that an older answer never arrives after a newer one. */
   take(now: number): Batch | undefined {
     if (
       this.#round.size === 0 &&
@@ -134,21 +136,21 @@ export class Cohort {
     }
   }
 
-  /** The database is away: the groups are due again after the pause, each time twice as long. */
+  /** Call when the database is unavailable: the groups run again after a pause that doubles each time. */
   postpone(groups: readonly Group[], now: number, pauseMs: number): void {
     this.want(groups);
     this.#awayUntil = now + Math.min(pauseMs * 2 ** this.failures++, Math.max(pauseMs, LONGEST_REST_MS));
   }
-  /** The database may be back: what waited for it need not wait longer. */
+  /** Call when the database may be available again: pending groups run without further delay. */
   tryAgain(): void {
     this.#awayUntil = 0;
     this.failures = 0;
   }
 }
 
-/** What a batch cost and brought. */
+/** The cost and the result of a batch. */
 export interface Work {
-  /** How long connections were busy with it, waiting for one not counted. Milliseconds. */
+  /** The milliseconds that connections were busy with it, without the wait for a connection. */
   ms: number;
   /** Answers sent. */
   sent: number;

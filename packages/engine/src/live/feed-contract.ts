@@ -4,9 +4,9 @@ import type { Change } from './live-plan.ts';
 export interface FeedOptions {
   readonly connectionString: string;
   readonly names: ChangeNames;
-  /** Committed changes, already visible to any statement begun from now on. */
+  /** Receives committed changes that any statement started from now on can see. */
   readonly onChange: (changes: readonly Change[]) => void;
-  /** Anything may have changed. */
+  /** Called when anything may have changed. */
   readonly onReset: () => void;
   readonly onError?: (error: unknown) => void;
 }

@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { FeedCatalog } from './change-names.ts';
 
 export interface InstallFeedOptions {
-  /** The tables' owner; no superuser needed. */
+  /** The URL of the tables' owner, who need not be a superuser. */
   readonly ownerUrl: string;
   readonly catalog: FeedCatalog;
-  /** Catalog names of tables that no subscription should wait for, such as presence. */
+  /** The catalog names of tables that subscriptions do not watch, such as presence. */
   readonly skip?: ReadonlySet<string>;
-  /** Roles whose processes may read the change table. */
+  /** The database roles whose processes may read the change table. */
   readonly readers: readonly string[];
 }
 export interface InstalledFeed {
@@ -19,9 +19,9 @@ export interface InstalledFeed {
 const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, import.meta.url), 'utf8');
 
 /**
- * Prepares the database for `startFeed`, called by the migration step: a publication where this owner may
- * replicate (connect the feed as the owner then), else triggers that fill a change table. It changes the tables only
- * when something is different from last time. Several processes may call it at once.
+ * Prepares the database for `startFeed`; called by the migration step. Creates a publication if this owner may replicate (the feed
+ * must then connect as the owner), otherwise triggers that fill a change table. It alters the tables only if something differs from
+ * the last run. Several processes may call it concurrently.
  */
 export async function installFeed({
   ownerUrl,

@@ -4,7 +4,7 @@ import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 
 const POLL_MS = 1_000;
 
-/** Used where nothing is installed: each second, if a transaction has begun since, every query runs again. */
+/** The fallback when nothing is installed: every query runs again each second in which a transaction has started. */
 export async function openResetFeed({ connectionString, onReset }: FeedOptions): Promise<OpenFeed> {
   let lost = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -11,21 +11,21 @@ import { Visibility } from './visibility.ts';
 export const PUBLICATION = 'operatory_changes';
 
 const STATUS_MS = 10_000;
-/** The server sends something at least each half of its wal_sender_timeout (60 s). */
+/** The server sends a message at least every half of its wal_sender_timeout (60 s). */
 const SILENCE_MS = 90_000;
-/** PostgreSQL's clock starts in 2000; microseconds. */
+/** PostgreSQL's timestamps count microseconds from the year 2000. */
 const POSTGRES_EPOCH_MS = 946_684_800_000;
 
 const letter = (text: string) => text.charCodeAt(0);
 const [READY, ERROR, COPY_BOTH, COPY_DATA] = ['Z', 'E', 'W', 'd'].map(letter);
 const [WAL_DATA, KEEP_ALIVE] = ['w', 'k'].map(letter);
 
-/** Pause between two reads: waking for each commit would cost the writers more than the rest of the feed does. */
+/** The pause between two reads, because waking up for each commit would cost the writers more than the rest of the feed. */
 const READ_PAUSE_MS = 5;
 
 /**
- * Streams the changes of a publication through a temporary replication slot of this process: writers pay nothing
- * beyond wal_level, and writes by any client (psql too) are seen. Resolves once the slot is ready: every later commit is reported.
+ * Streams the changes of a publication through a temporary replication slot of this process. Writers have no cost beyond wal_level,
+ * and writes by any client, including psql, are reported. Resolves when the slot is ready; every later commit is reported.
  */
 export async function openSlotFeed({ connectionString, names, onChange }: FeedOptions): Promise<OpenFeed> {
   const named = { connectionString, application_name: 'operatory feed' };
@@ -62,7 +62,7 @@ export async function openSlotFeed({ connectionString, names, onChange }: FeedOp
   return { ended: stream.closed.then(stop), stop };
 }
 
-/** A connection in replication mode: plain commands, then a stream that is acknowledged. */
+/** A connection in replication mode: plain commands, then a stream that must be acknowledged. */
 class ReplicationStream {
   readonly closed: Promise<void>;
   readonly #socket: Socket;
@@ -102,7 +102,7 @@ class ReplicationStream {
     });
   }
 
-  /** Resolves at the command's end, or at the start of its stream. */
+  /** Resolves when the command ends or its stream starts. */
   command(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) {
@@ -124,7 +124,7 @@ class ReplicationStream {
     if (kind === COPY_DATA) this.#data(body);
     else if (kind === ERROR) {
       this.#failure = errorOf(body);
-      // Once it streams, an error is the end of it (the publication was dropped).
+      // An error during streaming ends the stream (the publication was dropped).
       if (!this.#settle) this.#socket.destroy();
     } else if (kind === COPY_BOTH) this.#finish();
     else if (kind === READY) {
@@ -147,7 +147,7 @@ class ReplicationStream {
     if (position > this.#received) this.#received = position;
   }
 
-  /** All that was received is done with: the server may drop its log. */
+  /** Acknowledges everything received, so that the server may discard that part of its log. */
   #acknowledge(): void {
     const reply = Buffer.alloc(34);
     reply[0] = letter('r');

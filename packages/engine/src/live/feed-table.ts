@@ -7,15 +7,16 @@ const POLL_MS = 60;
 const PRUNE_MS = 60_000;
 
 /**
- * What became visible since a snapshot: rows of transactions that it does not see and this statement does. By
- * `id > last` a commit that ends late would be lost; below xmin one long transaction would hold all others back.
+ * The changes that became visible since a snapshot: rows of transactions that the snapshot does not include and this statement does.
+ * With `id > last`, a transaction that commits late would be missed; with a limit at xmin, one long transaction would delay all
+ * others.
  */
 const POLL = `
   select pg_current_snapshot(),
          (select json_agg(distinct jsonb_build_array(relation, tenant)) from app.changes
            where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot))`;
 
-/** Polls the table that the statement triggers of `sql/change-table.sql` write. */
+/** Polls the table that the statement triggers of `sql/change-table.sql` fill. */
 export async function openTableFeed({
   connectionString,
   names,
@@ -53,7 +54,7 @@ export async function openTableFeed({
   const poll = async () => {
     try {
       const [snapshot = seen, found] = await ask(POLL, [seen]);
-      // Stalled for so long that another process may have pruned what this one never read.
+      // The process was stalled for so long that another one may have pruned changes it never read.
       if (Date.now() - askedAt > PRUNE_MS / 2) onReset();
       else if (found) report(found);
       seen = snapshot;

@@ -10,23 +10,26 @@ import type { Change } from './live-plan.ts';
 export type FeedKind = 'slot' | 'table' | 'reset';
 
 export interface StartFeedOptions {
-  /** A role that may replicate for the slot (not the API's own: it could read every tenant's log); else any reader of app.changes. */
+  /**
+   * The URL of a role that may replicate, for the slot (not the API's role, which could then read every tenant's log); otherwise of
+   * any role that may read app.changes.
+   */
   readonly connectionString: string;
   readonly catalog: FeedCatalog;
   readonly onChange: (changes: readonly Change[]) => void;
-  /** Changes may have been missed. */
+  /** Called when changes may have been missed. */
   readonly onReset: () => void;
-  /** Catalog names of tables whose changes are not worth an answer, such as presence. */
+  /** The catalog names of tables whose changes are not reported, such as presence. */
   readonly skip?: ReadonlySet<string>;
-  /** Called with the reason when a feed ends or cannot be opened; the feed retries by itself. */
+  /** Called with the reason when a feed ends or cannot be opened; it retries automatically. */
   readonly onError?: (error: unknown) => void;
-  /** Instead of the best that the database allows. */
+  /** Overrides the choice of the best kind that the database allows. */
   readonly kind?: FeedKind;
-  /** How often to check for a free slot while a fallback feed is in use. Milliseconds. */
+  /** The interval in milliseconds at which a fallback feed checks for a free slot. */
   readonly slotAgainMs?: number;
   /**
-   * How long to wait until the feed is ready: a slot waits for every transaction that was open before it. After that
-   * `startFeed` resolves without it, and every query runs again at this interval until the feed is ready. Milliseconds.
+   * The milliseconds to wait until the feed is ready; a slot waits for every transaction that was open before it. After that
+   * `startFeed` resolves anyway, and every query runs again at this interval until the feed is ready.
    */
   readonly readyTimeoutMs?: number;
 }
@@ -43,9 +46,9 @@ const OPENERS: Record<FeedKind, (options: FeedOptions) => Promise<OpenFeed>> = {
 const RETRY_MS = 500;
 
 /**
- * Reports which tables changed for which tenants, whichever client changed them. Resolves when the feed is ready or
- * its timeout ends; reconnects by itself, and then calls `onReset`.
- * @throws pg's error when the database cannot be reached or refuses the sign-in.
+ * Reports which tables changed for which tenants, regardless of the client that changed them. Resolves when the feed is ready or its
+ * timeout has passed; reconnects automatically and then calls `onReset`. @throws pg's error when the database cannot be reached or
+ * rejects the login.
  */
 export async function startFeed({
   connectionString,
@@ -110,7 +113,7 @@ class FeedKeeper implements Feed {
     tried();
   }
 
-  /** Resolves when the feed ends; a fallback feed ends when a slot is available again. */
+  /** Resolves when the feed ends; a fallback feed ends as soon as a slot is available again. */
   async #listen(open: OpenFeed): Promise<void> {
     let ended = false;
     const end = open.ended.then(() => {
@@ -147,7 +150,7 @@ class FeedKeeper implements Feed {
     }
   }
 
-  /** For example when no slot is free: choose the next best kind that this database allows. */
+  /** Chooses the next best kind that the database allows, for example when no slot is free. */
   async #standIn(): Promise<void> {
     const kind = await bestKind(this.options.connectionString, false).catch(() => this.kind);
     this.#standsIn = kind !== this.kind;
@@ -165,7 +168,10 @@ class FeedKeeper implements Feed {
   }
 }
 
-/** The database answered and said no; one that is away, starting or stopping says nothing about what it allows. */
+/**
+ * Whether the database itself rejected the request. A database that is unreachable, starting up or shutting down says nothing about
+ * what it allows.
+ */
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(57|08)/.test(error.code ?? '57');
 
 async function bestKind(connectionString: string, maySlot = true): Promise<FeedKind> {

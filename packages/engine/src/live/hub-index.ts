@@ -1,9 +1,9 @@
 import type { Cohort } from './cohort.ts';
 import type { Change } from './live-plan.ts';
 
-/** Which cohorts a change touches, found without looking at any other. */
+/** Finds the cohorts that a change affects without examining the others. */
 export class CohortIndex {
-  /** By table, then by tenant; '' for cohorts that any tenant touches. */
+  /** By table, then by tenant; '' for cohorts that changes of any tenant affect. */
   readonly #byTable = new Map<string, Map<string, Set<Cohort>>>();
 
   add(cohort: Cohort): void {

@@ -6,17 +6,17 @@ import type { Result } from '../run/pool-contract.ts';
 import type { Cohort, Group, Subscriber, Work } from './cohort.ts';
 import { multiplexed } from './multiplex.ts';
 
-/** How often a statement may time out or lose a race before its subscribers get the error. */
+/** The number of times a statement may time out or conflict before its subscribers get the error. */
 const MAX_FAILURES = 4;
-/** statement_timeout, deadlock, serialisation, too many connections or too little memory. */
+/** statement_timeout, deadlock, serialization failure, too many connections or too little memory. */
 const PASSING = new Set(['57014', '40P01', '40001', '53200', '53300', '55P03']);
 
 const isUnavailable = (error: unknown) => error instanceof EngineError && error.code === 'unavailable';
 const isPassing = (error: unknown) => error instanceof DatabaseError && PASSING.has(error.code ?? '');
 
-/** Gives cohorts their turns, a batch each, and hands the answers out. */
+/** Runs cohorts in turn, one batch each, and delivers the answers. */
 export class HubRunner {
-  /** Cohorts with something due, in the order of their turns. */
+  /** Cohorts with pending groups, in the order of their turns. */
   readonly #turns = new Set<Cohort>();
   readonly #alarms = new Map<Cohort, NodeJS.Timeout>();
   #running = 0;
@@ -35,10 +35,10 @@ export class HubRunner {
     return { statements: this.#statements, sent: this.#sent };
   }
 
-  /** Something of the cohort is or will be due. */
+  /** Call when groups of the cohort must run, now or later. */
   visit(cohort: Cohort): void {
     if (this.#closed) return;
-    // What was due later may be due sooner now.
+    // Pending groups may now have to run sooner than planned.
     clearTimeout(this.#alarms.get(cohort));
     this.#alarms.delete(cohort);
     const dueIn = cohort.dueIn(performance.now());
@@ -51,7 +51,7 @@ export class HubRunner {
       return;
     }
     this.#turns.add(cohort);
-    // After the tick, so that everyone who subscribes within it shares the statement.
+    // Runs after the tick, so that all who subscribe within it share the statement.
     if (this.#scheduled) return;
     this.#scheduled = true;
     setImmediate(() => {
@@ -77,7 +77,7 @@ export class HubRunner {
       this.#turns.delete(cohort);
       const batch = cohort.take(performance.now());
       if (!batch) continue;
-      // What is left of it queues behind the others.
+      // The cohort's remaining groups are queued after the other cohorts.
       this.visit(cohort);
       this.#running++;
       const work: Work = { ms: 0, sent: 0 };
@@ -122,7 +122,7 @@ export class HubRunner {
       return;
     }
     if (groups.length > 1) {
-      // One set of variables that PostgreSQL refuses must not take the others with it.
+      // A set of variables that PostgreSQL rejects must not fail the others, so each half runs separately.
       const middle = groups.length >> 1;
       await this.#answer(cohort, groups.slice(0, middle), work);
       await this.#answer(cohort, groups.slice(middle), work);
@@ -133,7 +133,7 @@ export class HubRunner {
       for (const subscriber of [...group.subscribers]) this.fail(subscriber, reported);
   }
 
-  /** @returns to how many subscribers the answer was sent */
+  /** @returns the number of subscribers the answer was sent to */
   async #deliver(group: Group, answer: Buffer, cursor: Buffer | null, askedAt: number): Promise<number> {
     const { plan } = group;
     let sent = 0;
@@ -141,7 +141,7 @@ export class HubRunner {
       if (cursor === null) return 0;
       for (const { sink } of group.subscribers) if (sink.isBusy?.()) return 0;
       group.variables = plan.advance(group.variables, cursor);
-      // More rows may wait behind this batch.
+      // More rows may follow this batch.
       group.cohort.wantFirst(group);
     }
     const digest = hash('sha256', answer, 'base64');
@@ -158,7 +158,7 @@ export class HubRunner {
         this.fail(subscriber, new EngineError('unexpected', 'internal error'));
         continue;
       }
-      // Its socket may have closed in between.
+      // Its socket may have closed in the meantime.
       if (!group.subscribers.has(subscriber)) continue;
       subscriber.sent = plan.advance ? undefined : digest;
       this.#sent++;
@@ -166,7 +166,7 @@ export class HubRunner {
       try {
         subscriber.sink.next(finished);
       } catch {
-        // For example an answer too long for a string: it ends only the subscriptions that asked for it.
+        // For example an answer too long for a string; the error ends only the subscriptions with that answer.
         this.fail(subscriber, new EngineError('unexpected', 'internal error'));
       }
     }

@@ -8,32 +8,32 @@ import type { Change, LivePlan, LivePlanner, LiveRequest } from './live-plan.ts'
 
 export interface LiveHubOptions {
   readonly plan: LivePlanner;
-  /** Statements under way at once; leave connections to the requests. */
+  /** The maximum number of concurrent statements; it should leave connections for requests. */
   readonly concurrency?: number;
-  /** Under steady writing, changes within this time are answered together. Milliseconds. */
+  /** Under steady writes, changes within this many milliseconds are answered together. */
   readonly delayMs?: number;
-  /** After a failure that passes, such as a database that is away, a cohort tries again so much later. Milliseconds. */
+  /** The milliseconds after which a cohort retries after a temporary failure, such as an unavailable database. */
   readonly pauseMs?: number;
-  /** How often clock-dependent queries run again. Milliseconds. */
+  /** The interval in milliseconds at which clock-dependent queries run again. */
   readonly tickMs?: number;
 }
 
-/** One subscription, as its socket holds it. */
+/** The handle that a socket has for one subscription. */
 export interface LiveSubscription {
   close(): void;
-  /** The session's rights changed: planned again, and ended with an error when it is now forbidden. */
+  /** Call when the session's rights have changed: plans the subscription again, and ends it with an error if it is now forbidden. */
   regrant(session: Session): void;
-  /** The sink is no longer busy: it gets the newest answer if it missed one. */
+  /** Call when the sink is no longer busy: it then gets the newest answer if it missed one. */
   drained(): void;
 }
 
-/** After a quiet time the first change is answered this soon; a burst's other changes arrive within this delay. */
+/** After a quiet period the first change is answered with this delay, during which the other changes of a burst arrive. */
 const FIRST_DELAY_MS = 4;
 
 /**
- * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant, a group one set of its
- * variables. Changes reported by a feed make the cohorts that read the table run again; an answer is sent to a subscriber
- * when its hash differs from the last one sent.
+ * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant; a group is one set of its variables.
+ * When a feed reports a change, the cohorts that read the table run again. An answer is sent to a subscriber only if its hash differs
+ * from that of the last one sent.
  */
 export class LiveHub {
   readonly #plan: LivePlanner;
@@ -45,7 +45,7 @@ export class LiveHub {
   readonly #touched = new Set<Cohort>();
   #timer: NodeJS.Timeout | undefined;
   readonly #tickMs: number;
-  /** Runs while anything depends on the clock. */
+  /** The timer that runs while any query depends on the clock. */
   #ticks: NodeJS.Timeout | undefined;
   #ranAt = Number.NEGATIVE_INFINITY;
   #streams = 0;
@@ -57,7 +57,7 @@ export class LiveHub {
     this.#runner = new HubRunner(concurrency, pauseMs, (subscriber, error) => this.#fail(subscriber, error));
   }
 
-  /** @throws EngineError when the operation is not valid or not allowed; the sink is then never called. */
+  /** @throws EngineError when the operation is invalid or not allowed; the sink is then never called. */
   subscribe(request: LiveRequest, session: Session, sink: LiveSink): LiveSubscription {
     const group = this.#groupFor(this.#plan(request, session));
     const subscriber: Subscriber = { sink, sent: undefined, since: 0, group };
@@ -69,12 +69,12 @@ export class LiveHub {
     };
   }
 
-  /** Rows of these tables changed. */
+  /** Call when rows of these tables have changed. */
   changed(changes: Iterable<Change>): void {
     for (const change of changes) for (const cohort of this.#index.touchedBy(change)) this.#touch(cohort);
   }
 
-  /** Changes may have been missed (a feed reconnected): every query runs again. */
+  /** Call when changes may have been missed (a feed reconnected): every query runs again. */
   resetAll(): void {
     for (const cohort of this.#cohorts.values()) {
       cohort.tryAgain();
@@ -106,7 +106,7 @@ export class LiveHub {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#ranAt = performance.now();
-      // Cohorts whose runs mostly gave new answers go first: there a subscriber waits for this change.
+      // Cohorts whose runs mostly return new answers are first, because a subscriber is likely to be waiting for this change.
       const inTurn = [...this.#touched].sort((one, other) => other.news - one.news);
       this.#touched.clear();
       for (const each of inTurn) {
@@ -135,7 +135,7 @@ export class LiveHub {
       this.#cohorts.set(key, cohort);
       this.#index.add(cohort);
     }
-    // Each stream has its own cursor, so it shares no group.
+    // Each stream has its own cursor, so it cannot share a group.
     const groupKey = plan.advance ? `stream ${++this.#streams}` : JSON.stringify(plan.variables);
     const group = cohort.groups.get(groupKey) ?? {
       key: groupKey,

@@ -1,7 +1,7 @@
 import type { Statement } from '../run/pool-contract.ts';
 import type { LivePlan } from './live-plan.ts';
 
-/** Sets of variables answered by one statement; beyond this one bad plan would cost too many their answer. */
+/** The maximum number of sets of variables in one statement; with more, one slow statement would delay too many answers. */
 export const BATCH = 100;
 
 /** PostgreSQL's text form of a one-dimensional array: `{"a","b\"c",NULL}`. */
@@ -10,7 +10,9 @@ export function arrayText(values: readonly (string | null)[]): string {
   return `{${items.join(',')}}`;
 }
 
-/** The plan's statement over several sets of variables, numbered from 0: each parameter becomes an array of them all. */
+/**
+ * The plan's statement for several sets of variables, numbered from 0: each parameter becomes an array with the values of all sets.
+ */
 export function multiplexed(plan: LivePlan, rows: readonly (readonly (string | null)[])[]): Statement {
   const numbers = `{${rows.map((_, number) => number).join(',')}}`;
   const columns = plan.variables.map((_, index) => arrayText(rows.map((row) => row[index] ?? null)));

@@ -4,12 +4,12 @@ import type { Change } from './live-plan.ts';
 
 interface Relation {
   readonly watched: WatchedTable;
-  /** Position of the tenant column among those published; -1 when there is none. */
+  /** The position of the tenant column among the published columns; -1 if there is none. */
   readonly tenantAt: number;
 }
-/** A committed transaction's changes. */
+/** The changes of a committed transaction. */
 export interface Commit {
-  /** The transaction's id, 32 low bits. */
+  /** The lower 32 bits of the transaction's id. */
   readonly xid: number;
   readonly changes: readonly Change[];
 }
@@ -20,7 +20,7 @@ const [BEGIN, COMMIT, RELATION, INSERT, UPDATE, DELETE, TRUNCATE] = ['B', 'C', '
 );
 const [NULL, UNCHANGED] = ['n', 'u'].map(letter);
 
-/** Reads pgoutput's messages (protocol 1) for one thing only: which tables and tenants a transaction changed. */
+/** Parses pgoutput messages (protocol 1), only to find the tables and tenants that a transaction changed. */
 export class PgOutput {
   readonly #relations = new Map<number, Relation>();
   #changes = new ChangeSet();
@@ -28,7 +28,7 @@ export class PgOutput {
 
   constructor(private readonly names: ChangeNames) {}
 
-  /** @returns the transaction's changes when the message ends one that changed something watched. */
+  /** @returns the transaction's changes if the message ends a transaction that changed a watched table. */
   read(message: Buffer): Commit | undefined {
     const kind = message[0];
     if (kind === BEGIN) {
@@ -72,7 +72,8 @@ export class PgOutput {
   #row(message: Buffer): void {
     const relation = this.#relations.get(message.readUInt32BE(1));
     if (!relation) return;
-    // One tuple, or two when a key changed: the old one's tenant lost the row, the new one's has it.
+    // One tuple, or two if a key changed: the row then disappears for the tenant of the old tuple and appears for the tenant of the
+    // new one.
     let at = 5;
     while (at < message.length) at = this.#tuple(message, at + 1, relation);
   }
@@ -89,7 +90,7 @@ export class PgOutput {
       if (column === tenantAt) tenant = message.toString('utf8', at, at + length);
       at += length;
     }
-    // A change without a tenant counts for every tenant: too much work, never too little.
+    // A change without a tenant counts for every tenant, which may run queries unnecessarily but never misses a change.
     this.#changes.add(watched.change(tenant));
     return at;
   }

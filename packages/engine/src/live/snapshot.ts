@@ -1,7 +1,7 @@
 const EPOCH = 1n << 32n;
 const HALF = 1n << 31n;
 
-/** PostgreSQL's snapshot as text, `xmin:xmax:xid,xid`: which transactions a statement begun now would see. */
+/** PostgreSQL's snapshot in its text form `xmin:xmax:xid,xid`: the transactions that a statement started now would see. */
 export class Snapshot {
   readonly #end: bigint;
   readonly #running: ReadonlySet<bigint>;
@@ -12,7 +12,7 @@ export class Snapshot {
     this.#running = new Set(running === '' ? [] : running.split(',').map(BigInt));
   }
 
-  /** @param xid a transaction's 32 low bits, as logical decoding reports them. */
+  /** @param xid the lower 32 bits of a transaction's id, as logical decoding reports them. */
   sees(xid: number): boolean {
     let full = (this.#end & ~(EPOCH - 1n)) | BigInt(xid);
     if (full > this.#end + HALF) full -= EPOCH;

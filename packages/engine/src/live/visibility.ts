@@ -4,12 +4,12 @@ import type { Change } from './live-plan.ts';
 import type { Commit } from './pgoutput.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** Between two looks, so that a storm of commits costs a hundred small statements a second at most. */
+/** The pause between two snapshot queries, so that many commits cost at most a hundred small statements per second. */
 const PAUSE_MS = 10;
 
 /**
- * Logical decoding reports a commit once it is in the log, a moment before other sessions see its rows: a
- * cohort that runs in between would keep the old answer. So changes wait here until a new snapshot sees them.
+ * Logical decoding reports a commit when it is in the log, shortly before other sessions see its rows. A cohort that runs in between
+ * would keep the old answer, so changes are held here until a new snapshot sees them.
  */
 export class Visibility {
   #waiting: Commit[] = [];
@@ -35,7 +35,7 @@ export class Visibility {
     this.#looking = true;
     try {
       while (this.#waiting.length > 0 && !this.#stopped) {
-        // Taken before the query: what is committed while it runs may not be in the snapshot.
+        // Taken before the query, because a transaction that commits while it runs may not be in the snapshot.
         const asked = this.#waiting;
         this.#waiting = [];
         const [result] = await this.eyes.send([
@@ -51,7 +51,7 @@ export class Visibility {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     } catch {
-      // The connection is lost, and with it the feed: after it reconnects every query runs again.
+      // The connection is lost and the feed with it; after it reconnects, every query runs again.
     } finally {
       this.#looking = false;
     }

@@ -16,7 +16,7 @@ import type { Planning } from './planning.ts';
 
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
 
-/** The selection of a `T_aggregate`: figures, over columns that may be compared, and rows. */
+/** The selection of a `T_aggregate`: aggregates over comparable columns, and rows. */
 export function aggregateParts(
   selected: Selected,
   type: GraphQLObjectType,
@@ -79,7 +79,7 @@ function figureOf(
 const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
   collectFields(selectionsOf(field), type, planning, field.path);
 
-/** Nothing but introspection has no definition here, of which there is only __typename within an answer. */
+/** Only introspection fields have no definition here, and within a response the only one is __typename. */
 function typeOf({ definition, name, path }: Selected, within: GraphQLObjectType): GraphQLObjectType {
   const inner = definition && getNamedType(definition.type);
   if (!isObjectType(inner)) throw fieldNotFound(name, within.name, path);

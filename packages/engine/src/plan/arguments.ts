@@ -20,7 +20,7 @@ import type { Planning } from './planning.ts';
 
 export type Definition = GraphQLField<unknown, unknown>;
 
-/** The arguments that a field was given. */
+/** The arguments passed to a field. */
 export function argumentsOf(
   field: Selected,
   definition: Definition | undefined,
@@ -45,7 +45,7 @@ export function objectType(definition: Definition | undefined): GraphQLObjectTyp
   return type;
 }
 
-/** Rows by the arguments of a list: where, order_by, distinct_on, limit, offset. */
+/** The rows selected by a list's arguments: where, order_by, distinct_on, limit, offset. */
 export function listRows(
   selected: Selected,
   definition: Definition | undefined,
@@ -64,7 +64,7 @@ export function listRows(
   return {
     table,
     on,
-    // As in Hasura 2, whose readers may pass no condition as null; writers may not.
+    // As in Hasura 2: reads accept null for no condition; writes do not.
     where:
       where && where.is !== 'null' ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
     order,
@@ -82,7 +82,7 @@ function bound(input: Input | undefined, expected: 'limit' | 'offset', path: str
     : operandOf(input, expected === 'offset' ? 'int8' : 'int4', false, path, expected);
 }
 
-/** The row whose key is given by arguments of these names. */
+/** The condition for the row whose key is passed in arguments of these names. */
 export function keyCondition(
   given: ReadonlyMap<string, Input>,
   table: Table,

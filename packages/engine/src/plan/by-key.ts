@@ -7,10 +7,10 @@ import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
-/** No document's variable can be named so. */
+/** A name that no variable of a document can have. */
 export const keyVariable = '~key';
 
-/** A row that a host's root answers with, under the same rule as if it were read by its own root. */
+/** Plans the row that a host's root returns, under the same rule as for a query of that row through its own root. */
 export function planByKey(
   read: ReadOperation,
   planning: Planning,

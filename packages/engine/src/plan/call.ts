@@ -5,11 +5,11 @@ import type { Call, CallArgument, Operand } from './ir.ts';
 import { fieldsOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 
-/** What a caller may give to a function: the rest is the row that it is about, and the session. */
+/** The arguments that a caller may pass; the others are the row the function belongs to and the session. */
 export const givenArguments = (fn: DatabaseFunction): FunctionArgument[] =>
   fn.arguments.filter((one): one is FunctionArgument => !('is' in one));
 
-/** A call with a caller's `args`, of a function about a row of `owner` if it is about one. */
+/** A call with the caller's `args`; `owner` is the table of the row that the function belongs to, if any. */
 export function callOf(
   fn: DatabaseFunction,
   args: Input | undefined,
@@ -23,7 +23,7 @@ export function callOf(
   let isNamed = false;
   for (const argument of fn.arguments) {
     const is = ofArgument(argument);
-    // What is left to its default cannot be given by place, nor can what follows.
+    // After an argument that is left to its default, arguments can no longer be passed by position.
     if (!is) isNamed = true;
     else if (isNamed && argument.name === '')
       throw new EngineError('not-supported', 'Only last set of positional arguments can be omitted', path);

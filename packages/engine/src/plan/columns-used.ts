@@ -14,7 +14,7 @@ import type {
 } from './ir.ts';
 import { innermost, type PlannedRoot } from './plan.ts';
 
-/** One thing that a plan does with a column. `hidden`: only as far as a mask shows it. */
+/** One use of a column in a plan. `hidden` means that a mask restricts it. */
 export interface ColumnUse {
   readonly table: string;
   readonly column: string;
@@ -22,7 +22,7 @@ export interface ColumnUse {
   readonly hidden: boolean;
 }
 
-/** Every column that a plan touches, filters of rules included: for tests and for the curious, not for running it. */
+/** Every use of a column in a plan, including those in rule filters. For tests and inspection, not for execution. */
 export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[] {
   const uses: ColumnUse[] = [];
   type Use = ColumnUse['use'];
@@ -44,7 +44,7 @@ export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[]
     for (const column of columns) subject(column, table, 'measured');
   };
 
-  /** `root`: the table of the row that a rule's filter began with. */
+  /** `root` is the table of the row that a rule's filter started from. */
   function condition(of: Condition, table: string, root = table): void {
     switch (of.is) {
       case 'and':

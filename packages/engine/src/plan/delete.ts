@@ -4,7 +4,7 @@ import { ruleFilter } from './rule-filter.ts';
 import { targets } from './update.ts';
 import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
-/** `delete_T` and `delete_T_by_pk`; where the rule marks rows as deleted, an update by another name. */
+/** `delete_T` and `delete_T_by_pk`; for a rule with soft delete, planned as an update. */
 export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.delete(table);
@@ -15,7 +15,7 @@ export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
     ruleFilter(rule.filter, table, planning),
   );
   const common = { key: selected.key, table, where, answer: writeAnswer(at, byKey) };
-  // Its rows were readable before: the mark may hide them now, and the answer still shows what went.
+  // The deleted rows were readable before. The soft delete may hide them now, but the response still contains them.
   const shown = { ...common.answer, visible: always };
   return rule.marks
     ? { ...common, answer: shown, is: 'update', set: presetAssignments(rule.marks, table), check: always }

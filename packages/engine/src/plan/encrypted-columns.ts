@@ -3,9 +3,9 @@ import type { Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 
 /**
- * Only the host can decrypt a column, after PostgreSQL has answered. A statement writes this mark, the table, the column
- * and the key before an encrypted value. No caller can know the mark, so no other text of an answer is mistaken for an
- * encrypted value, and the answer need not be parsed.
+ * Only the host can decrypt a column, after PostgreSQL has answered. Before an encrypted value, a statement writes this mark, the
+ * table, the column and the key. No caller can know the mark, so no other text in a response is mistaken for an encrypted value, and
+ * the response need not be parsed.
  */
 export const encryptedMark = `~encrypted-${randomUUID()}:`;
 
@@ -19,6 +19,6 @@ export interface ValueEncryption extends EncryptedColumn {
   readonly key: Source;
 }
 
-/** Columns of the key that name the row within its tenant. */
+/** The key columns that identify the row within its tenant. */
 export const rowKey = (table: Table, tenantColumn: string | undefined): readonly string[] =>
   table.primaryKey.columns.filter((column) => column !== tenantColumn);

@@ -15,7 +15,7 @@ import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-/** A caller's `where`: only columns that may be compared, and at every relationship the target's own permission. */
+/** A caller's `where`. It may use only comparable columns, and every relationship is subject to the target table's own permission. */
 export function filter(
   input: Input,
   table: Table,
@@ -53,7 +53,7 @@ export function filter(
   return both(...conditions);
 }
 
-/** A column as the caller is shown it: null where its mask says so. */
+/** A column as the caller sees it: null where its mask hides it. */
 export function shownAs(
   column: Pick<Column, 'name'>,
   table: Table,
@@ -127,7 +127,7 @@ function comparison(
   return both(...conditions);
 }
 
-/** `_in` and `_nin` over arrays: PostgreSQL's own `any` would flatten them. */
+/** `_in` and `_nin` on array columns, because PostgreSQL's `any` would flatten the lists. */
 function amongLists(name: string, input: Input, column: Column, path: string, subject: Subject): Condition {
   const isIn = name === '_in';
   if (input.is === 'null') throw unexpectedNull(column.type, path, true);
@@ -138,7 +138,7 @@ function amongLists(name: string, input: Input, column: Column, path: string, su
   return { is: isIn ? 'or' : 'and', of };
 }
 
-/** What may be left out is PostGIS' last, and has its default. */
+/** Only the last PostGIS arguments are optional, and those have defaults. */
 function spatialOperands(name: string, input: Input, { type }: Column, path: string): Operand[] {
   const given = fieldsOf(input, spatialInputName(name, type), path);
   return Object.entries(spatialCalls[name]?.operands ?? {}).flatMap(([key, as]) => {
@@ -148,7 +148,7 @@ function spatialOperands(name: string, input: Input, { type }: Column, path: str
   });
 }
 
-/** What a column of that type is compared with, and how. The schema offers only operators that fit. */
+/** The operator and operand of a comparison with a column of that type. The schema offers only operators that the type supports. */
 function compared(name: string, input: Input, { type, array = false }: Column, path: string): Comparison {
   const operator = operatorOf(name, type, array);
   if (!operator) throw new Error(`${type} has no operator ${name}`);
@@ -190,7 +190,7 @@ function throughRelationship(
   return ofFigure(operator, inner, counted, planning, `${path}.${operator}`);
 }
 
-/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, and figures over columns likewise. */
+/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, and likewise for aggregates over columns. */
 function ofFigure(
   operator: string,
   input: Input,
@@ -225,7 +225,7 @@ function ofFigure(
   };
 }
 
-/** What the columns of a `select_column` list are, each as the caller is shown it. */
+/** The columns of a `select_column` list, each as the caller sees it. */
 export function subjectsNamed(
   input: Input | undefined,
   table: Table,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AggregatePart, Condition, Field, Rows } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 
-/** The same rows by fewer conditions. What is written stays as it was. */
+/** The same rows with fewer conditions. Writes are unchanged. */
 export function leanRoot({ key, path, root }: PlannedRoot): PlannedRoot {
   if (root.is === 'group') return { key, path, root: { ...root, roots: root.roots.map(leanRoot) } };
   return 'rows' in root && 'on' in root.rows
@@ -11,8 +11,8 @@ export function leanRoot({ key, path, root }: PlannedRoot): PlannedRoot {
 }
 
 /**
- * The field without what its parents' rows already say. A rule such as "comments of tasks that one may read", asked of the
- * comments of a task that is read, looks the task up again for every comment: the rows that it would find are the parent's.
+ * Removes conditions from a field that its parent rows already imply. A rule such as "comments of tasks that the user may read" would,
+ * for the comments of a task that has been read, look up that task again for every comment, although it is the parent row.
  */
 export function withoutImplied(field: Field, parent?: Rows): Field {
   switch (field.is) {
@@ -34,7 +34,7 @@ export function withoutImplied(field: Field, parent?: Rows): Field {
 }
 
 function narrowed(rows: Rows, parent: Rows | undefined): Rows {
-  // What a function answers with need not be rows of the table.
+  // The rows that a function returns need not be rows of the table.
   if (!parent || parent.call || rows.call) return rows;
   const of = conjuncts(rows.where).filter((one) => !isImplied(one, rows, parent));
   return { ...rows, where: of.length === 1 && of[0] ? of[0] : { is: 'and', of } };
@@ -45,7 +45,7 @@ const conjuncts = (of: Condition): readonly Condition[] =>
 
 function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
   if (one.is !== 'exists' || one.call || one.isRoot || one.table.name !== parent.table.name) return false;
-  // By the same pairs of columns from the other side: then the parent itself is a row that is there.
+  // If the relationship uses the same column pairs in the opposite direction, its row is the parent row itself, which exists.
   const isBack = one.on.every(
     ([ours, theirs, shown]) => !shown && on.some(([of, to]) => to === ours && of === theirs),
   );
@@ -56,7 +56,7 @@ function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
   );
 }
 
-/** Speaks of the row that its filter began with, which is another here than there. */
+/** Whether the condition refers to the row that its filter started from, which differs between the two places. */
 function meansRoot(of: Condition): boolean {
   switch (of.is) {
     case 'and':

@@ -31,7 +31,7 @@ import {
   writeAnswer,
 } from './write.ts';
 
-/** `insert_T` and `insert_T_one`, with rows of related tables along, if any. */
+/** `insert_T` and `insert_T_one`, with nested rows of related tables, if any. */
 export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.insert(table);
@@ -136,19 +136,19 @@ function conflictOf(
     set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule?.presets, table)],
     where: both(...conditions),
     check: rule?.check ? ruleFilter(rule.check, table, planning) : always,
-    // Hasura's: an update that has a check of its own is not bound by the insert's.
+    // Hasura's rule: if the update has its own check, the insert's check does not apply to it.
     checksAlone: planning.hasuraRules && rule?.check !== undefined,
   };
 }
 
-/** The schema offers only names that are here. */
+/** The constraint with that name; the schema offers only existing ones. */
 function constraintOf(table: Table, named: string): Constraint {
   const found = [table.primaryKey, ...table.uniques].find((one) => one.name === named);
   if (!found) throw new Error(`${table.name} has no constraint ${named}`);
   return found;
 }
 
-/** A row and the rows nested in it: each under its own table's insert rule, and each table readable. */
+/** A row with its nested rows: each table's own insert rule applies, and each table must be readable. */
 function nestedRow(
   input: Input,
   table: Table,
@@ -193,7 +193,7 @@ function nestedRow(
     limitLength(data, `${at}.data`, planning.limits.list);
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
-    // A relationship must not bypass column permissions: the caller needs permission for the columns that it sets too.
+    // A relationship must not bypass column permissions: the caller also needs permission for the columns that the relationship sets.
     const set = parentFirst
       ? { open, columns: relationship.on.map(([our]) => our) }
       : { open: writableColumns(target, targetRule, planning), columns: theirs };
@@ -220,7 +220,7 @@ function nestedRow(
 
 type After = NestedRow['after'][number];
 
-/** Rows that their siblings refer to come first, regardless of the caller's order. */
+/** Sorts nested rows so that rows come before the siblings that refer to them, regardless of the caller's order. */
 function inDependence(all: readonly After[]): readonly After[] {
   const tableOf = ({ rows }: After) => rows[0]?.table;
   const needs = (one: After, other: After) => {
@@ -248,7 +248,7 @@ const isGiven = (
   planning: Planning,
 ): boolean => column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column));
 
-/** Columns that a row inserted before decides are not the caller's as well, nor those of the row around it. */
+/** A caller may not also pass columns that are determined by a nested row inserted before or by the enclosing row. */
 function noneGiven(
   name: string,
   on: Join,
@@ -273,7 +273,9 @@ function noneGiven(
 
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 
-/** Our columns hold the target's key, so the target must be inserted first; otherwise it holds ours. */
+/**
+ * If this table's columns contain the target's key, the target must be inserted first; otherwise the target contains this table's key.
+ */
 function isParent(table: Table, target: Table, { on, inserts }: Relationship): boolean {
   if (inserts !== undefined) return inserts === 'before';
   const covers = (columns: readonly string[], side: 0 | 1) =>

@@ -1,6 +1,6 @@
 /**
- * A plan as data: what `plan` decides and `sql` writes down. Permissions and tenancy are already
- * conditions here; nothing after this stage knows of them.
+ * A plan as data: produced by `plan`, rendered by `sql`. Permissions and tenant isolation are already conditions here; no later stage
+ * knows of them.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '../catalog.ts';
@@ -8,24 +8,24 @@ import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
 import type { EncryptedColumn, ValueEncryption } from './encrypted-columns.ts';
 
-/** A value with the PostgreSQL type that it is sent as. */
+/** A value with the PostgreSQL type it is sent as. */
 export interface Operand {
   readonly source: Source;
   readonly type: string;
   readonly array?: boolean;
-  /** How a request's value is checked when it is bound; absent for what the server itself provides. */
+  /** The check of a request's value when it is bound; absent for values from the server itself. */
   readonly check?: Check;
-  /** The path of a regular expression: its bounds are checked when it is bound. */
+  /** The path of a regular expression, whose bounds are checked when it is bound. */
   readonly pattern?: string;
   /** The host encrypts the value before it is sent. */
   readonly encryption?: ValueEncryption;
 }
-/** A value's, or those of rows to insert in one json parameter: each as its column's. */
+/** The check of one value, or of the rows to insert in one json parameter, each value by its column. */
 export type Check =
   | { readonly path: string; readonly expected: Expected }
   | { readonly path: string; readonly rows: readonly { readonly key: string; readonly column: Column }[] };
 
-/** An operator of the filter language, and what it compares with. */
+/** An operator of the filter language and its operand. */
 export interface Comparison {
   readonly operator: string;
   readonly with: Operand;
@@ -35,31 +35,31 @@ export interface Comparison {
 export interface Call {
   readonly schema: string;
   readonly name: string;
-  /** In order; those after one that is left to its default are named. */
+  /** In order; after one that is left to its default, the others are passed by name. */
   readonly arguments: readonly CallArgument[];
 }
 export interface CallArgument {
-  /** Absent: by its place. */
+  /** Absent if the argument is passed by position. */
   readonly name?: string;
-  /** A value, or this table's row that the call is evaluated for. */
+  /** A value, or the row of this table that the call is evaluated for. */
   readonly is: { readonly with: Operand } | { readonly rowOf: Table };
 }
 
-/** What a condition is about: a column of the row, or a function of it. */
+/** The left side of a condition: a column of the row, or a function of it. */
 export interface Subject {
   readonly column: string;
   readonly call?: Call;
-  /** Null wherever this is not true: as the caller is shown it. */
+  /** The value is null where this condition is not true, as the caller sees it. */
   readonly shown?: Condition;
 }
 
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** The row is not all null: a function that found none answers with such a one. */
+  /** The row is not entirely null; a function that finds no row returns such a row. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
-  /** A function of PostGIS', of the subject and what it is given. */
+  /** A PostGIS function of the subject and its operands. */
   | ({
       readonly is: 'spatial';
       readonly as?: string;
@@ -68,7 +68,7 @@ export type Condition =
     } & Subject)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | ({ readonly is: 'null'; readonly yes: boolean } & Subject)
-  /** Against another column of this row, or of the row that the filter began with. */
+  /** A comparison with another column of this row, or of the row that the filter started from. */
   | {
       readonly is: 'columns';
       readonly column: string;
@@ -82,29 +82,32 @@ export type Condition =
       readonly call?: Call;
       readonly on: Join;
       readonly where: Condition;
-      /** A filter of its own begins here: its root row is this table's. */
+      /** A separate filter starts here, whose root row is this table's. */
       readonly isRoot?: true;
     }
-  /** On a figure over a relationship's rows, which `where` calls `figureName`. */
+  /** A condition on an aggregate over a relationship's rows; `where` refers to it as `figureName`. */
   | { readonly is: 'figure'; readonly rows: Rows; readonly figure: FigureOf; readonly where: Condition };
 
-/** An aggregate function, and what it is over: no column is every row. */
+/** An aggregate function and its columns; without columns it applies to all rows. */
 export interface FigureOf {
   readonly operator: string;
   readonly columns: readonly Subject[];
   readonly distinct: boolean;
 }
-/** No column of a table is called so. */
+/** A name that no column has. */
 export const figureName = '~figure';
 
-/** Pairs of columns; nothing is joined by a column of ours where `shown` is not true, for its value is masked there. */
+/** Pairs of columns. Where `shown` is not true, our column is masked and nothing is joined by it. */
 export type Join = readonly (readonly [ours: string, theirs: string, shown?: Condition])[];
 
 export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
-/** Each is compared with those before it: a caller's list may be long. */
+/**
+ * Duplicates are searched only among this many conditions, because each is compared with all before it and a caller's list may be
+ * long.
+ */
 const fewConditions = 24;
-/** The conjunction; a condition that several contain (rules of reading and writing often do) is kept once. */
+/** The conjunction. A condition that occurs several times, as often in read and write rules, is included once. */
 export function both(...conditions: readonly Condition[]): Condition {
   const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
   const isAsked = (one: Condition, before: number) =>
@@ -121,10 +124,10 @@ export interface Order {
     | { readonly rows: Rows; readonly aggregate: string; readonly column?: Subject };
 }
 
-/** Which rows of a table: a root list, a relationship's, or a mutation's targets. */
+/** A selection of rows of a table: a root list, a relationship, or a mutation's targets. */
 export interface Rows {
   readonly table: Table;
-  /** The rows are what a function answers with. */
+  /** The function that returns the rows. */
   readonly call?: Call;
   readonly on: Join;
   readonly where: Condition;
@@ -132,9 +135,9 @@ export interface Rows {
   readonly distinctOn: readonly Subject[];
   readonly limit?: Operand;
   readonly offset?: Operand;
-  /** The permission's own cap, silent as in Hasura; it never bounds an aggregate. */
+  /** The permission's own row limit, applied silently as in Hasura; it never limits an aggregate. */
   readonly cap?: number;
-  /** More rows than this are an error, never cut. */
+  /** The maximum number of rows; more are an error, and the list is never truncated. */
   readonly most: number;
 }
 
@@ -145,12 +148,12 @@ export type Field =
       readonly is: 'column';
       readonly column: string;
       readonly asText: boolean;
-      /** A shape, shown as GeoJSON. */
+      /** A geometry, returned as GeoJSON. */
       readonly isShape?: boolean;
-      /** A value of an enum table, as GraphQL's custom writes it. */
+      /** A value of an enum table, in the upper case of the GraphQL convention. */
       readonly inCapitals?: boolean;
       readonly mask?: Condition;
-      /** Marked, with the row's key, for the host to open. */
+      /** Written with the mark and the row's key, for the host to decrypt. */
       readonly encrypted?: EncryptedColumn & { readonly key: readonly string[] };
       readonly jsonPath?: Operand;
     }
@@ -168,7 +171,7 @@ export type Field =
       readonly rows: Rows;
       readonly fields: readonly Field[];
     }
-  /** A subscription's only root: rows beyond a cursor on `column`. */
+  /** A subscription's only root: the rows after a cursor on `column`. */
   | {
       readonly key: string;
       readonly is: 'stream';
@@ -207,27 +210,27 @@ export type FigureColumn =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
   | { readonly key: string; readonly is: 'column'; readonly of: Subject; readonly asText: boolean };
 
-/** A root of the answer. */
+/** A root of the response. */
 export type Root = Field | WriteRoot;
 
 export type Assignment =
   | { readonly column: string; readonly to: Operand }
   | { readonly column: string; readonly now: true }
-  /** The value that the insert proposed. */
+  /** The value proposed by the insert. */
   | { readonly column: string; readonly excluded: true }
   | { readonly column: string; readonly change: string; readonly with: Operand };
 
 export interface Conflict {
-  /** The constraint's columns: a unique index without a constraint has no name for ON CONFLICT. */
+  /** The constraint's columns, because ON CONFLICT cannot name a unique index that has no constraint. */
   readonly on: readonly string[];
   readonly set: readonly Assignment[];
   readonly where: Condition;
-  /** What an updated row must satisfy, in addition to the insert's check or instead of it. */
+  /** The condition an updated row must satisfy, in addition to the insert's check or instead of it. */
   readonly check: Condition;
   readonly checksAlone?: boolean;
 }
 
-/** What to answer with after a write. */
+/** The response after a write. */
 export type WriteAnswer =
   | { readonly is: 'row'; readonly fields: readonly Field[]; readonly visible: Condition }
   | { readonly is: 'response'; readonly parts: readonly WritePart[]; readonly visible: Condition };
@@ -236,7 +239,7 @@ export type WritePart =
   | { readonly key: string; readonly is: 'affected' }
   | { readonly key: string; readonly is: 'returning'; readonly fields: readonly Field[] };
 
-/** Rows to insert: one by one, or all from one json parameter when they have the same columns. */
+/** Rows to insert: individually, or all from one json parameter if they have the same columns. */
 export type InsertRows =
   | { readonly are: 'values'; readonly rows: readonly (readonly Assignment[])[] }
   | {
@@ -246,7 +249,7 @@ export type InsertRows =
       readonly presets: readonly Assignment[];
     };
 
-/** A row with rows of other tables around it. */
+/** A row with nested rows of other tables. */
 export interface NestedRow {
   readonly table: Table;
   /** Its path in the operation, for errors. */

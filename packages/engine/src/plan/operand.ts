@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, mismatch, unexpectedNull } from '../read/values.ts';
 import type { Operand } from './ir.ts';
 
-/** A scalar or a list of scalars as a value to bind: checked here if the document has it, else when it is bound. */
+/** A scalar or a list of scalars as a value to bind. It is checked here if it is in the document, otherwise when it is bound. */
 export function operandOf(
   input: Input,
   type: string,
@@ -28,7 +28,7 @@ function sourceOf(input: Input, type: string, path: string, expected: Expected):
       return input.source;
     case 'list': {
       const [only] = input.items;
-      // A text may be a list as PostgreSQL writes it.
+      // A string may be a list in PostgreSQL's format.
       if (input.single && only) return sourceOf(only, type, path, expected);
       const items = input.items.map((item, index) => sourceOf(item, type, `${path}[${index}]`, expected));
       const values = items.map((item) => (item.from === 'constant' ? item.value : undefined));
@@ -44,7 +44,7 @@ function sourceOf(input: Input, type: string, path: string, expected: Expected):
   }
 }
 
-/** A column's value to write; null only where the column takes it. */
+/** The value to write to a column; null only if the column is nullable. */
 export function columnOperand(input: Input, column: Column, path: string): Operand {
   const { type, array = false } = column;
   if (input.is !== 'null') return operandOf(input, type, array, path);
@@ -58,12 +58,12 @@ export function fieldsOf(input: Input, type: string, path: string): ReadonlyMap<
   return input.fields;
 }
 
-/** GraphQL takes one value where a list is due. */
+/** GraphQL accepts a single value in place of a list. */
 export const itemsOf = (input: Input): readonly Input[] => (input.is === 'list' ? input.items : [input]);
 
 export const knownOf = (input: Input): unknown => (input.is === 'leaf' ? input.known : undefined);
 
-/** A yes or no that decides what the SQL is. */
+/** A boolean that affects the SQL. */
 export function booleanOf(input: Input, path: string): boolean {
   const known = knownOf(input);
   if (typeof known === 'boolean') return known;
@@ -71,6 +71,6 @@ export function booleanOf(input: Input, path: string): boolean {
   const value = input.is === 'null' ? null : source?.from === 'constant' ? source.value : '';
   throw mismatch('a boolean', 'Boolean', value, path);
 }
-/** The same where it may be left out, or null. */
+/** The same for an optional or nullable boolean; false if it is missing. */
 export const isYes = (input: Input | undefined, path: string): boolean =>
   input !== undefined && input.is !== 'null' && booleanOf(input, path);

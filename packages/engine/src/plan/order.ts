@@ -25,7 +25,7 @@ export function ordering(
     .map((order) => withoutNulls(order, table));
 }
 
-/** For a column that cannot be null the position of nulls is dropped, so that an index serves the order from either end. */
+/** For a column that cannot be null, drops the position of nulls, so that an index can be used in either direction. */
 function withoutNulls({ direction, by }: Order, { columns }: Table): Order {
   const isOwn = 'column' in by && !('rows' in by) && !by.call && !by.shown;
   const never = isOwn && by.column !== undefined && columns[by.column]?.nullable !== true;
@@ -96,7 +96,7 @@ function byAggregate(
   });
 }
 
-/** PostgreSQL wants the distinct columns first in the order. */
+/** PostgreSQL requires the distinct columns to be first in the order. */
 export function checkDistinct(distinctOn: readonly Subject[], order: readonly Order[], path: string) {
   const leading = order
     .slice(0, distinctOn.length)

@@ -16,15 +16,15 @@ export interface PlannedRoot {
   readonly path: string;
   readonly root: Field | WriteRoot | Group;
 }
-/** One that is no namespace. */
+/** A root that is not a namespace. */
 export type PlainRoot = PlannedRoot & { readonly root: Field | WriteRoot };
-/** A namespace, and the roots in it. */
+/** A namespace and the roots inside it. */
 export interface Group {
   readonly is: 'group';
   readonly roots: readonly PlannedRoot[];
 }
 
-/** The engine's roots of an operation in order, those that @include and @skip leave. */
+/** The engine's roots of an operation in order, after @include and @skip. */
 export function planRoots(
   read: ReadOperation,
   planning: Planning,
@@ -51,7 +51,7 @@ export function planRoots(
     .flatMap((selected) => planned(selected, rootType.name));
 }
 
-/** The roots themselves, namespaces opened. */
+/** The roots themselves, including those inside namespaces. */
 export const innermost = (roots: readonly PlannedRoot[]): readonly PlainRoot[] =>
   roots.flatMap(({ key, path, root }) =>
     root.is === 'group' ? innermost(root.roots) : [{ key, path, root }],

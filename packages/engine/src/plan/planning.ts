@@ -13,15 +13,15 @@ import { always, type Condition } from './ir.ts';
 
 const namings = new WeakMap<Catalog, ReturnType<typeof typeNaming>>();
 
-/** What planning one operation needs, and what it finds out on the way. */
+/** The inputs for planning one operation, and the facts collected while planning it. */
 export class Planning {
-  /** Every table that the statement reads or writes, filters of permissions included. */
+  /** Every table that the statement reads or writes, including those in permission filters. */
   readonly tables = new Set<string>();
-  /** A rule that spans tenants was used: the plan runs on the platform's pool. */
+  /** Set if a rule that spans tenants was used; the plan then runs on the platform's pool. */
   acrossTenants = false;
-  /** A rule compares with the present, or a function reads the clock: the answer may change without a write. */
+  /** Set if a rule compares with the current time or a function reads the clock; the result may then change without a write. */
   dependsOnNow = false;
-  /** An encrypted column is selected, so the answer must be decrypted after PostgreSQL. */
+  /** Set if an encrypted column is selected; the response must then be decrypted. */
   encrypted = false;
   private nodes = 0;
   private conditions = 0;
@@ -36,18 +36,18 @@ export class Planning {
     readonly bulk: ReadonlySet<string>,
     readonly limits: Limits,
     readonly stringifyNumeric: boolean,
-    /** Where Hasura and the product differ, as Hasura has it. */
+    /** Follows Hasura's rules where the product differs from them. */
     readonly hasuraRules: boolean,
-    /** As in Hasura 1; else a null operand is an error. */
+    /** If set, a comparison with null is ignored, as in Hasura 1; otherwise a null operand is an error. */
     readonly nullIsNoCondition: boolean,
   ) {}
 
-  /** What @include and @skip are decided by. */
+  /** The values that decide @include and @skip. */
   get given(): Given {
     return this;
   }
 
-  /** Counts a table's use, so that fragments within fragments cannot grow a plan without end. */
+  /** Counts a use of the table, so that nested fragments cannot grow a plan without limit. */
   enter(table: Table) {
     this.tables.add(table.name);
     this.nodes += 1;
@@ -59,7 +59,7 @@ export class Planning {
       );
   }
 
-  /** Counts a condition of the caller's: thousands keep the process and PostgreSQL's planner from everybody else. */
+  /** Counts a caller's condition, because thousands of them would block the process and PostgreSQL's planner for everybody else. */
   condition(path: string) {
     this.conditions += 1;
     if (this.conditions > this.limits.conditions)
@@ -70,7 +70,7 @@ export class Planning {
       );
   }
 
-  /** GraphQL's name of a type derived from a table, such as `bool_exp`; used in messages to callers. */
+  /** The GraphQL name of a type derived from a table, such as `bool_exp`; used in messages to callers. */
   typeName(table: Table, kind: string): string {
     let naming = namings.get(this.catalog);
     if (!naming) {
@@ -91,14 +91,14 @@ export class Planning {
   }
 
   /**
-   * Tenant isolation: added at every node of a tenant's table, for every rule. Only a rule that is
-   * marked as spanning tenants goes without it, and its plan runs on its own pool.
+   * Tenant isolation, added at every node of a tenant's table, for every rule. Only a rule marked as spanning tenants is exempt, and
+   * its plan runs on a separate pool.
    */
   tenant(table: Table, acrossTenants = false): Condition {
     const { tenancy } = this.catalog;
     if (!tenancy) return always;
     if (acrossTenants) {
-      // Also where the table has no tenant column: `clients` is isolated by row-level security alone.
+      // Set even if the table has no tenant column: `clients` is isolated by row-level security alone.
       this.acrossTenants = true;
       return always;
     }

@@ -8,20 +8,20 @@ export interface Reached {
   readonly relationship: Omit<Relationship, 'on'> & { readonly on: Join };
   readonly target: Table;
   readonly targetRule: SelectRule;
-  /** Which of the target's rows may be seen: its tenant and its rule. */
+  /** The visible rows of the target: those of its tenant that its rule allows. */
   readonly where: Condition;
 }
 
 /**
- * A relationship, if the session may follow it. Under a reference rule (or to a table of which only
- * references may be read) there are no array relationships, and an object only by a key that is readable.
+ * A relationship, if the session may follow it; undefined if not. Under a reference rule (or to a table with only reference rules)
+ * array relationships are not available, and an object relationship only if its key is readable.
  */
 export function reach(
   table: Table,
   rule: SelectRule,
   name: string,
   planning: Planning,
-  /** As part of the answer, where an object may be shown that is only referred to. */
+  /** The relationship is part of the response, where an object that is readable by reference only may be shown. */
   isShown = false,
 ): Reached | undefined {
   const relationship = planning.relationship(table, name);
@@ -42,7 +42,7 @@ export function reach(
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
-  // A masked key must not be revealed by the rows that it joins to, from either side.
+  // The rows that a masked key joins to must not reveal it, from either side.
   const on = relationship.on.map(([our, their]): Join[number] => {
     const shown = maskOf(table, rule, our, planning);
     return shown ? [our, their, shown] : [our, their];
@@ -52,7 +52,7 @@ export function reach(
   return { relationship: { ...relationship, on }, target, targetRule, where };
 }
 
-/** The rule with the rows that may be referred to, which show no more than the columns for that. */
+/** Extends the rule by the rows that are readable by reference; these show only the reference columns. */
 function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
   const { referred, filter, masks = {} } = rule;
   if (!referred) return rule;
@@ -70,7 +70,7 @@ function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
   };
 }
 
-/** Where a column is shown, if its rule masks it. */
+/** The condition under which a column is visible, if its rule masks it. */
 function maskOf(
   table: Table,
   { masks, comparesMasked, acrossTenants }: SelectRule,
@@ -82,7 +82,7 @@ function maskOf(
   return mask && ruleFilter(mask, table, planning, acrossTenants);
 }
 
-/** The rows of a table that a rule shows: the tenant's, and of those the rule's. */
+/** The visible rows of a table: those of the tenant that the rule allows. */
 export function visible(table: Table, rule: SelectRule, planning: Planning): Condition {
   return both(
     planning.tenant(table, rule.acrossTenants),
@@ -90,7 +90,7 @@ export function visible(table: Table, rule: SelectRule, planning: Planning): Con
   );
 }
 
-/** Rows without the arguments of a list. */
+/** Rows without list arguments. */
 export const plainRows = (table: Table, on: Rows['on'], where: Condition, planning: Planning): Rows => ({
   table,
   on,

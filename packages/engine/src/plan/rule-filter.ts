@@ -5,7 +5,7 @@ import { callOf } from './call.ts';
 import { both, type Call, type Condition, never, type Operand, type Subject } from './ir.ts';
 import type { Planning } from './planning.ts';
 
-/** The filter of a permission rule. It may name any column, and follows relationships without further rules. */
+/** The filter of a permission rule. It may use any column and follows relationships without applying further rules. */
 export function ruleFilter(
   filter: BoolExp,
   table: Table,
@@ -65,7 +65,7 @@ export function ruleFilter(
   }
 }
 
-/** Hasura's first syntax had `$eq`. */
+/** Converts Hasura's original syntax, such as `$eq`. */
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
 /** `{col: value}` is short for `{col: {_eq: value}}`. */
@@ -115,7 +115,7 @@ export function ruleOperand(value: Value, type: string, array?: boolean): Operan
   return array ? { source: ruleSource(value), type, array: true } : { source: ruleSource(value), type };
 }
 
-/** In rules, and only in rules, a string of this form means a session variable. */
+/** Only in rules, a string of this form refers to a session variable. */
 const sessionVariable = /^x-hasura-/i;
 
 function ruleSource(value: Value): Source {

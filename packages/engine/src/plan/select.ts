@@ -17,7 +17,7 @@ import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-/** Fields of one row under the rule that shows it. */
+/** The fields of one row under the rule that makes it visible. */
 export function rowFields(
   field: Selected,
   type: GraphQLObjectType,
@@ -90,7 +90,7 @@ function columnField(
   };
 }
 
-/** A function of the row: a value, a row, or a list with the arguments of lists. */
+/** A function of the row that returns a value, a row, or a list with the arguments of a list. */
 function computedField(
   selected: Selected,
   definition: Definition | undefined,
@@ -122,7 +122,7 @@ function computedField(
   return calledRows(selected, definition, target, targetRule, where, field.call, call, planning);
 }
 
-/** What a function answers with: a list if it returns a set, else a row. */
+/** The rows that a function returns: a list if it returns a set, otherwise one row. */
 export function calledRows(
   selected: Selected,
   definition: Definition | undefined,
@@ -190,7 +190,7 @@ export function aggregateField(
   };
 }
 
-/** The rule that shows a table at a root, or the same error as for a field that does not exist. */
+/** The select rule of a table at a root. If there is none, throws the same error as for a field that does not exist. */
 export function rootRule(
   table: Table,
   selected: { readonly name: string; readonly path: string },

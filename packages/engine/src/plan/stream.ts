@@ -12,7 +12,7 @@ import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
-/** `T_stream`: rows beyond a cursor, in its order, a batch at a time. */
+/** `T_stream`: the rows after a cursor, in its order, one batch at a time. */
 export function streamRoot(selected: Selected, table: Table, rootType: string, planning: Planning): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const given = argumentsOf(selected, selected.definition, planning);
@@ -41,7 +41,7 @@ export function streamRoot(selected: Selected, table: Table, rootType: string, p
   const ordering = fields.get('ordering');
   const descending = ordering !== undefined && knownOf(ordering) === 'DESC';
   const initial = operandOf(input, column.type, column.array === true, `${start}.${field}`);
-  // Rows whose cursor is not shown are beyond none.
+  // Rows whose cursor column is masked never match.
   const cell = shownAs(column, table, rule, planning);
   const beyond: Condition = {
     is: 'compare',

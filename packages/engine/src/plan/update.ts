@@ -25,12 +25,12 @@ export function updateRoot(at: WriteAt, byKey: boolean): WriteRoot {
   return update(at, given, byKey, `${at.selected.path}.args`);
 }
 
-/** `update_T_many`: each under the same rules as one update (Hasura once forgot them here). */
+/** `update_T_many`: each update is subject to the same rules as a single update. */
 export function updateManyRoot(at: WriteAt): WriteRoot {
   const path = `${at.selected.path}.args.updates`;
   const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
   const items = given ? itemsOf(given) : [];
-  // An empty list must not skip the checks of the selection.
+  // The selection is checked even if the list is empty.
   if (items.length === 0) writeAnswer(at, false);
   const updates = items.map((item, index) =>
     update(at, fieldsOf(item, at.planning.typeName(at.table, 'updates'), path), false, `${path}[${index}]`),
@@ -54,7 +54,7 @@ function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, 
   };
 }
 
-/** Of the rules that hold the first that opens every column named, else the first: its columns are then complained of. */
+/** The first applicable rule that allows every named column; otherwise the first rule, whose missing columns are then reported. */
 function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>): UpdateRule | undefined {
   const rules = planning.access.updates(table);
   if (rules.length < 2 || planning.hasuraRules) return rules[0];
@@ -69,7 +69,7 @@ function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>
   return rules.find(opens) ?? rules[0];
 }
 
-/** The rows meant, of those that the caller may read in its own tenant. */
+/** The targeted rows, limited to those of the caller's own tenant that it may read. */
 export function targets(
   at: WriteAt,
   given: ReadonlyMap<string, Input>,
@@ -78,7 +78,7 @@ export function targets(
   path: string,
 ): Condition {
   const { table, planning } = at;
-  // Rows of other tenants are never written, even by a rule that reads across.
+  // Rows of other tenants are never written, not even under a rule that reads across tenants.
   const own = planning.hasuraRules
     ? planning.tenant(table)
     : visible(table, { ...rule, acrossTenants: false }, planning);
@@ -97,7 +97,7 @@ export function targets(
 
 const operators = ['_set', ...Object.keys(changeOperators)];
 
-/** The operators that the role's columns allow, as its schema calls them. */
+/** The update operators that the role's columns allow, by their names in its schema. */
 function offered({ definition }: WriteAt): string[] {
   const many = definition.args.find(({ name }) => name === 'updates');
   const type = many && getNamedType(many.type);
@@ -161,7 +161,7 @@ function changes(
   return [...made, ...presets];
 }
 
-/** The key of the row that is written, as its statement is given it. */
+/** The source of the key of the row that is written. */
 function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>, path: string): Source {
   const pk = given.get('pk_columns');
   const fields = pk

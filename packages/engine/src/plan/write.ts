@@ -15,7 +15,7 @@ import { visible } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
 
-/** A mutation root in the operation. */
+/** A mutation root of the operation. */
 export interface WriteAt {
   readonly selected: Selected;
   readonly definition: GraphQLField<unknown, unknown>;
@@ -27,7 +27,7 @@ export interface WriteAt {
 export const notThere = ({ selected, rootType }: WriteAt): EngineError =>
   fieldNotFound(selected.name, rootType, selected.path);
 
-/** The written row (`one`) or `{affected_rows returning}`; only rows that the caller may read are shown. */
+/** The response: the written row (`one`) or `{affected_rows returning}`. It contains only rows that the caller may read. */
 export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   const { selected, definition, table, planning } = at;
   const rule = planning.access.select(table);
@@ -56,11 +56,11 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   return { is: 'response', parts, visible: rule ? shownAfter(table, rule, planning) : always };
 }
 
-/** Hasura shows every row that was written. */
+/** Under Hasura's rules every written row is visible. */
 const shownAfter = (table: Table, rule: SelectRule, planning: Planning) =>
   planning.hasuraRules ? always : visible(table, rule, planning);
 
-/** A caller's columns, each one that the rule opens. */
+/** The values for a caller's columns; the rule must allow each column. */
 export function assignments(
   input: Input,
   table: Table,
@@ -75,7 +75,7 @@ export function assignments(
   });
 }
 
-/** What the server sets itself: constants, session variables, the present. */
+/** The values that the server sets: constants, session variables, the current time. */
 export function presetAssignments(
   presets: Readonly<Record<string, Value>> | undefined,
   table: Table,
@@ -89,7 +89,7 @@ export function presetAssignments(
   });
 }
 
-/** The tenant of every new row is the session's, never the caller's word. */
+/** Sets the tenant of every new row from the session, never from the caller's input. */
 export function tenantAssignment(table: Table, planning: Planning): Assignment[] {
   const { tenancy } = planning.catalog;
   if (!tenancy || !table.tenant) return [];
@@ -101,14 +101,14 @@ export function tenantAssignment(table: Table, planning: Planning): Assignment[]
   ];
 }
 
-/** Without encrypted columns, which are written by key only (`update_T_by_pk`). */
+/** The writable columns without encrypted ones, which can only be written by key (`update_T_by_pk`). */
 export const writableColumns = (
   table: Table,
   rule: Pick<UpdateRule, 'columns' | 'presets'>,
   planning: Planning,
 ): ReadonlySet<string> => unencrypted(table, writableOf(planning.catalog, table, rule));
 
-/** Writing rows that the role may not see would reveal them, so a target must also be readable. */
+/** Writing rows that are not visible would reveal them, so a target must also be readable. */
 export function readRule(at: WriteAt): SelectRule {
   const rule = at.planning.access.select(at.table);
   if (rule) return rule;

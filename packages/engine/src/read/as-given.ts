@@ -2,16 +2,16 @@ import { isJsonObject } from './json.ts';
 import { Numeral } from './numeral.ts';
 
 /**
- * `coerced` with the keys of its objects in the order of `given`, from which it was made: graphql-js writes them in
- * their type's order, but an order_by object's keys say what to sort by first. Numbers are exact as they were given.
+ * Returns `coerced` with the keys of its objects in the order of `given`, the value it was coerced from. graphql-js orders them by
+ * type, but the keys of an order_by object define the sort order. Numbers are the exact ones that were given.
  */
 export function asGiven(coerced: unknown, given: unknown): unknown {
   if (Array.isArray(coerced)) {
-    // GraphQL accepts one value as a list of one.
+    // GraphQL accepts a single value in place of a list with one element.
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return coerced.map((item, index) => asGiven(item, items[index]));
   }
-  // graphql-js knows doubles only.
+  // graphql-js only supports doubles.
   if (given instanceof Numeral && typeof coerced === 'number') return given;
   if (!isJsonObject(coerced) || !isJsonObject(given)) return coerced;
   const ordered: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 
 type Place = 'query' | 'mutation' | 'subscription' | 'field' | 'fragment spread' | 'inline fragment';
 
-/** Directives of the dialect and their allowed locations. `cached` belongs to Hasura Cloud: accepted and ignored. */
+/** The supported directives and their allowed locations. `cached` belongs to Hasura Cloud; it is accepted and ignored. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   include: ['field', 'fragment spread', 'inline fragment'],
   skip: ['field', 'fragment spread', 'inline fragment'],
@@ -12,13 +12,13 @@ const places: Readonly<Record<string, readonly Place[]>> = {
 };
 const withArticle = (place: Place) => (place === 'inline fragment' ? `an ${place}` : `a ${place}`);
 
-/** Lets a subscription have more roots than one. */
+/** The directive that allows a subscription to have more than one root. */
 export const multipleRoots = '_multiple_top_level_fields';
 export const conditionType = new GraphQLNonNull(GraphQLBoolean);
 
 /**
- * Each directive in turn, its arguments by `checkArguments`; then those that are there twice.
- * @throws EngineError for what is unknown, in a wrong place, or there twice.
+ * Checks each directive in turn, its arguments with `checkArguments`, and then checks for duplicates. @throws EngineError for an
+ * unknown, misplaced or repeated directive.
  */
 export function checkDirectives(
   directives: readonly DirectiveNode[] | undefined,

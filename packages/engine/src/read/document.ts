@@ -21,18 +21,18 @@ import { checkSize, type Limits } from './limits.ts';
 import { sentenceOf } from './sentences.ts';
 import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
 
-/** An operation, parsed, validated for its role, within the limits. Knows nothing of rights or values. */
+/** An operation that is parsed, validated for its role and checked against the limits. Does not depend on rights or values. */
 export interface ReadOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly definitions: Definitions;
-  /** How often each variable is used. */
+  /** The number of uses of each variable. */
   readonly used: ReadonlyMap<string, number>;
   readonly fragments: Fragments;
   readonly roots: readonly ReadRoot[];
-  /** Variables that are lists of rows to insert and nothing else. */
+  /** Variables that are only used as lists of rows to insert. */
   readonly bulk: ReadonlySet<string>;
-  /** `table`: the engine answers it all. `host`: nothing of it. */
+  /** `table`: the engine answers the whole operation. `host`: the engine answers none of it. */
   readonly kind: 'table' | 'mixed' | 'host';
 }
 
@@ -43,11 +43,11 @@ export interface ReadRoot {
   readonly owner: 'engine' | 'host';
   readonly nodes: readonly FieldNode[];
   readonly table?: TableRoot;
-  /** The roots in a namespace: this one only holds them. */
+  /** The roots inside the namespace, if this root is one. */
   readonly within?: readonly ReadRoot[];
 }
 
-/** @throws EngineError `validation-failed`, with Hasura's sentences and paths; `limit-exceeded`. */
+/** @throws EngineError `validation-failed`, with Hasura's messages and paths; `limit-exceeded`. */
 export function readDocument(
   query: string,
   operationName: string | undefined,
@@ -76,7 +76,8 @@ export function readDocument(
     throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
-  // What is ours is checked as it is planned; a hand-written field's arguments and selections by graphql-js.
+  // The engine's own fields are checked when they are planned; arguments and selections of hand-written fields are checked by
+  // graphql-js.
   if (kind !== 'table') {
     if (!limits.introspection) refuseIntrospection(roots, role);
     checkIntrospection(operation, fragments, role.schema, beforeIntrospection);
@@ -94,8 +95,8 @@ export function readDocument(
   return { document, operation, definitions, used, fragments, roots, kind, bulk: bulkOf(innermost, used) };
 }
 
-// Whether fields of one key agree is checked where fields are collected: graphql-js's rule takes quadratic time.
-// A subscription may have several roots when it says so, and directives are the dialect's own.
+// Conflicts between fields with the same key are detected when fields are collected, because graphql-js's rule takes quadratic time. A
+// subscription may have several roots with a directive, and the dialect has its own directives.
 const left = new Set<unknown>([
   OverlappingFieldsCanBeMergedRule,
   SingleFieldSubscriptionsRule,
@@ -160,7 +161,7 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   });
 }
 
-/** Closed, the schema's description is as a field that is not there. */
+/** If introspection is disabled, its fields are reported as nonexistent. */
 function refuseIntrospection(roots: readonly ReadRoot[], role: RoleSchema): void {
   const asked = roots.find(({ name }) => name === '__schema' || name === '__type');
   if (asked)

@@ -20,25 +20,25 @@ import { mismatch } from './values.ts';
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export interface Selected {
-  /** The answer's key: the alias, or the name. */
+  /** The key in the response: the alias, or the name. */
   readonly key: string;
   readonly name: string;
-  /** The first names the arguments; all may have selections. */
+  /** The merged nodes of the field. The first has the arguments; all may have selections. */
   readonly nodes: readonly FieldNode[];
-  /** By the fields' names, as Hasura's paths are. */
+  /** The path of field names, as in Hasura's errors. */
   readonly path: string;
   /** Absent for `__typename` and introspection. */
   readonly definition?: GraphQLField<unknown, unknown>;
 }
 export interface Reading {
   readonly fragments: Fragments;
-  /** Absent while it does not matter yet what @include and @skip say. */
+  /** Absent while @include and @skip are not evaluated yet. */
   readonly given?: Given;
 }
 
 /**
- * Fields of the selections in order, each known to the type, fragments inlined, equal keys merged, @include and
- * @skip obeyed. @throws EngineError in Hasura's words
+ * The fields of the selections in order, each checked against the type, with fragments inlined, equal keys merged, and @include and
+ * @skip applied. @throws EngineError with Hasura's message
  */
 export function collectFields(
   sets: readonly SelectionSetNode[],
@@ -70,7 +70,7 @@ export function collectFields(
   return [...byKey].map(([key, { name, nodes }]) => selectedOf(key, name, nodes, type, `${at}.${name}`));
 }
 
-/** The same of a field's own selections. */
+/** The same for the selections of a field. */
 export function collectWithin(field: Selected, reading: Reading): Selected[] {
   const type = field.definition && getNamedType(field.definition.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no fields`);
@@ -120,7 +120,7 @@ function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: Fie
       `inconsistent arguments between multiple selections of field '${known.name}'`,
       at,
     );
-  // A leaf said again adds nothing.
+  // A repeated leaf field adds nothing.
   if (node.selectionSet) known.nodes.push(node);
 }
 
@@ -130,7 +130,7 @@ const argumentsOf = (node: FieldNode | undefined) =>
     .sort()
     .join(',');
 
-/** Selection sets of a field, merged. */
+/** The selection sets of a merged field. */
 export const selectionsOf = (field: Selected): SelectionSetNode[] =>
   field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
 

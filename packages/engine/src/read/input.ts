@@ -26,29 +26,31 @@ import { mismatch, unexpectedNull } from './values.ts';
 import { checkUsage, type Definitions, type Variables } from './variables.ts';
 
 /**
- * An argument's value with its structure known and its leaves as sources, so that one plan serves
- * every request whose variables have the same shape. `known` is set where the value itself is part
- * of the shape: enums and booleans.
+ * An argument's value with known structure and with sources as leaves, so that one plan serves every request whose variables have the
+ * same shape. `known` is set if the value itself is part of the shape: enums and booleans.
  */
 export type Input =
   | { readonly is: 'null' }
   | { readonly is: 'leaf'; readonly source: Source; readonly known?: unknown }
-  /** A list of scalars from one variable, of any length. */
+  /** A list of scalars of any length from one variable. */
   | { readonly is: 'leaves'; readonly source: Source }
-  /** Rows to insert from one variable, of any number, all with these keys. */
+  /** Any number of rows to insert from one variable, all with these keys. */
   | { readonly is: 'rows'; readonly source: Source; readonly keys: readonly string[] }
-  /** `single`: one value, where GraphQL accepts it as a list of one. */
+  /** `single`: a single value, which GraphQL accepts in place of a list with one element. */
   | { readonly is: 'list'; readonly items: readonly Input[]; readonly single?: true }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 
-/** The variables of a request, as declared, and which of them are lists of rows to insert: of those only the keys matter. */
+/**
+ * The variables of a request with their declarations, and the variables that are lists of rows to insert, of which only the keys
+ * matter.
+ */
 export interface Given {
   readonly variables: Variables;
   readonly definitions: Definitions;
   readonly bulk: ReadonlySet<string>;
 }
 
-/** The value at an argument or a field of an object, or undefined when it is absent. @throws EngineError in Hasura's words */
+/** The value of an argument or of an object's field; undefined if it is absent. @throws EngineError with Hasura's message */
 export function readInput(
   node: ValueNode,
   type: GraphQLInputType,
@@ -93,7 +95,7 @@ function readVariable(name: string, type: GraphQLInputType, given: Given, path: 
   return definition?.defaultValue && readInput(definition.defaultValue, type, given, path);
 }
 
-/** An object's fields: all known, the required ones there. */
+/** Reads an object's fields; all must be known, and the required ones present. */
 function readFields(
   type: GraphQLInputObjectType,
   names: readonly string[],
@@ -104,7 +106,7 @@ function readFields(
   for (const name of names)
     if (!Object.hasOwn(known, name)) throw fieldNotFound(name, type.name, `${path}.${name}`);
   const fields = new Map<string, Input>();
-  // In the caller's order, for order_by and the columns of an insert.
+  // In the caller's order, which matters for order_by and for the columns of an insert.
   for (const name of names) {
     const field = known[name];
     const value = field && read(name, optional(field), `${path}.${name}`);
@@ -116,7 +118,7 @@ function readFields(
   return { is: 'object', fields };
 }
 
-/** What has a default may be given as null's absence. */
+/** The type without its non-null wrapper if there is a default value, because the value may then be omitted. */
 export const optional = ({ type, defaultValue }: Pick<GraphQLArgument, 'type' | 'defaultValue'>) =>
   defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
 export const missingField = (name: string, path: string) =>
@@ -169,7 +171,7 @@ function enumLeaf(value: string, type: GraphQLEnumType, path: string, source?: S
   );
 }
 
-/** A literal outside json as a value: a number keeps its text. */
+/** The value of a literal that is not json; a number keeps its text. */
 function plainOf(node: ValueNode): unknown {
   switch (node.kind) {
     case Kind.INT:
@@ -237,7 +239,7 @@ function inputOfValue(
   return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
 }
 
-/** Keys of rows that are to be inserted and alike, with no rows nested in them; undefined for anything else. */
+/** The common keys of rows to insert, if all rows have the same keys and no nested rows; otherwise undefined. */
 function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | undefined {
   if (!isInputObjectType(type) || rows.length < 2) return undefined;
   const types = type.getFields();
@@ -253,14 +255,17 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
   return first === undefined || first === '' ? undefined : first.split(' ');
 }
 
-/** Rows of others, and enums that mean another text than they are, are not read from a row as it is. */
+/**
+ * Whether a field must be read individually: nested rows, and enums whose value differs from their name, cannot be taken from the row
+ * as it is.
+ */
 function isOneByOne(type: GraphQLInputType | undefined): boolean {
   const named = type && getNamedType(type);
   if (isEnumType(named)) return named.getValues().some(({ name, value }) => name !== value);
   return isInputObjectType(type);
 }
 
-/** What of the variables decides the SQL: structure, nulls, enums and booleans, but no scalar's value. */
+/** The part of a variable that affects the SQL: structure, nulls, enums and booleans, but no scalar values. */
 export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = false): string {
   if (isNonNullType(type)) return shapeOfValue(value, type.ofType, bulk);
   if (value === undefined) return '-';
@@ -273,7 +278,7 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {
-    // What does not fit is planned each time, for its error.
+    // An invalid value is planned anew each time, to report its error.
     if (!isJsonObject(value)) return '!';
     const types = type.getFields();
     const parts = Object.entries(value).map(([key, inner]) => {

@@ -18,12 +18,15 @@ import {
 import { EngineError } from '../errors.ts';
 import type { Fragments } from './fields.ts';
 
-/** How much more than the standard introspection query one document may cost: clients add __typename everywhere. */
+/**
+ * How much more than the standard introspection query a document may cost. The factor allows for clients that add __typename
+ * everywhere.
+ */
 const factor = 2;
 const standard = parse(
   getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true }),
 );
-/** All that any standard query selects, by name within name. */
+/** The nested field names that any standard introspection query selects. */
 const standardShape = shapeOf(
   parse(
     getIntrospectionQuery({
@@ -35,21 +38,23 @@ const standardShape = shapeOf(
     }),
   ),
 );
-/** Selections of a document, fragments put in; the standard query with __typename everywhere has some three hundred. */
+/**
+ * The maximum number of selections in a document, with fragments expanded. The standard query with __typename everywhere has about
+ * three hundred.
+ */
 const mostSelections = 450;
 const allowances = new WeakMap<GraphQLSchema, Cost>();
 
-/** Fields of the answer, and selections that are walked to count them. */
+/** The number of fields in the response, and of selections traversed to count them. */
 interface Cost {
   readonly fields: number;
   readonly steps: number;
 }
 
 /**
- * Refuses an introspection that costs twice as much as the standard query does for the same schema, before any of it
- * is executed. Counting itself takes time: `beforeCounting` may refuse it to callers who ask too often. What selects
- * no more than the standard query does is not counted.
- * @throws EngineError `limit-exceeded`
+ * Rejects an introspection query that costs twice as much as the standard query on the same schema, before any of it is executed.
+ * Because counting takes time, `beforeCounting` may reject callers that send too many. A query that selects no more than the standard
+ * query is not counted. @throws EngineError `limit-exceeded`
  */
 export function checkIntrospection(
   operation: OperationDefinitionNode,
@@ -119,7 +124,7 @@ function shapeOf({ definitions }: DocumentNode): Shape {
   return shape;
 }
 
-/** Whether the whole selection is in the shape, each field once: under two aliases a field would be answered twice. */
+/** Whether the shape contains the whole selection, each field only once, because a field with two aliases would be returned twice. */
 function isWithin(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -159,13 +164,13 @@ function allowanceOf(schema: GraphQLSchema): Cost {
 const tooMuch = Symbol('too much');
 
 /**
- * Counts the fields of the answer over the schema itself, by graphql-js's own resolvers, and makes no answer. What a
- * selection costs on a type is counted once, however often it is spread.
+ * Counts the fields of a response without building it, using the schema and graphql-js's own resolvers. The cost of a selection on a
+ * type is counted once, however often it is spread.
  */
 class Count {
   fields = 0;
   steps = 0;
-  /** By what is selected, under whatever names: the same under forty aliases is walked once. */
+  /** Cached by the selected fields regardless of aliases, so that the same selection under forty aliases is traversed once. */
   readonly #known = new Map<string, Map<unknown, number>>();
   readonly #texts = new Map<SelectionSetNode, string>();
   constructor(
@@ -180,7 +185,7 @@ class Count {
       if (field.name.value === '__schema') return this.within(field.selectionSet, __Schema, this.schema);
       if (field.name.value !== '__type') return 0;
       const name = field.arguments?.find((one) => one.name.value === 'name')?.value;
-      // A variable may name the largest type, so all types are counted for it.
+      // A variable could name the largest type, so the sum over all types is used.
       const types =
         name?.kind === Kind.STRING
           ? [this.schema.getType(name.value)]
@@ -198,7 +203,7 @@ class Count {
       const field = fields[node.name.value];
       const inner = field && getNamedType(field.type);
       if (!field?.resolve || !node.selectionSet || !isObjectType(inner)) return 0;
-      // With what is deprecated too: the most that it can answer.
+      // Includes deprecated elements, to get the largest possible response.
       const value = field.resolve(source, { includeDeprecated: true }, undefined, {
         schema: this.schema,
       } as GraphQLResolveInfo);
@@ -220,7 +225,7 @@ class Count {
     if (this.steps > this.allowed.steps) throw tooMuch;
     let size = 0;
     for (const node of set.selections) {
-      // A spread that holds nothing counts as well.
+      // An empty fragment spread counts as well.
       size += 1;
       if (node.kind === Kind.FIELD) size += sizeOfField(node);
       else if (node.kind === Kind.INLINE_FRAGMENT)
@@ -235,7 +240,7 @@ class Count {
     return size;
   }
 
-  /** What decides the size of a selection: not its aliases, and of arguments only which type is meant. */
+  /** The parts of a selection that determine its size: aliases are ignored, and of the arguments only the named type counts. */
   private textOf(set: SelectionSetNode): string {
     const known = this.#texts.get(set);
     if (known !== undefined) return known;

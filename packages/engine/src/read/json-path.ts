@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts';
 
 const step = /^(?:\.?([\p{L}\p{N}_-]+)|\.?\[(\d+)\]|\.?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])/u;
 
-/** The steps of `$.a['x'][0]`: a leading `$` or point may be left out. @throws EngineError */
+/** The steps of a path such as `$.a['x'][0]`; a leading `$` or dot is optional. @throws EngineError */
 export function stepsOf(text: unknown, path: string): string[] {
   const steps: string[] = [];
   let rest = String(text).replace(/^\$/, '');

@@ -5,7 +5,7 @@ const [QUOTE, PLUS, MINUS, POINT, ZERO, NINE, BACKSLASH, SMALL_E] = [
   0x22, 0x2b, 0x2d, 0x2e, 0x30, 0x39, 0x5c, 0x65,
 ];
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** A number of fewer digits, and without an exponent, is the same as a double and back. */
+/** A number with fewer digits and no exponent survives the conversion to a double and back. */
 const longNumber = 16;
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
 
@@ -14,7 +14,7 @@ interface Place {
   readonly to: number;
 }
 
-/** Numbers that are long or have an exponent. Ordinary bodies have none, and looking costs half of what parsing does. */
+/** Finds numbers that are long or have an exponent. Most bodies have none; the search costs half as much as parsing. */
 function longNumbers(json: string): Place[] {
   const places: Place[] = [];
   for (let at = 0; at < json.length; at++) {
@@ -32,28 +32,28 @@ function longNumbers(json: string): Place[] {
     }
     if (digits >= longNumber || hasExponent)
       places.push({ from: json.charCodeAt(from - 1) === MINUS ? from - 1 : from, to: at });
-    // The character that ended the number is passed over: no string begins right behind one.
+    // The character after the number is skipped, because a string cannot start directly after a number.
   }
   return places;
 }
 
-/** The index of the quote that ends the string; -1 when none does, which is invalid JSON. */
+/** The index of the closing quote of a string; -1 if there is none, which makes the JSON invalid. */
 function endOfString(json: string, from: number): number {
   for (let at = from; ; ) {
     const quote = json.indexOf('"', at);
     if (quote < 0) return quote;
     let before = quote;
     while (json.charCodeAt(before - 1) === BACKSLASH) before--;
-    // An even number of backslashes are characters of the string themselves.
+    // An even number of backslashes is part of the string and does not escape the quote.
     if ((quote - before) % 2 === 0) return quote;
     at = quote + 1;
   }
 }
 
-/** JSON.parse takes ten times as long and more for what is nested more deeply; nothing that anybody means is. */
+/** JSON.parse takes more than ten times as long for deeper nesting, which no legitimate request has. */
 const deepest = 10_000;
 
-/** Whether a text, JSON or not, has so many brackets within brackets that it is not worth parsing. Looking is quick. */
+/** Whether a text, JSON or not, has brackets nested so deeply that it should not be parsed. The check is fast. */
 export function isJsonTooDeep(json: string): boolean {
   if (json.length <= deepest) return false;
   let depth = 0;
@@ -69,20 +69,17 @@ export function isJsonTooDeep(json: string): boolean {
   return false;
 }
 
-/**
- * JSON.parse, but for numbers that a double does not hold exactly: they are Numerals.
- * @throws SyntaxError JSON.parse's own
- */
+/** Like JSON.parse, but numbers that a double does not represent exactly become Numerals. @throws SyntaxError the one of JSON.parse */
 export function readJson(json: string): unknown {
-  // The platform says what is JSON and what is wrong with it.
+  // JSON.parse decides whether the text is valid and reports errors.
   const value: unknown = JSON.parse(json);
   const places = longNumbers(json);
   return places.length === 0 ? value : withNumerals(json, places, value);
 }
 
 /**
- * Numerals go through JSON.parse as strings that no client can have sent. JSON.parse does not give a number's text before
- * Node 21, and parsers that do are ten times as slow: a client with long bodies would slow down all others.
+ * Numerals pass through JSON.parse as strings that no client can have sent. JSON.parse does not expose a number's text before Node 21,
+ * and parsers that do are ten times as slow, so that a client with long bodies would slow down everybody else.
  */
 function withNumerals(json: string, places: readonly Place[], value: unknown): unknown {
   const mark = randomBytes(9).toString('base64url');
@@ -97,7 +94,7 @@ function withNumerals(json: string, places: readonly Place[], value: unknown): u
   }
   if (numerals.length === 0) return value;
   const root = { value: JSON.parse(parts.join('') + json.slice(after)) as unknown };
-  // A list of what is left, for values nested more deeply than the stack is long.
+  // A list of pending values instead of recursion, because values may be nested too deeply for the stack.
   const left: Record<string | number, unknown>[] = [root];
   for (let one = left.pop(); one; one = left.pop()) {
     for (const key of Array.isArray(one) ? one.keys() : Object.keys(one)) {
@@ -110,10 +107,10 @@ function withNumerals(json: string, places: readonly Place[], value: unknown): u
   return root.value;
 }
 
-/** JSON.stringify with Numerals as the numbers that they are. */
+/** Like JSON.stringify, with Numerals written as numbers. */
 export const writeJson = (value: unknown): string => written(value, (number) => number);
 
-/** The same for PostgreSQL to store or to compare. @throws EngineError for a number that is not for json */
+/** The same for a value that PostgreSQL stores or compares. @throws EngineError for a number that json does not support */
 export const jsonToBind = (value: unknown): string => written(value, numberInJson);
 
 type NumberText = (number: string) => string;
@@ -129,7 +126,7 @@ function exactText(value: unknown, numberText: NumberText): string {
   return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${exactText(one, numberText)}`).join()}}`;
 }
 
-/** A JSON object: no list, and no Numeral, which is a number. */
+/** Whether the value is a JSON object: not a list, and not a Numeral, which is a number. */
 export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
 
@@ -141,7 +138,7 @@ function holdsNumeral(value: unknown): boolean {
   return false;
 }
 
-/** The value with doubles for its Numerals, for readers who know numbers only; the same one where it has none. */
+/** The value with Numerals converted to doubles, for code that only handles numbers; the same value if it has none. */
 export function plainNumbers<T>(value: T): T;
 export function plainNumbers(value: unknown): unknown {
   return holdsNumeral(value) ? withoutNumerals(value) : value;

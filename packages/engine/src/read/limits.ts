@@ -4,21 +4,21 @@ import type { Fragments } from './fields.ts';
 import { isJsonObject } from './json.ts';
 
 export interface Limits {
-  /** Fields within fields, the product's own; introspection may go to 25. */
+  /** The maximum nesting of fields in ordinary operations; introspection may have 25 levels. */
   readonly depth: number;
   readonly rootFields: number;
   readonly tokens: number;
-  /** A list with more rows is an error. */
+  /** The maximum number of rows in a list; more are an error. */
   readonly rows: number;
-  /** Lists, objects and aggregates of tables in one plan, fragments inlined. */
+  /** Lists, objects and aggregates of tables in one plan, with fragments inlined. */
   readonly nodes: number;
-  /** Comparisons, `_and`, `_or` and `_not` in one plan, those of variables included. */
+  /** Comparisons, `_and`, `_or` and `_not` in one plan, including those in variables. */
   readonly conditions: number;
-  /** Whether patterns of regular expressions are checked before PostgreSQL compiles them. */
+  /** Whether regular expressions are checked before PostgreSQL compiles them. */
   readonly boundedPatterns: boolean;
-  /** Values in a variable's list, `_in` above all. */
+  /** The maximum number of values in a variable's list, as for `_in`. */
   readonly list: number;
-  /** Whether roles may ask what their schema holds. */
+  /** Whether introspection is allowed. */
   readonly introspection: boolean;
 }
 export const defaultLimits: Limits = {
@@ -35,7 +35,10 @@ export const defaultLimits: Limits = {
 const introspectionDepth = 25;
 const deepestValue = 64;
 
-/** Depth before anything else, so that a hostile document costs little; each fragment is there, and none within itself. */
+/**
+ * Checks the depth before anything else, so that a hostile document costs little. Every fragment must exist, and none may contain
+ * itself.
+ */
 export function checkSize(operation: OperationDefinitionNode, fragments: Fragments, limits: Limits) {
   const depths = new Map<string, number>();
   const depthOf = (set: SelectionSetNode, within: readonly string[], path: string): number => {
@@ -79,7 +82,7 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
   }
 }
 
-/** Variables are walked by recursion later; a value nested without end must not overflow the stack. */
+/** Checks the depth of a variable: later code traverses it recursively, and extreme nesting must not overflow the stack. */
 export function checkVariables(value: unknown, depth = 0): void {
   if (!Array.isArray(value) && !isJsonObject(value)) return;
   if (depth > deepestValue)
@@ -91,7 +94,7 @@ export function checkVariables(value: unknown, depth = 0): void {
   for (const inner of Array.isArray(value) ? value : Object.values(value)) checkVariables(inner, depth + 1);
 }
 
-/** Of what is given in a variable, and of rows that a statement writes out one by one. */
+/** Limits the length of a list in a variable, or of rows that a statement lists individually. */
 export function limitLength(list: readonly unknown[], path: string, longest: number | undefined): void {
   if (longest !== undefined && list.length > longest)
     throw new EngineError('limit-exceeded', `a list of more than ${longest} values`, path);

@@ -1,6 +1,6 @@
 const times = /^(date|time|timetz|timestamp|timestamptz|(date|ts|tstz)(multi)?range)$/;
 const moving = /\b(now|today|tomorrow|yesterday)\b/i;
 
-/** Whether PostgreSQL takes the text for another moment each time that it reads it: `now`, and the days about it. */
+/** Whether PostgreSQL parses the text to a different time on each run: `now`, `today` and the like. */
 export const isMoving = (type: string | undefined, text: string | null): boolean =>
   type !== undefined && text !== null && times.test(type) && moving.test(text);

@@ -1,8 +1,7 @@
 import { EngineError } from '../errors.ts';
 
 /**
- * A number as its decimal text, where a double might not hold it. GraphQL documents distinguish integers from floats; JSON does
- * not.
+ * A number as decimal text, where a double might not represent it. GraphQL documents distinguish integers from floats; JSON does not.
  */
 export class Numeral {
   constructor(
@@ -14,7 +13,7 @@ export class Numeral {
   }
 }
 
-/** The value is `digits` × 10^`power`; no zeros lead or trail, so that equal values have equal parts. */
+/** The value is `digits` × 10^`power`, without leading or trailing zeros, so that equal values have equal parts. */
 interface Decimal {
   readonly sign: string;
   readonly digits: string;
@@ -25,7 +24,7 @@ function decimalOf(text: string): Decimal {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const all = `${whole}${fraction}`;
-  // By hand: a regular expression for trailing zeros takes quadratic time where many zeros trail nothing.
+  // Written as loops, because a regular expression for trailing zeros takes quadratic time on long runs of zeros in the middle.
   let from = 0;
   let to = all.length;
   while (from < to && all[from] === '0') from++;
@@ -33,7 +32,7 @@ function decimalOf(text: string): Decimal {
   return { sign, digits: all.slice(from, to), power: Number(power) - fraction.length + all.length - to };
 }
 
-/** The number of a JSON text: an ordinary number where that has exactly the same value, else its decimal text. */
+/** The number in a JSON text: a plain number if that has exactly the same value, otherwise its decimal text. */
 export function exactNumber(text: string): number | Numeral {
   const number = Number(text);
   const [written, kept] = [decimalOf(text), decimalOf(String(number))];
@@ -41,10 +40,10 @@ export function exactNumber(text: string): number | Numeral {
   return isExact ? number : new Numeral(writtenOut(written, mostZeros), 'json');
 }
 
-/** More than any whole number or money of PostgreSQL's has; of a few characters an exponent would make very many. */
+/** More zeros than any integer or money value of PostgreSQL needs; a short exponent could otherwise produce very many. */
 const mostZeros = 40;
 
-/** Without an exponent where that takes no more than so many zeros: whole numbers and money know none. */
+/** Written without an exponent if that needs no more than this many zeros, because integers and money do not accept exponents. */
 function writtenOut({ sign, digits, power }: Decimal, zeros: number): string {
   const point = digits.length + power;
   if (power > zeros || -point > zeros) return `${sign}${digits}e${power}`;
@@ -53,7 +52,7 @@ function writtenOut({ sign, digits, power }: Decimal, zeros: number): string {
   return `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
-/** A whole number within so many bits; undefined when it is none. */
+/** The value as an integer of at most this many bits; undefined if it is not one. */
 export function wholeNumber(value: number | Numeral, bits: number): bigint | undefined {
   const exact = typeof value === 'number' ? wholeDouble(value) : wholeText(value.text);
   return exact !== undefined && BigInt.asIntN(bits, exact) === exact ? exact : undefined;
@@ -64,12 +63,12 @@ const wholeDouble = (value: number) => (Number.isInteger(value) ? BigInt(value) 
 function wholeText(text: string): bigint | undefined {
   const { sign, digits, power } = decimalOf(text);
   if (digits === '') return 0n;
-  // Longer than any of 64 bits.
+  // Longer than any 64-bit integer.
   if (power < 0 || digits.length + power > 20) return undefined;
   return BigInt(`${sign}${digits}${'0'.repeat(power)}`);
 }
 
-/** A number as Haskell shows it, for Hasura's sentences: `2.147483648e9`, `1.5`, `5.0`. */
+/** A number in Haskell's notation, as in Hasura's messages: `2.147483648e9`, `1.5`, `5.0`. */
 export function scientific(text: string): string {
   const { sign, digits, power } = decimalOf(text);
   if (digits === '') return '0.0';
@@ -79,15 +78,15 @@ export function scientific(text: string): string {
   return `${sign}${digits.slice(0, exponent).padEnd(exponent, '0') || '0'}.${digits.slice(exponent) || '0'}`;
 }
 
-/** Longer ones are PostgreSQL's to refuse. */
+/** PostgreSQL rejects larger exponents itself. */
 const longestPower = 400;
 
 /**
- * A number as PostgreSQL reads it for a type. Whole numbers and money know no exponent; of a numeric with one, Hasura
- * shows one digit more after the point.
+ * The text of a number that PostgreSQL parses for a type. Integers and money do not accept an exponent; a numeric with one is written
+ * in Hasura's notation, which shows one more digit after the point.
  */
 export function numberText(text: string, type: string): string {
-  // A whole number may be written with a point: 5.0 is 5.
+  // An integer may be written with a decimal point: 5.0 is 5.
   if (/^int\d/.test(type) && /^-?\d+\.0+$/.test(text)) return text.slice(0, text.indexOf('.'));
   if (!/[eE]/.test(text) || type.startsWith('float')) return text;
   const decimal = decimalOf(text);
@@ -96,7 +95,10 @@ export function numberText(text: string, type: string): string {
   return decimal.digits === '' ? '0' : writtenOut(decimal, longestPower);
 }
 
-/** A number's text within json. PostgreSQL would write it out in full each time that it is read. @throws EngineError */
+/**
+ * The text of a number inside json. PostgreSQL would expand an exponent to all digits on every read, so a large one is rejected.
+ * @throws EngineError
+ */
 export function numberInJson(text: string): string {
   if (!/[eE]/.test(text)) return text;
   const { digits, power } = decimalOf(text);

@@ -1,15 +1,15 @@
 import { EngineError } from '../errors.ts';
 
-/** All that the bounds of one pattern may repeat. */
+/** The maximum number of repetitions by all bounds of one pattern. */
 const mostRepeats = 1_000;
 
 /**
- * Refuses a regular expression (or one of SIMILAR TO) whose bounds stand within bounds, or repeat more than a thousand
- * times in all: PostgreSQL writes each repeat out, and `((.{1,200}){1,200}){1,20}` costs it seconds and gigabytes.
- * @throws EngineError `limit-exceeded`
+ * Rejects a regular expression (or one of SIMILAR TO) with nested bounds, or with more than a thousand repetitions in total, because
+ * PostgreSQL expands each repetition and `((.{1,200}){1,200}){1,20}` costs it seconds and gigabytes. @throws EngineError
+ * `limit-exceeded`
  */
 export function checkPattern(pattern: string, path: string): void {
-  /** For each open group whether there is a bound in it; the pattern itself is the first. */
+  /** For each open group, whether it contains a bound; the first entry is the pattern itself. */
   const groups = [false];
   let repeats = 0;
   let closedBounded = false;
@@ -22,7 +22,7 @@ export function checkPattern(pattern: string, path: string): void {
     else if (char === '(') groups.push(false);
     else if (char === ')') {
       closedBounded = groups.length > 1 && groups.pop() === true;
-      // A group with bounds in it is itself a part with bounds.
+      // A group that contains bounds counts as a bounded part of the group around it.
       if (closedBounded) groups[groups.length - 1] = true;
     } else if (char === '{') {
       const bound = /^\{(\d+)(?:,(\d*))?\}/.exec(pattern.slice(at, at + 24));
@@ -39,7 +39,7 @@ export function checkPattern(pattern: string, path: string): void {
 const refused = (what: string, path: string) =>
   new EngineError('limit-exceeded', `the pattern has ${what}`, path);
 
-/** Where a bracket expression ends: a `]` that comes first is one of its characters. */
+/** The end of a bracket expression; a `]` in first position is one of its characters. */
 function endOfBrackets(pattern: string, start: number): number {
   let at = start + 1;
   if (pattern[at] === '^') at += 1;

@@ -1,7 +1,7 @@
 import { type ASTNode, BREAK, type DocumentNode, type GraphQLError, Kind, visit } from 'graphql';
 import { EngineError } from '../errors.ts';
 
-/** graphql-js's finding in Hasura's words, at Hasura's path. */
+/** Converts an error of graphql-js to Hasura's message and path. */
 export function sentenceOf(error: GraphQLError, document: DocumentNode): EngineError {
   const node = error.nodes?.[0];
   const path = node ? pathOf(node, document) : '$';
@@ -26,7 +26,7 @@ export function sentenceOf(error: GraphQLError, document: DocumentNode): EngineE
       `field '${unknownInput[1]}' not found in type: '${unknownInput[2]}'`,
       path,
     );
-  // Suggestions name fields of the role's union that this session may not have.
+  // Suggestions are removed, because they may name fields of the role that this session does not have.
   return new EngineError('validation-failed', error.message.replace(/ Did you mean .+$/, ''), path);
 }
 

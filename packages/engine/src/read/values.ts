@@ -3,10 +3,10 @@ import { isShape, scalarName } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
-/** How strictly a place takes its value: as its column's type would, or as one of Hasura's own arguments. */
+/** How strictly a value is checked: like its column's type, or like one of Hasura's own arguments. */
 export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
 
-/** What was given, in Hasura's words. */
+/** The kind of the given value, as Hasura's messages name it. */
 export function described(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Numeral)
@@ -30,7 +30,7 @@ export const unexpectedNull = (type: string, path: string, array = false) =>
     path,
   );
 
-/** @throws EngineError when the value cannot be meant there, in Hasura's words. */
+/** @throws EngineError with Hasura's message when the value is invalid for the type. */
 export function checkValue(value: unknown, type: string, expected: Expected, path: string): void {
   switch (expected) {
     case 'column':
@@ -53,7 +53,7 @@ export function checkValue(value: unknown, type: string, expected: Expected, pat
 const isNumeric = (value: unknown): value is number | Numeral =>
   typeof value === 'number' || value instanceof Numeral;
 
-/** Limits are integers in a document; in JSON a number is a number. */
+/** In a document a limit must be an integer; in JSON any number is accepted here. */
 const mayBeWhole = (value: unknown): value is number | Numeral =>
   isNumeric(value) && !(value instanceof Numeral && value.kind === 'float');
 const outOfBounds = (value: number | Numeral, path: string) =>
@@ -83,7 +83,7 @@ const integers: Readonly<Record<string, { readonly bits: number; readonly name: 
   int4: { bits: 32, name: 'PGInteger' },
   int8: { bits: 64, name: 'PGBigInt' },
 };
-/** Types whose values are no strings, or for which Hasura has words of its own. */
+/** Messages for types whose values are not strings, or for which Hasura has a specific message. */
 const spoken: Readonly<Record<string, string>> = {
   numeric: 'parsing Scientific failed, expected Number',
   money: 'parsing Scientific failed, expected Number',
@@ -104,7 +104,7 @@ const numeric = new Set(['numeric', 'money', 'float4', 'float8']);
 const hexadecimal = /^([\da-f]{2})*$/i;
 const labelPath = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*)?$/u;
 
-/** A string is accepted for any type: PostgreSQL parses it and reports what is wrong. */
+/** A string is accepted for any type, because PostgreSQL parses it and reports errors. */
 function checkColumnValue(value: unknown, type: string, path: string): void {
   if (type === 'ltree' && typeof value === 'string' && !labelPath.test(value))
     throw new EngineError(

@@ -15,7 +15,7 @@ import {
 import { EngineError } from '../errors.ts';
 import { checkVariables } from './limits.ts';
 
-/** An operation's variables as declared, by name. */
+/** The declared variables of an operation, by name. */
 export type Definitions = ReadonlyMap<string, VariableDefinitionNode>;
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function definitionsOf(operation: OperationDefinitionNode): Definitions {
   return definitions;
 }
 
-/** Variables that the operation uses, in its fragments too, each of them declared. */
+/** The variables that the operation and its fragments use; each must be declared. */
 export function usedVariables(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -58,7 +58,7 @@ export function usedVariables(
   return used;
 }
 
-/** What a request brings beside the operation's text: everything used, nothing else. @throws EngineError */
+/** Checks that a request's variables include every required one and no unused one. @throws EngineError */
 export function checkGiven(
   variables: Variables,
   definitions: Definitions,
@@ -96,7 +96,7 @@ export function checkUsage(
   );
 }
 
-/** Clients of array columns write `[String]` where none of the items may be null, so the values decide. */
+/** Clients write `[String]` for array columns whose elements must not be null, so the values are checked instead. */
 function itemOf({ ofType }: GraphQLList<GraphQLInputType>): GraphQLInputType {
   return isNonNullType(ofType) && isLeafType(ofType.ofType) ? ofType.ofType : ofType;
 }

@@ -13,20 +13,20 @@ import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 import type { ColumnCipher } from './column-cipher.ts';
 
-/** A request's own values, for the parameters of a plan that many requests share. */
+/** The values of one request for the parameters of a plan that many requests share. */
 export interface Values {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session: Session;
-  /** Values in one list of a variable, at most. */
+  /** The maximum number of values in one list of a variable. */
   readonly longestList?: number;
-  /** Whether regular expressions are checked first. */
+  /** Whether regular expressions are checked before they are sent. */
   readonly boundedPatterns?: boolean;
   readonly cipher?: ColumnCipher;
-  /** Of a write whose answer is read by a statement of its own. */
+  /** The rows of a write whose response is read by a separate statement. */
   readonly written?: Written;
 }
 
-/** Parameters in PostgreSQL's text format. @throws EngineError for a value that cannot be meant, or a missing session variable. */
+/** The parameters in PostgreSQL's text format. @throws EngineError for an invalid value or a missing session variable. */
 export function bind(operands: readonly Operand[], values: Values): (string | null)[] {
   for (const { source } of operands) {
     const [missing] = missingVariables(source, values);
@@ -38,7 +38,7 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
     if (operand.check) check(value, operand, operand.check, values);
     if (operand.pattern && values.boundedPatterns && typeof value === 'string')
       checkPattern(value, operand.pattern);
-    // A session's list is parsed by PostgreSQL, {a,b}: an invalid one must not become a list of one.
+    // PostgreSQL parses a session's list, {a,b}; an invalid one must not become a list with one element.
     if (operand.array && operand.source.from === 'session' && typeof value === 'string') return noNul(value);
     return encode(
       operand.encryption ? encrypted(value, operand.encryption, values) : value,
@@ -54,7 +54,7 @@ function missingVariables(source: Source, values: Values): readonly string[] {
   return source.from === 'session' && variables[source.name] === undefined ? [source.name] : [];
 }
 
-/** Encrypts even a value that looks encrypted already. */
+/** Encrypts the value even if it looks encrypted already. */
 function encrypted(value: unknown, { table, column, key }: ValueEncryption, values: Values): string | null {
   if (value === null || value === undefined) return null;
   if (!values.cipher) throw new EngineError('not-supported', `column "${column}" cannot be written here`);
@@ -74,7 +74,7 @@ function check(value: unknown, { type, array }: Operand, given: Check, { longest
     }
     return;
   }
-  // A text is a list as PostgreSQL writes it, or a list of one.
+  // A string is either a list in PostgreSQL's format or a list with one element.
   if (array && Array.isArray(value)) checkList(value, type, given.expected, path, longestList);
   else checkValue(value, type, given.expected, path);
 }
@@ -108,7 +108,7 @@ export function sourceValue(source: Source, values: Values): unknown {
     case 'variable': {
       let value: unknown = values.variables[source.name];
       for (const step of source.path) {
-        // GraphQL accepts one value as a list of one.
+        // GraphQL accepts a single value in place of a list with one element.
         if (typeof step === 'number' && !Array.isArray(value)) continue;
         value = (value as Record<string | number, unknown> | null | undefined)?.[step];
       }
@@ -133,7 +133,7 @@ export function sourceValue(source: Source, values: Values): unknown {
 
 function encode(value: unknown, type: string, array: boolean): string | null {
   if (value === null || value === undefined) return null;
-  // A text may be a list as PostgreSQL writes it: {a,b}.
+  // A string may be a list in PostgreSQL's format: {a,b}.
   if (array) {
     const text = value instanceof JsonText ? textWithin(value) : value;
     return typeof text === 'string' && text.startsWith('{') ? text : encodeArray(value, type);
@@ -156,7 +156,7 @@ function encodeArray(value: unknown, type: string): string {
   return `{${items.join()}}`;
 }
 
-/** In a literal list of json values a string may be one such value as text, as Hasura reads it. */
+/** In a literal list of json values, a string that contains JSON is parsed as that value, as in Hasura. */
 function withinList(text: string): string {
   const value = textWithin({ text });
   if (value === undefined) return text;
@@ -168,12 +168,12 @@ function withinList(text: string): string {
   }
 }
 
-/** What a literal string says, if it is one. */
+/** The content of a literal string; undefined if the text is not a string. */
 function textWithin({ text }: Pick<JsonText, 'text'>): string | undefined {
   return text.startsWith('"') ? (JSON.parse(text) as string) : undefined;
 }
 
-/** PostgreSQL's text has no NUL, and the protocol would end there. */
+/** PostgreSQL's text cannot contain NUL, and in the protocol NUL ends a string. */
 function noNul(text: string): string {
   if (text.includes('\0'))
     throw new EngineError('data-exception', 'invalid byte sequence for encoding "UTF8": 0x00');

@@ -17,28 +17,28 @@ export interface Named extends Rendered {
   readonly name: string;
 }
 
-/** The same text always bears the same name, in every process. */
+/** Names a statement by its text, so that the same text has the same name in every process. */
 export const named = ({ text, operands }: Rendered): Named => ({
   text,
   operands,
   name: `e${createHash('sha1').update(text).digest('base64url')}`,
 });
 
-/** An operation's only root, read as rows. */
+/** The only root of an operation, read as rows. */
 export interface OnlyRoot {
   readonly key: string;
   readonly statement: Named;
   readonly shape: RowShape;
 }
 
-/** A write's statement, that which reads its answer where it cannot itself, and the probe of its check. */
+/** A write's statement, a separate statement for its response if needed, and the probe of its check. */
 export interface CompiledWrite {
   readonly statement: Named;
   readonly answer?: Named;
   readonly probe?: Named;
 }
 
-/** A plan with its statements, each rendered when first needed. Serves every request of the same shape. */
+/** A plan with its statements, each rendered on first use. Serves every request of the same shape. */
 export class Compiled {
   #only?: OnlyRoot | null;
   #data?: Named;
@@ -54,11 +54,11 @@ export class Compiled {
     readonly dependsOnNow: boolean,
     private readonly now: string,
     private readonly enums: Catalog['enums'],
-    /** The answer holds marked values for the host to open. */
+    /** The response contains encrypted values that the host must decrypt. */
     readonly encrypted = false,
   ) {}
 
-  /** Null unless there is one root, which is a list or a row. */
+  /** Null unless there is exactly one root and it is a list or a row. */
   get only(): OnlyRoot | null {
     if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;
@@ -76,12 +76,12 @@ export class Compiled {
     return this.#multiplexed;
   }
 
-  /** The operation's only list, row by row. @throws EngineError */
+  /** The statement that returns the operation's only list row by row. @throws EngineError */
   get rows(): Rendered {
     const { rows, fields } = this.list;
     return render(rowByRow(rows, fields, new Scope(this.now)));
   }
-  /** The same as a text for each path; undefined where only json has it. @throws EngineError */
+  /** The same list with a text column for each path; undefined if a value is only available as JSON. @throws EngineError */
   cells(asked: readonly CellAsked[]): Sql | undefined {
     const { rows, fields } = this.list;
     const isEnum = (type: string) => Object.hasOwn(this.enums, type);
@@ -99,7 +99,7 @@ export class Compiled {
     return named(renderApart([{ key: root.key, root }], this.now));
   }
 
-  /** What a mutation of several rows runs first, so that all of its rows are locked in one order. */
+  /** The statements that a mutation of several rows runs first, so that its rows are locked in a fixed order. */
   get locks(): readonly Named[] {
     this.#locks ??= lockStatements(
       innermost(this.roots).map(({ root }) => root),

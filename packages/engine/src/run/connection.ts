@@ -5,7 +5,7 @@ import type { OpenSocket } from './open-socket.ts';
 import type { Result, RowSink, Statement } from './pool-contract.ts';
 import { cellsOf, errorOf, Frames, rowCountOf } from './protocol-frames.ts';
 
-/** Prepared statements kept for one connection; the oldest makes room. */
+/** The maximum number of prepared statements per connection; beyond it the oldest is closed. */
 const PREPARED_LIMIT = 500;
 
 const code = (letter: string) => letter.charCodeAt(0);
@@ -22,13 +22,13 @@ interface Prepared {
   readonly name: string;
   ready: boolean;
 }
-/** Several statements before one Sync: one implicit transaction. */
+/** Several statements followed by one Sync: one implicit transaction. */
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
-  /** Those of its statements that take their rows themselves, in order; undefined for the others. */
+  /** The row sinks of its statements, in order; undefined for statements without one. */
   readonly sinks: (RowSink | undefined)[];
-  /** Statements whose Parse is under way, in order; undefined for the unnamed one. */
+  /** The statements that are being parsed, in order; undefined for the unnamed one. */
   readonly parsing: (Prepared | undefined)[];
   failure: Error | undefined;
   startedAt: number;
@@ -40,18 +40,18 @@ export const unavailable = (message = 'the database is not available') =>
   new EngineError('unavailable', message);
 
 /**
- * One connection, spoken to in PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered:
- * each has its own Sync, so the error of one cannot touch the next.
+ * One connection that uses PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered. Each job has its own
+ * Sync, so that an error in one does not affect the next.
  */
 export class Connection {
   readonly processId: number;
   readonly #socket: Socket;
   readonly #jobs: Job[] = [];
   readonly #prepared = new Map<string, Prepared>();
-  /** Messages of this turn of the event loop: they go out in one write, since a write costs more than a message. */
+  /** The messages of this turn of the event loop. They are sent in one write, because a write costs more than a message. */
   #unsent: Buffer[] = [];
   #names = 0;
-  /** Number of sinks that have not yet taken their rows. */
+  /** The number of sinks that are still processing their rows. */
   #takers = 0;
   #lost = false;
 
@@ -71,20 +71,20 @@ export class Connection {
   get lost(): boolean {
     return this.#lost;
   }
-  /** Whether a message sent now goes out in the same write as an earlier one. */
+  /** Whether a message sent now would share a write with an earlier one. */
   get isBoarding(): boolean {
     return this.#unsent.length > 0;
   }
-  /** Jobs sent and not yet answered. */
+  /** The number of jobs that are sent and not yet answered. */
   get inFlight(): number {
     return this.#jobs.length;
   }
-  /** When the job that PostgreSQL works on now became the first, by `performance.now()`. */
+  /** The time by `performance.now()` since which PostgreSQL has been working on the current job; undefined if there is none. */
   get busySince(): number | undefined {
     return this.#jobs[0]?.startedAt;
   }
 
-  /** Sends the statements and one Sync. Either all took effect or none. */
+  /** Sends the statements and one Sync. Either all take effect or none. */
   send(statements: readonly Statement[]): Promise<Result[]> {
     if (this.#lost) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export class Connection {
     this.#unsent = [];
   };
 
-  /** Forgets what was prepared, after the server said that it has forgotten or that a table changed its shape. */
+  /** Discards all prepared statements, after the server reported that it has none or that a table changed its shape. */
   forgetPrepared(): void {
     this.#prepared.clear();
   }
@@ -126,7 +126,7 @@ export class Connection {
     this.#socket.end(serialize.end());
     this.#lose();
   }
-  /** Drops a connection that no longer answers. */
+  /** Destroys a connection that no longer answers. */
   destroy(): void {
     this.#socket.destroy();
     this.#lose();
@@ -136,14 +136,14 @@ export class Connection {
     let prepared = name === undefined ? undefined : this.#prepared.get(text);
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
-      // Our own names, short and unique, whatever name the planner gave.
+      // The connection's own names, short and unique, independent of the planner's name.
       prepared = { text, name: `s${++this.#names}`, ready: false };
       this.#makeRoom(parts);
       this.#prepared.set(text, prepared);
       job.parsing.push(prepared);
       parts.push(serialize.parse({ name: prepared.name, text }));
     } else if (!prepared?.ready) {
-      // An earlier job is still preparing it and may fail first: the unnamed statement is always right.
+      // An earlier job is still preparing the statement and may fail first, so the unnamed statement is used, which always works.
       prepared = undefined;
       job.parsing.push(undefined);
       parts.push(serialize.parse({ text }));
@@ -181,7 +181,7 @@ export class Connection {
     else if (kind === READY) this.#finish(job);
   }
 
-  /** Unread data stays in the socket, and finally PostgreSQL stops sending. */
+  /** Pauses reading: unread data fills the socket until PostgreSQL stops sending. */
   #waitFor(taken: Promise<void> | undefined): void {
     if (!taken) return;
     const goOn = () => {
@@ -204,7 +204,7 @@ export class Connection {
     this.#jobs.shift();
     const next = this.#jobs[0];
     if (next) next.startedAt = performance.now();
-    // These were skipped because of the error: the server does not know their names.
+    // Because of the error the server skipped these statements, so it does not know their names.
     for (const skipped of job.parsing) {
       if (skipped && this.#prepared.get(skipped.text) === skipped) this.#prepared.delete(skipped.text);
     }

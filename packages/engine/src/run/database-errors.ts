@@ -1,6 +1,6 @@
 import { EngineError, type ErrorCode } from '../errors.ts';
 
-/** What PostgreSQL's errors have, by whichever driver. */
+/** The properties of PostgreSQL's errors that every driver provides. */
 export interface DatabaseFailure {
   readonly code: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export const checkFailed = (path: string) =>
 export const isConstraintViolation = (error: unknown) =>
   isDatabaseFailure(error) && error.code.startsWith('23');
 
-/** Hasura's words before PostgreSQL's own, by SQLSTATE. */
+/** The text that Hasura puts before PostgreSQL's message, by SQLSTATE. */
 const violations: Readonly<Record<string, string>> = {
   '23001': 'Can not delete or update due to data being referred. ',
   '23502': 'Not-NULL violation. ',
@@ -28,8 +28,8 @@ const violations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A database error in the dialect's form. Errors that do not concern the caller become `unexpected`, with the cause kept
- * for the log.
+ * Converts a database error to the dialect's form. Errors that do not concern the caller become `unexpected`, with the cause kept for
+ * the log.
  */
 export function engineError(error: unknown, path = '$'): EngineError {
   if (error instanceof EngineError) return error;
@@ -47,7 +47,7 @@ export function engineError(error: unknown, path = '$'): EngineError {
       error,
     );
   }
-  // Row-level security, the second layer: the same message as the first.
+  // Row-level security is the second layer of checks and reports the same message as the first.
   if (code === '42501') return checkFailed(path);
   if (code.startsWith('23'))
     return dialectError(
@@ -57,7 +57,7 @@ export function engineError(error: unknown, path = '$'): EngineError {
       error,
     );
   if (code === '22025') return dialectError('bad-request', message, path, error);
-  // 42601: a json path or an ltree query that cannot be read. Our own SQL always can.
+  // 42601 is an invalid json path or ltree query, because our own SQL is always valid.
   if (code.startsWith('22') || code === '42601') return dialectError('data-exception', message, path, error);
   if (code === 'P0001') return dialectError('postgres-error', message, path, error);
   if (code === '57014') return dialectError('unavailable', 'the statement took too long', path, error);
@@ -66,12 +66,12 @@ export function engineError(error: unknown, path = '$'): EngineError {
   if (code.startsWith('54'))
     return dialectError('limit-exceeded', 'the operation is too complex', path, error);
   if (code.startsWith('0A')) return dialectError('not-supported', message, path, error);
-  // No connections or memory left, the server going down or coming up.
+  // No connections or memory are left, or the server is shutting down or starting up.
   if (/^(08|53|57P)/.test(code))
     return dialectError('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
     return dialectError('unavailable', 'another change was made at the same time: try again', path, error);
-  // A conflict target without a constraint, a missing type or setting: any other error would be our own mistake.
+  // A conflict target without a constraint, or a missing type or setting. Any other code would be an error of the engine itself.
   if (code === '42P10' || code === '42704') return dialectError('constraint-error', message, path, error);
   return dialectError('unexpected', 'database query error', path, error);
 }

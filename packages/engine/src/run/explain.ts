@@ -4,16 +4,18 @@ import type { Compiled, Named } from './compiled.ts';
 import { isSimple } from './mutate.ts';
 import type { Running } from './running.ts';
 
-/** One statement of a plan as PostgreSQL gets it, and what PostgreSQL says of it. */
+/** One statement of a plan as PostgreSQL receives it, with PostgreSQL's plan for it. */
 export interface ExplainedStatement {
   readonly text: string;
-  /** Of `$1`, `$2` … in PostgreSQL's text format. */
+  /** The values of `$1`, `$2` … in PostgreSQL's text format. */
   readonly values: readonly (string | null)[];
-  /** Lines of EXPLAIN: with times and buffers for reads, which it runs; estimates only for writes, which it does not. */
+  /** The output of EXPLAIN. Reads are executed and have times and buffers; writes are not executed and have estimates only. */
   readonly plan: string;
 }
 
-/** The statements of a plan with PostgreSQL's own plans. Nested inserts are left out: their rows decide what runs. */
+/**
+ * The statements of a plan with PostgreSQL's own plans. Nested inserts are omitted, because their rows determine which statements run.
+ */
 export async function explained(
   compiled: Compiled,
   operation: string,

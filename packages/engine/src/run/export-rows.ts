@@ -7,17 +7,17 @@ import { engineError } from './database-errors.ts';
 import type { Query, RowSink } from './pool-contract.ts';
 import type { Running } from './running.ts';
 
-/** Takes rows, some at a time, and is waited for. */
+/** Receives rows in batches; the next batch is sent after its promise resolves. */
 export type Take = (rows: readonly Buffer[]) => Promise<void>;
 
-/** Rows that are fetched, and held, at once. */
+/** The number of rows that are fetched and held in memory at once. */
 const batchSize = 500;
-/** Bytes of copied rows that are given, and held, at once. */
+/** The number of bytes of copied rows that are passed on and held in memory at once. */
 const bytesAtOnce = 64 * 1024;
 
 /**
- * A list's rows as lines of CSV, a cell for each value, as PostgreSQL's COPY writes them; undefined where COPY cannot.
- * It takes no parameters: values are settings of the transaction.
+ * Exports a list's rows as CSV lines with PostgreSQL's COPY, one cell per value; undefined if COPY cannot produce a value. COPY takes
+ * no parameters, so values are passed as settings of the transaction.
  */
 export function copyRows(
   compiled: Compiled,
@@ -60,11 +60,11 @@ export function copyRows(
     });
 }
 
-/** A list's rows as json texts: by a cursor. */
+/** Exports a list's rows as JSON texts, read with a cursor. */
 export function exportRows(compiled: Compiled, running: Running, take: Take): Promise<void> {
   const { text, operands } = compiled.rows;
   const values = bind(operands, running.values);
-  // All rows are wanted, not the first soon.
+  // All rows are needed, so a plan that returns the first rows quickly has no advantage.
   const settings = { ...running.settings, cursor_tuple_fraction: '1' };
   return sent({ ...running, settings }, take, async (query, send) => {
     await query({ text: `declare export_rows no scroll cursor for ${text}`, values });
@@ -77,7 +77,9 @@ export function exportRows(compiled: Compiled, running: Running, take: Take): Pr
   });
 }
 
-/** In one transaction, so of one moment, and in constant memory. What fails has given no row twice. */
+/**
+ * Runs the export in one transaction, so that it shows one point in time, in constant memory. A failed export never sends a row twice.
+ */
 async function sent(
   { pool, settings, signal }: Running,
   take: Take,
@@ -92,7 +94,7 @@ async function sent(
     await pool.transaction(
       settings,
       async (query) => {
-        // The pool tries again what a conflict ended; of an export the rows are gone out already.
+        // The pool retries after a conflict, but the rows of an export have already been sent.
         if (given) throw new EngineError('unavailable', 'the export was interrupted: try again');
         await body(query, send);
       },

@@ -1,4 +1,4 @@
-/** Texts by key as one object, in the same bytes as PostgreSQL's row_to_json. */
+/** Joins the texts into one object, with the same bytes as PostgreSQL's row_to_json. */
 export function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   for (const [key, text] of texts)

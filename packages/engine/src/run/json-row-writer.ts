@@ -16,11 +16,11 @@ const T = letter('T');
 const SMALL_T = letter('t');
 const SMALL_U = letter('u');
 
-/** The letter after the backslash; 0 for those that are written by their number. */
+/** The letter after the backslash; 0 for characters that are escaped by their code. */
 const escapes = new Uint8Array(SPACE);
 for (const [plain = '', escaped = ''] of ['\bb', '\ff', '\nn', '\rr', '\tt'])
   escapes[letter(plain)] = letter(escaped);
-/** What a number may have after its first byte. */
+/** Bytes that may follow the first byte of a number. */
 const inNumerals = new Uint8Array(256);
 for (const one of '0123456789.eE+-') inNumerals[letter(one)] = 1;
 const hexadecimal = Buffer.from('0123456789abcdef');
@@ -29,25 +29,25 @@ const TRUE = Buffer.from('true');
 const FALSE = Buffer.from('false');
 const EMPTY = Buffer.from('[');
 const nothing = Buffer.alloc(0);
-/** Half of what PostgreSQL itself makes of one answer. */
+/** The maximum size of a response in bytes: half of PostgreSQL's own limit. */
 const mostBytes = 512 * 1024 * 1024;
-/** Longer answers grow as they come: room that is not used costs too. Bytes. */
+/** The maximum initial buffer size in bytes. Longer responses grow as needed, because unused memory has a cost too. */
 const mostExpected = 1 << 20;
-/** Beyond this many bytes one call that copies is faster than a loop. */
+/** Above this number of bytes, one native copy is faster than a loop. */
 const LONG = 64;
 
-/** The constant text between a projection's cells, computed once for all its answers. */
+/** The constant text between a projection's cells, computed once for all responses. */
 export class RowShape {
   readonly isList: boolean;
   readonly most: number;
   readonly between: Buffer;
   readonly kinds: readonly CellKind[];
-  /** Before each cell; after the last. */
+  /** The text before each cell, and after the last one. */
   readonly before: readonly Buffer[];
   readonly after: Buffer;
-  /** Bytes of a row beside its cells. */
+  /** The bytes of a row besides its cells. */
   readonly fixed: number;
-  /** Initial buffer size of the next answer. */
+  /** The initial buffer size for the next response. */
   expected = 256;
 
   constructor({ isList, between, most, cells }: Omit<RowProjection, keyof Rendered>) {
@@ -73,15 +73,15 @@ export class RowShape {
     this.fixed = before.reduce((sum, { length }) => sum + length, this.after.length) + between.length;
   }
 
-  /** As long as the last answers were; a long one among short ones is soon forgotten. */
+  /** Adapts to the length of recent responses; the effect of a single long one fades quickly. */
   expect(length: number): void {
     this.expected = Math.min(mostExpected, Math.max(length, this.expected >> 1));
   }
 }
 
 /**
- * Writes rows as PostgreSQL would have as json, byte for byte: `row_to_json`, and `json_agg` for lists. `head` and `tail`,
- * in ASCII, enclose the rows.
+ * Writes rows byte for byte as PostgreSQL would as JSON: `row_to_json`, and `json_agg` for lists. `head` and `tail`, in ASCII, enclose
+ * the rows.
  */
 export class JsonRowWriter implements RowSink {
   #out: Buffer = nothing;
@@ -107,7 +107,7 @@ export class JsonRowWriter implements RowSink {
     const { isList, between, most, kinds, before, after, fixed } = this.shape;
     this.#rows++;
     if (this.#rows > most || this.#at > mostBytes) return;
-    // The lengths before the cells leave room for their quotes; what may need more makes it.
+    // The length fields of the cells leave room for the quotes; text that needs more room requests it itself.
     const wanted = fixed + body.length;
     if (wanted > this.#longest) this.#longest = wanted + NULL.length;
     let out = this.#room(wanted);
@@ -144,7 +144,7 @@ export class JsonRowWriter implements RowSink {
     this.#at = copied(after, out, at);
   }
 
-  /** The whole. @throws EngineError `limit-exceeded` */
+  /** Returns the complete output. @throws EngineError `limit-exceeded` */
   finish(): Buffer {
     const { isList, most } = this.shape;
     if (this.#rows > most)
@@ -162,13 +162,13 @@ export class JsonRowWriter implements RowSink {
     return out.subarray(0, this.#at);
   }
 
-  /** `2030-01-31 23:59:59.5+00` as `2030-01-31T23:59:59.5+00:00`; an infinity, and what follows (` BC`), as it is. */
+  /** Writes `2030-01-31 23:59:59.5+00` as `2030-01-31T23:59:59.5+00:00`; infinity, and a suffix (` BC`), are unchanged. */
   #moment(body: Buffer, from: number, to: number): number {
     const out = this.#room(this.shape.fixed + body.length + 8);
     let at = this.#at;
     out[at++] = QUOTE;
     let time = false;
-    /** Where the zone began; it has no minutes when three bytes later it is over. */
+    /** The offset at which the zone starts. If the text ends three bytes later, the zone has no minutes. */
     let zone = to;
     for (let index = from; index < to; index++) {
       const byte = body[index] as number;
@@ -201,7 +201,7 @@ export class JsonRowWriter implements RowSink {
         continue;
       }
       this.#at = at;
-      // For what may be left of the row, and this byte at its longest.
+      // Room for the rest of the row, and for the longest escape of this byte.
       out = this.#room(this.shape.fixed + body.length + 6);
       out[at++] = BACKSLASH;
       const short = byte >= SPACE ? byte : (escapes[byte] as number);
@@ -228,7 +228,7 @@ export class JsonRowWriter implements RowSink {
   }
 }
 
-/** Copies the whole source to `at` and returns where it ends. */
+/** Copies the whole source to `at` and returns the offset after it. */
 function copied(source: Buffer, out: Buffer, at: number): number {
   return taken(source, 0, source.length, out, at);
 }
@@ -239,7 +239,7 @@ function taken(source: Buffer, from: number, to: number, out: Buffer, at: number
   return at + to - from;
 }
 
-/** False for `NaN`, an infinity, and the values of a column that no longer holds numbers. */
+/** False for `NaN`, infinity, and values of a column that is no longer numeric. */
 function isNumeral(body: Buffer, from: number, to: number): boolean {
   const first = body[from] === MINUS ? body[from + 1] : body[from];
   if (first === undefined || first < ZERO || first > NINE) return false;

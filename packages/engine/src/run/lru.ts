@@ -1,4 +1,4 @@
-/** A map that forgets what was longest unused. */
+/** A map that evicts the least recently used entry. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   constructor(private readonly most: number) {}

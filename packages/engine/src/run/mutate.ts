@@ -17,7 +17,10 @@ const isWrite = (root: PlainRoot['root']): root is WriteRoot =>
 const ownText = (root: PlainRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
-/** Fields of a mutation in order, in one transaction; json text by key. A single simple one is one statement, if it can answer. */
+/**
+ * Runs the fields of a mutation in order, in one transaction; returns JSON texts by key. A single simple field runs as one statement
+ * if that can also return the response.
+ */
 export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
@@ -47,7 +50,8 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     );
   try {
     return await inOrder(locks.length > 0).catch((error) => {
-      // A value that PostgreSQL cannot take: the statement that it belongs to says so, as it would without the locks.
+      // PostgreSQL rejects a value of the lock statement. The mutation then runs without locks, so that its own statement reports the
+      // error.
       if (error instanceof NotLocked) return inOrder(false);
       throw error;
     });
@@ -71,7 +75,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
 
   async function one(root: PlainRoot['root'], path: string, query: Query): Promise<Buffer> {
     if (!isWrite(root)) {
-      // A function that writes, and answers with rows.
+      // A function that writes and returns rows.
       const { name, text, operands } = compiled.one(root);
       const { rows } = await query({ name, text, values: bind(operands, running.values) }).catch((error) => {
         throw engineError(error, path);
@@ -91,7 +95,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     return remembering(root, path, query);
   }
 
-  // The transaction is over when a constraint has failed: the probe runs after it.
+  // A failed constraint ends the transaction, so the probe runs after it.
   function remember(path: string, probe: Named | undefined) {
     failed = { path, probe };
   }
@@ -105,7 +109,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
 
 class NotLocked extends Error {}
 
-/** Texts of roots by key; a namespace's is the object of its own. */
+/** The texts of roots by key; roots in a namespace become an object under its key. */
 function textsOf(
   roots: readonly PlannedRoot[],
   textOf: (root: PlainRoot['root']) => Buffer,
@@ -147,7 +151,7 @@ async function simple(
   }
 }
 
-/** Whether the check would have failed on the new rows: then that error is reported instead. */
+/** Whether the check would have failed on the new rows; if so, that error is reported instead. */
 async function probed(statement: Named | undefined, { pool, settings, values }: Running): Promise<boolean> {
   if (!statement) return false;
   try {
@@ -157,13 +161,13 @@ async function probed(statement: Named | undefined, { pool, settings, values }: 
     );
     return rows[0]?.[0]?.toString() === 'true';
   } catch (error) {
-    // A value that the probe cannot hold proves nothing: refuse, rather than reveal a constraint.
+    // The probe cannot represent a value, so its result is unknown. A permission error is reported, to avoid revealing a constraint.
     if (error instanceof EngineError && error.code === 'unavailable') throw error;
     return true;
   }
 }
 
-/** Hasura reports an insert's error at the path of its rows, and any other write's at the root of the operation. */
+/** Hasura reports an error of an insert at the path of its rows, and of any other write at the root of the operation. */
 function pathOf(root: WriteRoot, path: string): string {
   if (root.is !== 'insert') return '$';
   return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;

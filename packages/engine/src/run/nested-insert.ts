@@ -14,7 +14,7 @@ import { nullText, type Running } from './running.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** Rows with rows around them, level by level: those they refer to first, those that refer to them after. */
+/** Inserts rows with related rows level by level: first the rows that they refer to, then the rows that refer to them. */
 export async function insertNested(
   root: WriteRoot & { readonly is: 'insertNested' },
   running: Running,
@@ -71,7 +71,7 @@ export async function insertNested(
     return readJson(cell.toString()) as Row;
   }
 
-  /** Rows that have none around them but the one that decides their columns: one statement, as in Hasura. */
+  /** Inserts rows that have no related rows except the one that determines their columns, in one statement, as Hasura does. */
   async function insertTogether(rows: readonly NestedRow[], determined: Row, path: string): Promise<void> {
     const [first] = rows;
     if (!first) return;
@@ -111,7 +111,7 @@ export async function insertNested(
 
 const isAlone = ({ before, after }: NestedRow) => before.length === 0 && after.length === 0;
 
-/** PostgreSQL takes 65 535 parameters: rows in parts that stay below, which is hardly ever more than one. */
+/** Splits rows into batches below PostgreSQL's limit of 65,535 parameters; more than one batch is rare. */
 function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignment[])[][] {
   const widest = Math.max(1, ...rows.map((row) => row.length));
   const size = Math.max(1, Math.floor(60_000 / widest));
@@ -119,11 +119,11 @@ function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignmen
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
-/** The columns by which a row is found again; a view has no key, so all that it was returned with. */
+/** The columns that identify a row. A view has no key, so all its returned columns are used. */
 const identifying = ({ primaryKey, columns }: Table): readonly string[] =>
   primaryKey.columns.length > 0 ? primaryKey.columns : Object.keys(columns);
 
-/** A row's columns, with those that its surroundings decide; the tenant's column is always the session's. */
+/** A row's columns, together with those that related rows determine. The tenant column is always set from the session. */
 function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
   const own = new Set(nested.row.map((one) => one.column));
   const added = Object.entries(determined).filter(([column]) => !own.has(column));

@@ -1,7 +1,7 @@
 import { type OnReadOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 
-/** Private fields of pg's Client that we need: the socket (TLS or not) and the backend's process id. */
+/** Private fields of pg's Client that are needed here: the socket (TLS or not) and the backend's process id. */
 interface Opened {
   readonly connection: { readonly stream: Socket };
   readonly processID: number;
@@ -9,16 +9,16 @@ interface Opened {
 export interface OpenSocket {
   readonly socket: Socket;
   readonly processId: number;
-  /** Passes incoming data to `take`; a chunk is valid only while `take` runs. */
+  /** Passes incoming data to `take`; a chunk is valid only during the call. */
   read(take: (chunk: Buffer) => void): void;
 }
 
-/** Bytes that are read at once. */
+/** The number of bytes read at once. */
 export const CHUNK = 65_536;
 
 /**
- * Lets pg do what it does well (addresses, TLS, passwords) and then takes the socket from it: from here on no
- * message passes through pg. Without TLS all is read into one buffer: a new one for each read costs more than its reading.
+ * Lets pg connect (addresses, TLS, passwords) and then takes over its socket; after that, no message passes through pg. Without TLS,
+ * all data are read into one buffer, because a new buffer for each read costs more than the read itself.
  */
 export async function openSocket(
   config: pg.ClientConfig & { replication?: 'database' },
@@ -38,10 +38,10 @@ export async function openSocket(
   const stream = () => plain;
   const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
   const client = new pg.Client({ ...limits, keepAlive: true, ...config, stream });
-  // pg reports a lost connection here too; the socket's new owner listens for itself.
+  // pg reports a lost connection here too, but the new owner of the socket has its own listener.
   client.on('error', () => {});
   await client.connect();
-  // Dates are written into the JSON as PostgreSQL sends them, so they must come in ISO style.
+  // Dates are written to JSON as PostgreSQL sends them, so they must be in ISO style.
   await client.query('set datestyle to iso').catch((error) => {
     plain.destroy();
     throw error;

@@ -26,7 +26,7 @@ import type { Permissions, Session } from '../session.ts';
 import { Compiled } from './compiled.ts';
 import { Lru } from './lru.ts';
 
-/** What identifies an operation, beside the role. */
+/** Identifies an operation, together with the role. */
 export interface OperationText {
   readonly query: string;
   readonly operationName?: string | null;
@@ -35,17 +35,17 @@ export interface OperationText {
 interface Variant {
   readonly consulted: ReadonlyMap<string, boolean>;
   readonly compiled: Compiled;
-  /** Differs from every other variant of every operation. */
+  /** Unique among all variants of all operations. */
   readonly id: string;
 }
 
-/** An operation read for one role. */
+/** An operation parsed for one role. */
 export class Prepared {
-  /** The variables as the schema types them; without a type where it has none of that name. */
+  /** The declared variables with their types from the schema; the type is undefined if the schema lacks it. */
   #declared: { readonly name: string; readonly type: GraphQLInputType | undefined }[] | undefined;
 
   constructor(
-    /** Differs from every other's; absent when neither it nor its plans are kept. */
+    /** Unique; absent if neither the operation nor its plans are cached. */
     readonly id: number | undefined,
     readonly role: string,
     readonly read: ReadOperation,
@@ -68,14 +68,14 @@ export class Prepared {
   get fragments() {
     return Object.fromEntries(this.read.fragments);
   }
-  /** Root fields in the document's order, before @include and @skip. */
+  /** The root fields in document order, before @include and @skip are applied. */
   get roots() {
     return this.read.roots;
   }
 
   /**
-   * Variables as asked: everything the operation uses and nothing else. For a host's fields as their types want them, but
-   * for numbers, which stay exact. @throws EngineError
+   * The request's variables, checked to be exactly those the operation uses. For a host's fields they are coerced to their types,
+   * except numbers, which stay exact. @throws EngineError
    */
   coerce(variables: Variables): Variables {
     const { definitions, used, operation, kind } = this.read;
@@ -92,7 +92,7 @@ export class Prepared {
     return asGiven(coerced, variables) as Variables;
   }
 
-  /** Refuses a filter of too many conditions before anything else walks it. @throws EngineError `limit-exceeded` */
+  /** Rejects a filter with too many conditions before any other code traverses it. @throws EngineError `limit-exceeded` */
   checkConditions(variables: Variables, most: number): void {
     for (const { name, type } of this.#types()) {
       if (!type || !ownName(getNamedType(type)).endsWith('_bool_exp')) continue;
@@ -123,7 +123,7 @@ export class Prepared {
   }
 }
 
-/** Objects within a filter, counted as far as `most` and one more; lists of values hold none. */
+/** The number of objects in a filter, counted up to `most` plus one; lists of values contain none. */
 function conditionsIn(value: unknown, most: number): number {
   if (!Array.isArray(value) && !isJsonObject(value)) return 0;
   let count = Array.isArray(value) ? 0 : 1;
@@ -139,7 +139,7 @@ export interface PlannerOptions {
   readonly permissions: Permissions;
   readonly limits: Limits;
   readonly stringifyNumeric: boolean;
-  /** The database's function for the present. */
+  /** The database function that returns the current time. */
   readonly now: string;
   readonly hasuraRules: boolean;
   readonly nullIsNoCondition?: boolean;
@@ -147,14 +147,14 @@ export interface PlannerOptions {
   readonly beforeIntrospection?: (session: Session) => void;
 }
 
-/** Longer texts and shapes are planned each time: a cache of many must not fill the memory. */
+/** Longer texts and shapes are not cached, so that the cache cannot fill the memory. */
 const longestKept = 20_000;
 
-/** From a text and a session to a compiled plan, each step remembered. */
+/** Turns a query text and a session into a compiled plan and caches each step. */
 export class Planner {
   readonly #roles = new Map<string, RoleSchema>();
   readonly #prepared: Lru<Prepared>;
-  /** By operation, shape of variables, and within by the grants that were consulted. */
+  /** Cached by operation and shape of variables; each entry has variants by the grants that were checked. */
   readonly #plans: Lru<Variant[]>;
   #base: GraphQLSchema | undefined;
   #offers: ((role: string) => Offers) | undefined;
@@ -167,7 +167,7 @@ export class Planner {
     this.#plans = new Lru(kept.plans);
   }
 
-  /** How much is remembered. */
+  /** The numbers of cached operations and plans. */
   get figures() {
     return { operations: this.#prepared.size, plans: this.#plans.size };
   }
@@ -212,7 +212,7 @@ export class Planner {
     return made;
   }
 
-  /** The plan for variables already coerced; `keys` are the roots wanted, all when absent. */
+  /** The plan for variables that are already coerced; `keys` are the requested roots, all if absent. */
   compile(prepared: Prepared, variables: Variables, session: Session, keys?: readonly string[]): Variant {
     const only = keys && new Set(keys);
     prepared.checkConditions(variables, this.options.limits.conditions);
@@ -225,7 +225,7 @@ export class Planner {
     );
   }
 
-  /** The plan that reads one row by key for a host's root; the key's values come as the variable `~key`. */
+  /** The plan that reads one row by key for a host's root; the key's values are passed in the variable `~key`. */
   compileByKey(
     prepared: Prepared,
     table: string,

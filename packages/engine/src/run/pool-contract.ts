@@ -1,39 +1,39 @@
-/** One statement as the planner made it: text with `$n`, values already in PostgreSQL's text format. */
+/** One statement from the planner: text with `$n`, and values in PostgreSQL's text format. */
 export interface Statement {
-  /** Name to prepare under, at most 63 bytes; the same name always bears the same text. Absent: not kept. */
+  /** The name to prepare under, at most 63 bytes; the same name always has the same text. If absent, the statement is not kept. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** It changes rows, and so ends with a wait for the disk. */
+  /** The statement changes rows, so it ends by waiting for the disk. */
   readonly writes?: true;
-  /** Takes the rows in place of the result; a COPY … TO STDOUT has no other. */
+  /** Receives the rows in place of the result; required for COPY … TO STDOUT. */
   readonly into?: RowSink;
-  /** It takes a transaction back to before what failed in it, which is then no reason to give it up. */
+  /** The statement rolls back to a savepoint, so the earlier failure does not end the transaction. */
   readonly undoes?: true;
 }
 /** Receives a statement's rows as they arrive. */
 export interface RowSink {
-  /** The statement begins, perhaps again after a retry: rows received before are discarded. */
+  /** The statement starts, possibly again after a retry; rows received before must be discarded. */
   begin(): void;
   /**
-   * A DataRow's body (a count, then each cell's length and text; -1 for null) or a copied line. It is only there while this
-   * is called. PostgreSQL waits for a promise.
+   * A DataRow's body (a count, then each cell's length and text; -1 for null) or a copied line. It is valid only during the call. If a
+   * promise is returned, PostgreSQL is paused until it resolves.
    */
   row(body: Buffer): Promise<void> | undefined;
 }
 
-/** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, made by `set_config(name, value, true)`. */
+/** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, applied with `set_config(name, value, true)`. */
 export type Settings = Readonly<Record<string, string>>;
 
 export interface Result {
   /** Cells in PostgreSQL's text format. */
   readonly rows: readonly (readonly (Buffer | null)[])[];
   readonly rowCount: number;
-  /** How long a connection was busy with it; the wait for one is not in it. Milliseconds. */
+  /** The time in milliseconds that the connection was busy with the statement, without the wait for a connection. */
   readonly busyMs?: number;
 }
 
-/** What is needed of an AbortSignal. */
+/** The parts of an AbortSignal that are needed. */
 export interface Cancel {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -42,7 +42,7 @@ export interface Cancel {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The caller, for the shares of a pool's connections. */
+/** The caller, to whom shares of the pool's connections apply. */
 export interface Owner {
   readonly tenant: string;
   readonly user: string;
@@ -51,14 +51,14 @@ export interface Owner {
 export type Query = (statement: Statement) => Promise<Result>;
 
 /**
- * What the engine needs of a pool of connections. Errors of the database reject with pg's `DatabaseError`
- * (`code`, `constraint`, `table`, `detail`); a pool that waited too long, or has no database, with EngineError `unavailable`.
- * When the signal is aborted, what runs is cancelled in PostgreSQL and the promise rejects with the signal's reason.
+ * The engine's interface to a connection pool. Database errors reject with pg's `DatabaseError` (`code`, `constraint`, `table`,
+ * `detail`); a wait that is too long, or an unavailable database, rejects with EngineError `unavailable`. If the signal is aborted,
+ * the running statement is cancelled in PostgreSQL and the promise rejects with the signal's reason.
  */
 export interface PgPool {
   /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
   query(statement: Statement, settings: Settings, signal?: Cancel, owner?: Owner): Promise<Result>;
-  /** begin, settings, `body`, commit; rolled back when `body` rejects. */
+  /** Runs begin, settings, `body`, commit; rolls back when `body` rejects. */
   transaction<T>(
     settings: Settings,
     body: (query: Query) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Slot } from './pool-slot.ts';
 const PIPELINE_DEPTH = 4;
 
 interface Waiting {
-  /** Absent for a transaction, which needs a connection of its own. */
+  /** Absent for a transaction, which needs a connection to itself. */
   readonly statement: Statement | undefined;
   readonly owner: Owner | undefined;
   readonly start: (slot: Slot) => void;
@@ -14,7 +14,7 @@ interface Waiting {
   readonly expire: NodeJS.Timeout;
 }
 
-/** Requests that share some connections, and wait for one in order of arrival. */
+/** Requests that share a set of connections and wait for one in order of arrival. */
 export class Queue {
   readonly #waiting = new Set<Waiting>();
   readonly #usage: Usage;
@@ -28,17 +28,17 @@ export class Queue {
     this.#usage = new Usage(slots, shares);
   }
 
-  /** Tenants and users that have something on one of these connections. */
+  /** The number of tenants and users that use one of these connections. */
   get owners(): number {
     return this.#usage.owners;
   }
 
-  /** The owner has something on the connection, if it is one of these, until what this returns is called. */
+  /** Counts the owner's use of the connection, if it is one of these, until the returned function is called. */
   take(slot: Slot, owner: Owner | undefined): Give {
     return this.#usage.take(slot, owner);
   }
 
-  /** Starts now when a connection can take it and no request waits before it, else waits its turn. */
+  /** Starts immediately if a connection can take the request and none waits before it; otherwise queues it. */
   place(
     start: (slot: Slot) => void,
     reject: (error: Error) => void,
@@ -60,13 +60,13 @@ export class Queue {
     this.pump();
   }
 
-  /** Gives free connections to those who wait, and opens new ones while someone does. */
+  /** Assigns free connections to waiting requests, and opens new ones while any request waits. */
   pump(): void {
     for (const waiting of this.#waiting) {
       const allowance = this.#usage.allowance(waiting.owner);
       const slot = this.#slotFor(waiting.statement, allowance);
-      // The first in the queue keeps its turn, or a stream of quick statements would starve a slow one; but not when its
-      // owner has its full share already.
+      // The first in the queue keeps its turn, because a stream of quick statements would otherwise starve a slow one; but it is
+      // skipped if its owner has used up its share.
       if (!slot && allowance.isLimited) continue;
       if (!slot) break;
       clearTimeout(waiting.expire);
@@ -93,9 +93,9 @@ export class Queue {
   }
 
   /**
-   * A connection that may take the statement now. What is quick goes with quick ones that are about to be sent, for the
-   * write costs more than the waiting (with one, while others are idle: it may not be as quick as it was); else an idle
-   * connection, else one that only has quick ones before it.
+   * Chooses a connection for the statement. A quick statement joins quick ones that are about to be sent, because a network write
+   * costs more than the wait (only one while other connections are idle, since it may turn out slower this time). Otherwise an idle
+   * connection is chosen, or else one with only quick statements pending.
    */
   #slotFor(statement: Statement | undefined, { may }: Allowance): Slot | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
@@ -118,18 +118,21 @@ export class Queue {
   }
 }
 
-/** A statement that was quick when it last ran may take long with other values: then nothing is sent behind it. */
+/**
+ * Whether a connection has been busy too long. A statement that was quick last time may be slow with other values; then nothing is
+ * sent after it.
+ */
 const isHeldUp = ({ connection }: Slot) =>
   connection?.busySince !== undefined && performance.now() - connection.busySince > QUICK_MS * PIPELINE_DEPTH;
 
 const isBoarding = ({ state, slow, connection }: Slot, depth: number) =>
   state === 'busy' && !slow && connection?.isBoarding === true && connection.inFlight < depth;
 
-/** A statement below this may share a connection with others that wait for answers: none waits long. Milliseconds. */
+/** A statement faster than this many milliseconds may share a connection with other pending ones, because none of them waits long. */
 const QUICK_MS = 3;
 const REMEMBERED = 5_000;
 
-/** Statements that were quick when last run, by text. */
+/** Remembers which statements were quick at their last run, by text. */
 export class QuickOnes {
   readonly #texts = new Set<string>();
 

@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
 
-/** How often a transaction that lost a race is tried again. */
+/** The number of times a transaction is retried after a conflict. */
 export const RETRIES = 4;
 
-/** The prepared statement is unknown to the server, or a migration changed what it answers or made a type of its values anew. */
+/** The prepared statement is unknown to the server, or a migration changed its result or recreated the type of one of its values. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -14,16 +14,16 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** Serialisation failure, deadlock, stale plan: nothing took effect, and the same again may succeed. */
+/** Serialization failure, deadlock or stale plan: nothing took effect, and a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
-  // After a rollback to a savepoint only the converted error is left.
+  // After a rollback to a savepoint only the converted error is available.
   if (error instanceof EngineError) return isRetryable(error.cause);
   return (
     error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01' || isStalePlan(error))
   );
 }
 
-/** Grows with each attempt and differs between rivals, so that they do not meet again. */
+/** Waits longer with each attempt, by a random time, so that conflicting transactions do not collide again. */
 export function pauseBeforeRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
 }

@@ -3,8 +3,8 @@ import type { Settings, Statement } from './pool-contract.ts';
 const texts: string[] = [];
 
 /**
- * The statement that makes settings for the transaction it runs in, and for no longer (`set_config`'s `true`):
- * the next request on the connection does not see them.
+ * The statement that applies settings to the current transaction only (`set_config`'s `true`), so that the next request on the
+ * connection does not see them.
  */
 export function settingsStatement(settings: Settings): Statement | undefined {
   const values = Object.entries(settings).flat();

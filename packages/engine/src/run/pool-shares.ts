@@ -1,7 +1,7 @@
 import type { Owner } from './pool-contract.ts';
 import type { Slot } from './pool-slot.ts';
 
-/** Of some connections, how many one tenant and one user may have at a time. */
+/** The maximum number of connections that one tenant and one user may use at the same time. */
 export interface Shares {
   readonly tenant: number;
   readonly user: number;
@@ -13,20 +13,20 @@ export const sharesOf = (connections: number): Shares => ({
   user: Math.max(1, Math.floor((connections * 3) / 8)),
 });
 
-/** Ends what `take` began; a second call does nothing. */
+/** Releases what `take` counted; a second call has no effect. */
 export type Give = () => void;
 const nothing: Give = () => {};
 
-/** What an owner may do now: valid until something is taken or given. */
+/** The connections that an owner may use now. Valid until the next take or release. */
 export interface Allowance {
-  /** Whether the owner may have something on it: on a connection that it has already, or one more in its share. */
+  /** Whether the owner may use this connection: one that it uses already, or another within its share. */
   may(slot: Slot): boolean;
-  /** Whether at least one of the connections is closed to the owner, because its share is used up. */
+  /** Whether the owner cannot use at least one of the connections because its share is used up. */
   readonly isLimited: boolean;
 }
 const unlimited: Allowance = { may: () => true, isLimited: false };
 
-/** How many statements and transactions an owner has on each connection. A share limits the map's size. */
+/** The number of an owner's running statements and transactions per connection. The share limits the map's size. */
 type Held = Map<Slot, number>;
 
 interface TenantHeld {
@@ -34,20 +34,20 @@ interface TenantHeld {
   readonly users: Map<string, Held>;
 }
 
-/** Which owners use which of a queue's connections. Counted on take and give, never by a walk. */
+/** Which owners use which of a queue's connections. Updated on take and release, so that nothing has to be iterated. */
 export class Usage {
   readonly #slots: ReadonlySet<Slot>;
   readonly #tenants = new Map<string, TenantHeld>();
 
   constructor(
     slots: readonly Slot[],
-    /** Absent: any owner may use all of them. */
+    /** If absent, any owner may use all connections. */
     private readonly shares: Shares | undefined,
   ) {
     this.#slots = new Set(slots);
   }
 
-  /** Tenants and users that have something: none once all is given back. */
+  /** The number of tenants and users with something running; 0 when everything is released. */
   get owners(): number {
     let count = 0;
     for (const { users } of this.#tenants.values()) count += 1 + users.size;

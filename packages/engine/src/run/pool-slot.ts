@@ -7,11 +7,11 @@ const LAST_BACK_OFF_MS = 2_000;
 
 export type SlotState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
 
-/** One slot of the pool: a connection, or the attempt to open one again. */
+/** One slot of the pool: a connection, or the attempt to reopen one. */
 export class Slot {
   state: SlotState = 'cold';
   connection: Connection | undefined;
-  /** A statement in flight may take long: nothing may be sent behind it. */
+  /** A running statement may take long, so nothing may be sent after it. */
   slow = false;
   #failures = 0;
   #retry: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class Slot {
     private readonly onError: (error: unknown) => void = () => {},
   ) {}
 
-  /** Connects once; a failure is tried again only when someone waits and the back-off is over. */
+  /** Connects once. A failed attempt is repeated only when a request waits and the back-off time is over. */
   connect(): void {
     if (this.state !== 'cold' || this.#retry) return;
     this.state = 'connecting';
@@ -51,7 +51,10 @@ export class Slot {
     );
   }
 
-  /** Asks the server to stop what this slot runs. Resolves once the signal is delivered, so that no later job is hit. */
+  /**
+   * Asks the server to cancel the statement that runs in this slot. Resolves when the signal is delivered, so that no later statement
+   * is cancelled by mistake.
+   */
   async cancel(): Promise<void> {
     const processId = this.connection?.processId;
     if (processId === undefined) return;
@@ -62,7 +65,7 @@ export class Slot {
       await client.query('select pg_cancel_backend($1)', [processId]);
       await client.end();
     } catch {
-      // Its statement_timeout will end it.
+      // If the cancel request fails, statement_timeout ends the statement.
     }
   }
 
@@ -77,19 +80,19 @@ export class Slot {
     if (this.connection !== connection || this.state === 'closed') return;
     this.connection = undefined;
     this.slow = false;
-    // A holder (a transaction, a cancel) gives the slot back itself.
+    // The holder of the slot (a transaction, a cancel) releases it itself.
     if (this.state !== 'held' && this.state !== 'cancelling') this.state = 'cold';
     this.onChange();
   }
 
-  /** The slot is free again after its holder is done. */
+  /** Frees the slot when its holder is done. */
   release(): void {
     if (this.state === 'closed') return;
     this.state = this.connection === undefined ? 'cold' : this.connection.inFlight > 0 ? 'busy' : 'idle';
     this.onChange();
   }
 
-  /** The connection, or EngineError `unavailable`. */
+  /** Returns the connection. @throws EngineError `unavailable` if there is none. */
   requireConnection(): Connection {
     if (!this.connection) throw unavailable();
     return this.connection;

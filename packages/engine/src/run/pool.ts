@@ -9,17 +9,17 @@ import { Slot } from './pool-slot.ts';
 
 export interface PoolOptions {
   readonly connectionString: string;
-  /** Connections. 4 is best on two cores. */
+  /** The number of connections; 4 is best on two cores. */
   readonly size?: number;
-  /** Further ones that only writes take: what commits waits for the disk, best beside others that do. */
+  /** Additional connections for writes only: commits wait for the disk, and do so best concurrently. */
   readonly writers?: number;
-  /** Whether one tenant has at most half of the connections, and one user three eighths. */
+  /** Limits one tenant to half of the connections and one user to three eighths. */
   readonly fair?: boolean;
-  /** How long a request waits for a connection before EngineError `unavailable`. Milliseconds. */
+  /** The time in milliseconds that a request waits for a connection before it fails with EngineError `unavailable`. */
   readonly waitMs?: number;
-  /** PostgreSQL's statement_timeout. Milliseconds. */
+  /** PostgreSQL's statement_timeout in milliseconds. */
   readonly statementTimeoutMs?: number;
-  /** How long the begin and the end of a transaction may take, where statements may take longer. Milliseconds. */
+  /** The time limit in milliseconds for the begin and end of a transaction, if statements may take longer. */
   readonly beginMs?: number;
   /** Shown in pg_stat_activity. */
   readonly name?: string;
@@ -27,22 +27,22 @@ export interface PoolOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A connection that is silent so long after its statement must have timed out is dead. */
+/** A connection that is still silent this long after its statement must have timed out is considered dead. */
 const SILENCE_MS = 5_000;
 
 /** A write that was sent but not answered may have taken effect, so it is not retried. */
 const unanswered = () =>
   unavailable('the database went away before it answered: the change may have been made or not');
 
-/** A pool of connections of our own over PostgreSQL's protocol: see PgPool for what it promises. */
+/** A pool of connections that implements PostgreSQL's protocol itself; see PgPool for its guarantees. */
 export class Pool implements PgPool {
   readonly #slots: readonly Slot[];
   readonly #reads: Queue;
-  /** Has every connection, first those that no read has. */
+  /** Uses every connection, first those that reads cannot use. */
   readonly #writes: Queue;
   readonly #quick = new QuickOnes();
   readonly #watch: NodeJS.Timeout;
-  /** Connections on which a transaction begins or ends. */
+  /** Connections on which a transaction is beginning or ending. */
   readonly #beginning = new Set<Connection>();
   #ended = false;
 
@@ -72,7 +72,7 @@ export class Pool implements PgPool {
     this.#watch.unref();
   }
 
-  /** Tenants and users whose statements are under way, where shares are fair. */
+  /** The number of tenants and users with running statements, if shares are enforced. */
   get owners(): number {
     return this.#writes.owners;
   }
@@ -82,7 +82,7 @@ export class Pool implements PgPool {
       try {
         return await this.#once(statement, settings, signal, owner);
       } catch (error) {
-        // Nothing took effect: both errors are raised before the statement ran, or after it was rolled back.
+        // Nothing took effect, because these errors are raised before the statement runs or after it was rolled back.
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
         await pauseBeforeRetry(attempt);
       }
@@ -97,9 +97,9 @@ export class Pool implements PgPool {
   ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const { slot, give } = await this.#hold(owner);
-      // The body may wrap the database's error in one of its own: what the connection said decides.
+      // The body may wrap the database error in one of its own, so the error from the connection decides.
       let failure: unknown;
-      // The connection is not reused until the cancel has reached it.
+      // The connection is not reused until the cancel request has arrived.
       let cancelled: Promise<void> | undefined;
       const cancel = () => {
         cancelled = slot.cancel();
@@ -162,7 +162,7 @@ export class Pool implements PgPool {
     statement: Statement,
     settings: Settings,
     signal: Cancel | undefined,
-    /** The owner's share is free again; before anybody else is let in. */
+    /** Releases the owner's share before another request is admitted. */
     give: Give,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
@@ -205,7 +205,7 @@ export class Pool implements PgPool {
     }
   }
 
-  /** Cancels only what runs alone: behind a shared connection's first job others wait who did nothing. */
+  /** Cancels only a statement that is alone on its connection, because others that share it must not be affected. */
   #cancel(slot: Slot): void {
     if (slot.state !== 'busy' || slot.connection?.inFlight !== 1) return;
     slot.state = 'cancelling';
@@ -216,7 +216,7 @@ export class Pool implements PgPool {
     });
   }
 
-  /** What the owner now has on the connection counts in both queues until it is given back. */
+  /** Counts the owner's use of the connection in both queues until it is released. */
   #take(slot: Slot, owner: Owner | undefined): Give {
     const writes = this.#writes.take(slot, owner);
     if (this.#reads === this.#writes) return writes;
@@ -268,7 +268,7 @@ export class Pool implements PgPool {
       await this.#beginOrEnd(connection, before ? [plain('begin'), before] : [plain('begin')]);
       const value = await body(query);
       over = true;
-      // PostgreSQL answers a commit of a failed transaction with a quiet rollback: say it aloud.
+      // PostgreSQL answers the commit of a failed transaction with a silent rollback, so the failure is thrown here.
       if (failure !== undefined) throw failure;
       await this.#beginOrEnd(connection, [plain('commit')]).catch((error) => {
         failed(error);
@@ -318,5 +318,5 @@ export class Pool implements PgPool {
   }
 }
 
-/** A pool that connects when first asked. */
+/** Creates a pool that connects on first use. */
 export const createPool = (options: PoolOptions): Pool => new Pool(options);

@@ -3,11 +3,11 @@ import { DatabaseError } from 'pg-protocol';
 const HEADER = 5;
 
 /**
- * Cuts PostgreSQL's stream into messages: one code byte, a length, a body. A body is a view that is valid only during
- * the call, unless `isOwn`: then the receiver owns it.
+ * Splits PostgreSQL's stream into messages: one code byte, a length, a body. The body is a view that is valid only during the call,
+ * unless `isOwn` is set; then the receiver owns it.
  */
 export class Frames {
-  /** A message that came in several chunks; as long as it is to be, once its length is known. */
+  /** A message that arrives in several chunks; allocated in full size once its length is known. */
   #held = Buffer.alloc(0);
   #heldLength = 0;
 
@@ -31,7 +31,7 @@ export class Frames {
     this.#take(rest, 0);
   }
 
-  /** Fills the held message and reports it once it is complete. Returns where the rest of the chunk begins. */
+  /** Fills the pending message and reports it when it is complete. Returns the offset of the rest of the chunk. */
   #complete(chunk: Buffer): number {
     let at = this.#take(chunk, 0);
     if (this.#heldLength === HEADER && this.#held.length === HEADER) {
@@ -56,7 +56,7 @@ export class Frames {
   }
 }
 
-/** DataRow's cells in the requested format (text); null for SQL null. They are views. */
+/** The cells of a DataRow in the requested format (text), as views; null for SQL null. */
 export function cellsOf(body: Buffer): (Buffer | null)[] {
   const cells: (Buffer | null)[] = new Array(body.readInt16BE(0));
   let at = 2;
@@ -75,7 +75,7 @@ export function rowCountOf(body: Buffer): number {
   return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);
 }
 
-/** ErrorResponse as pg's own DatabaseError. */
+/** Converts an ErrorResponse to pg's own DatabaseError. */
 export function errorOf(body: Buffer): DatabaseError {
   const fields = new Map<string, string>();
   let at = 0;

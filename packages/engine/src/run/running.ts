@@ -1,16 +1,16 @@
 import type { Values } from './bind.ts';
 import type { Cancel, Owner, PgPool, Settings } from './pool-contract.ts';
 
-/** Where and as whom a plan runs. */
+/** The context in which a plan runs: pool, settings, values, owner. */
 export interface Running {
   readonly pool: PgPool;
   readonly settings: Settings;
   readonly values: Values;
   readonly now: string;
   readonly signal?: Cancel;
-  /** Whose share of the pool it takes. */
+  /** The owner whose share of the pool is used. */
   readonly owner?: Owner;
 }
 
-/** A value that is not there, as json text. */
+/** A missing value as JSON text. */
 export const nullText = Buffer.from('null');

@@ -1,9 +1,9 @@
 import { isNumber } from './types-of-postgres.ts';
 
-/** An operator of updates beside `_set`, whole: which columns have it, what it takes, what it is in PostgreSQL. */
+/** The complete definition of an update operator other than `_set`: the columns that support it, its operand, its SQL. */
 export interface ChangeOperator {
   readonly fits: (type: string) => boolean;
-  /** The operand's PostgreSQL type; `self` is the column's own. */
+  /** The operand's PostgreSQL type; `self` means the column's own type. */
   readonly operand: string;
   readonly list?: boolean;
   readonly sql: string;

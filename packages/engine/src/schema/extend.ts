@@ -20,18 +20,18 @@ import { typesOfSchema } from './types-at-hand.ts';
 
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
-/** The hand-written roots that a role has; without it, all of them. */
+/** Whether a role has a hand-written root; if absent, it has all of them. */
 export type Offers = (root: string) => boolean;
 
 /**
- * A role's schema with the roots of a hand-written one beside the tables'. A type that both have is the
- * engine's, so a command that answers with a table's row answers with what this role may see of it.
+ * Combines a role's table schema with the roots of a hand-written schema. For a type that both define, the engine's is used, so that a
+ * command that returns a table's row returns only what this role may see.
  */
 export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers = () => true): RoleSchema {
   const ours = role.schema;
   const copies = new Map<string, GraphQLNamedType>();
 
-  // Types refer to each other by instance, so all that is reached from the roots is copied, once each.
+  // Types refer to each other by instance, so every type reachable from the roots is copied, each once.
   const named = (type: GraphQLNamedType): GraphQLNamedType => {
     const known = ours.getType(type.name) ?? copies.get(type.name);
     if (known) return known;
@@ -98,7 +98,7 @@ export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers =
     if (!mine && written.length === 0) return undefined;
     return new GraphQLObjectType({
       name: mine?.name ?? name,
-      // A table's root wins: a hand-written field may not replace it.
+      // A table's root takes precedence: a hand-written field cannot replace it.
       fields: () => ({ ...fields(Object.fromEntries(written)), ...(mine?.toConfig().fields ?? {}) }),
     });
   };

@@ -1,11 +1,11 @@
-/** `author_local` as fields and arguments are named by GraphQL's own custom: `authorLocal`; `_is_null`: `_isNull`. */
+/** A name in the GraphQL convention for fields and arguments: `author_local` becomes `authorLocal`, `_is_null` becomes `_isNull`. */
 export function camel(name: string): string {
   const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
   const [first = '', ...others] = rest.split('_');
   return `${marks}${first.charAt(0).toLowerCase()}${first.slice(1)}${others.map(upperFirst).join('')}`;
 }
 
-/** As types are: `AuthorLocal`; marks before it stay: `_author`. */
+/** A name in the convention for types: `AuthorLocal`. Leading underscores are kept: `_author`. */
 export function pascal(name: string): string {
   const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
   const [first = '', ...others] = rest.split('_');

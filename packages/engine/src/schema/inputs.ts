@@ -20,7 +20,7 @@ import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
 
-/** Input types of one role's schema, each made once, on first use. */
+/** Input types of one role's schema, each created once on first use. */
 export class Inputs {
   private readonly memo = new Memo();
   private readonly comparisons: Comparisons;
@@ -117,7 +117,7 @@ export class Inputs {
     });
   }
 
-  /** A function's `args`; undefined when its callers give none. */
+  /** The type of a function's `args`; undefined if callers pass none. */
   callArguments(name: string, given: readonly FunctionArgument[]): GraphQLInputType | undefined {
     if (given.length === 0) return undefined;
     const type = this.memo.of(
@@ -131,7 +131,7 @@ export class Inputs {
     return given.every(({ hasDefault }) => hasDefault) ? type : new GraphQLNonNull(type);
   }
 
-  /** A stream's batch, where it begins, and which of the rows. */
+  /** The arguments of a stream: batch size, cursor and filter. */
   streamArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
     const base = `${typeName(shape.table)}_stream_cursor`;
     const value = () =>
@@ -172,7 +172,7 @@ export class Inputs {
     };
   }
 
-  /** Of those columns, any number; undefined when there is none to name. */
+  /** A list of the filterable columns; undefined if there are none. */
   columnList(shape: Shape): { readonly type: GraphQLInputType } | undefined {
     return shape.filterable.size > 0 ? { type: listOf(this.columnEnum(shape)) } : undefined;
   }
@@ -240,18 +240,18 @@ export class Inputs {
   }
 }
 
-/** Takes no arguments from the caller, so rows can be compared and sorted by it. */
+/** Whether the function takes no arguments from the caller, so that rows can be compared and sorted by it. */
 export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
 
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
 
-/** GraphQL's names of columns. */
+/** The GraphQL names of columns. */
 export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>
   [...named].map((column) => fieldOf(shape.table, column));
 
-/** GraphQL has no empty enum; Hasura writes a placeholder too. */
+/** GraphQL does not allow an empty enum; like Hasura, this writes a placeholder. */
 export function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {
   const all = [...values];
   return new GraphQLEnumType({

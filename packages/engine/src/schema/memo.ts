@@ -1,4 +1,4 @@
-/** Types of one schema by name, each made once: graphql-js refuses two of one name. */
+/** The types of one schema by name, each created once, because graphql-js rejects two types with the same name. */
 export class Memo {
   private readonly made = new Map<string, unknown>();
   of<Made>(name: string, make: () => Made): Made {

@@ -1,27 +1,27 @@
 import type { Column, Table } from '../catalog.ts';
 
-/** GraphQL's name of a table: other schemas than public prefix theirs. */
+/** The GraphQL name of a table, with its schema as a prefix unless it is public. */
 export const typeName = (table: Pick<Table, 'name' | 'relation' | 'schema' | 'typeName'>): string => {
   if (table.typeName !== undefined) return table.typeName;
   const name = table.relation ?? table.name;
   return table.schema && table.schema !== 'public' ? `${table.schema}_${name}` : name;
 };
 
-/** GraphQL's names; those of two underscores are its own. */
+/** Whether the text is a valid GraphQL name; names with two leading underscores are reserved. */
 export const isName = (text: string): boolean => /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/.test(text);
 
-/** Whether a value of a GraphQL enum may be called so: a column is one where columns are chosen. */
+/** Whether the text is valid as a GraphQL enum value. Column names must be, because columns are chosen as enum values. */
 export const isEnumValue = (text: string): boolean => isName(text) && !/^(true|false|null)$/.test(text);
 
-/** The enum that an enum table is in GraphQL. */
+/** The GraphQL enum of an enum table. */
 export const enumName = (table: Table): string => `${typeName(table)}_enum`;
 
-/** GraphQL's name of a column. */
+/** The GraphQL name of a column. */
 export const fieldName = (column: Pick<Column, 'name' | 'field'>): string => column.field ?? column.name;
 
 const byField = new WeakMap<Table, ReadonlyMap<string, Column>>();
 
-/** The column that GraphQL calls so. */
+/** The column with that GraphQL name. */
 export function columnOf(table: Table, field: string): Column | undefined {
   let known = byField.get(table);
   if (!known) {
@@ -31,10 +31,10 @@ export function columnOf(table: Table, field: string): Column | undefined {
   return known.get(field);
 }
 
-/** GraphQL's name of a column that a rule or a key names as the database does. */
+/** The GraphQL name of a column given by its database name, as rules and keys do. */
 export const fieldOf = (table: Table, column: string): string => table.columns[column]?.field ?? column;
 
-/** The root fields of a table, by what they do. */
+/** The names of a table's root fields by kind. */
 export const rootNames = (table: Table) => {
   const name = typeName(table);
   const usual = {

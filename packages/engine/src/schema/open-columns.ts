@@ -1,7 +1,7 @@
 import type { SelectRule } from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
 
-/** Columns that a rule names and that may be shown at all: never secret ones, never the tenant's. */
+/** The columns of a rule that may be exposed at all, which excludes secret ones and the tenant column. */
 export function columnsOf(
   catalog: Catalog,
   table: Table,
@@ -14,14 +14,17 @@ export function columnsOf(
   return new Set((columns === '*' ? Object.keys(table.columns) : columns).filter(open));
 }
 
-/** Columns usable in filters and orders: the open ones that are never masked, unless masks are compared as shown. */
+/**
+ * Columns usable in filters and orders: the exposed ones that are never masked, or all exposed ones if masked columns are compared by
+ * their visible values.
+ */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   return rule.comparesMasked
     ? unencrypted(table, columnsOf(catalog, table, rule.columns))
     : unmasked(catalog, table, rule);
 }
 
-/** Columns usable in figures and distinctions: the open ones that are never masked. */
+/** Columns usable in aggregates and distinct: the exposed ones that are never masked. */
 export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
@@ -31,6 +34,6 @@ export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): Read
   );
 }
 
-/** Without those whose stored value is not what they mean: it can neither be compared nor made in a statement. */
+/** Without encrypted columns, whose stored values can neither be compared nor produced in a statement. */
 export const unencrypted = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...columns].filter((column) => !table.columns[column]?.encrypted));

@@ -1,13 +1,13 @@
-/** A figure over a relationship's rows that `where` may compare: `rel_aggregate: {max: {arguments, predicate}}`. */
+/** An aggregate over a relationship's rows that `where` can compare: `rel_aggregate: {max: {arguments, predicate}}`. */
 export interface PredicateFigure {
-  /** Which columns it is over: `any` number of any, or those of one type. */
+  /** The columns it takes: `any` for any number of columns of any type, or columns of one type. */
   readonly over: 'any' | 'bool' | 'float8';
-  /** Over two columns, named X and Y. */
+  /** Takes two columns, named X and Y. */
   readonly isPair?: true;
   readonly gives: string;
 }
 
-/** With PostgreSQL's functions of the same names. */
+/** Named as PostgreSQL's functions. */
 export const predicateFigures: Readonly<Record<string, PredicateFigure>> = {
   count: { over: 'any', gives: 'int4' },
   bool_and: { over: 'bool', gives: 'bool' },

@@ -23,7 +23,7 @@ import type { Catalog } from '../catalog.ts';
 import { camel } from './graphql-case.ts';
 import { typeNaming } from './type-naming.ts';
 
-/** What a field, argument, input field or type is called within the engine, where GraphQL calls it otherwise. */
+/** The engine's own name for a field, argument, input field or type that has a different name in GraphQL. */
 export const ownName = ({ name, extensions }: Named): string =>
   (extensions.own as string | undefined) ?? name;
 interface Named {
@@ -31,17 +31,20 @@ interface Named {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** What the types within a namespace are called after it. */
+/** The suffixes of the type names within a namespace. */
 const within: Readonly<Record<string, string>> = {
   query_root: 'query',
   mutation_root: 'mutation_frontend',
   subscription_root: 'subscription',
 };
-/** The engine's own words among names that are the database's and the metadata's. */
+/** The engine's own words in names, as opposed to names from the database and the metadata. */
 const words =
   /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
 
-/** The same schema with other names for types, its roots within a namespace if there is one, and by GraphQL's custom for the engine's own fields and enums. */
+/**
+ * The same schema with other type names, with its roots inside a namespace if there is one, and with the GraphQL convention for the
+ * engine's own fields and enums.
+ */
 export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' | 'names'>): GraphQLSchema {
   const { graphqlCase, namespace } = catalog.names ?? {};
   const typeName = typeNaming(catalog);
@@ -123,7 +126,7 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
       args: withRenamedKeys(Object.fromEntries(args)),
     };
   }
-  /** Values keep what they mean: a direction, or what the enum's table holds. */
+  /** Enum values keep their internal meaning: a sort direction, or the value in the enum table. */
   function enumOf(type: GraphQLEnumType): GraphQLEnumType {
     const config = type.toConfig();
     const isUpper = graphqlCase && (type.name === 'order_by' || type.name.endsWith('_enum'));

@@ -26,24 +26,24 @@ import { isReadable, type Shape, shapesOf } from './shape.ts';
 import { type RootTypes, type Types, typesAtHand, typesOfSchema } from './types-at-hand.ts';
 import { WriteInputs } from './write-inputs.ts';
 
-/** A root field that the engine answers, as a plan needs it. */
+/** A root field that the engine answers, with the data that a plan needs. */
 export interface TableRoot {
   readonly table: Table;
   readonly kind: RootKind | 'call' | 'callAggregate';
-  /** The function whose rows these are. */
+  /** The function that returns the rows. */
   readonly call?: TrackedFunction;
 }
 export interface RoleSchema extends Types {
-  /** The one field that contains all roots of tables. */
+  /** The field that contains all table roots. */
   readonly namespace?: string;
-  /** Root fields of tables by name; every other root is the host's. */
+  /** The root fields of tables by name; every other root belongs to the host. */
   readonly reads: ReadonlyMap<string, TableRoot>;
   readonly subscriptions: ReadonlyMap<string, TableRoot>;
   readonly writes: ReadonlyMap<string, TableRoot>;
 }
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
-/** Kinds of roots that the host leaves out for everybody. */
+/** Kinds of roots that the host disables for every role. */
 export interface HiddenRoots {
   readonly updateMany?: boolean;
   readonly aggregatePredicates?: boolean;
@@ -55,7 +55,7 @@ export interface SchemaOptions {
   readonly hidden: HiddenRoots;
 }
 
-/** The schema of one role: everything that any of its rules could allow. */
+/** The schema of one role, with everything that any of its rules could allow. */
 export function roleSchema(
   catalog: Catalog,
   permissions: Readonly<Record<string, TablePermissions>>,
@@ -71,7 +71,7 @@ export function roleSchema(
   const shapes = shapesOf(catalog, permissions, hasuraRules);
   const tables = new Set(Object.values(catalog.tables).map(typeName));
   for (const shape of shapes.values()) {
-    // GraphQL has one type of a name, and the table's own is wanted more.
+    // Type names are unique in GraphQL, and the table of that name takes precedence.
     const many = !hidden.updateMany && !tables.has(`${typeName(shape.table)}_updates`);
     const reads = isReadable(shape);
     const mayTarget = reads || hasuraRules;
@@ -113,7 +113,7 @@ export function roleSchema(
     new GraphQLSchema({
       ...roots,
       directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
-      // Under Hasura's rules a type may have no field but its name.
+      // Under Hasura's rules a type may have no fields except __typename.
       assumeValid: hasuraRules,
       types: hasuraRules ? enumsOf(shapes, scalars) : [],
     });
@@ -137,7 +137,7 @@ const empty: Fields = {
   },
 };
 
-/** The enum of each column of a table that a role has, whichever columns it may read: as Hasura has them. */
+/** The enums of all columns in the role's tables, even of columns that it may not read, as in Hasura. */
 const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLNamedType[] => [
   ...new Set(
     [...shapes.values()].flatMap(({ table }) =>
@@ -148,12 +148,12 @@ const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLN
   ),
 ];
 
-/** There is something to set: by the caller, or by the rule. */
+/** Whether an update has anything to set, from the caller or from the rule's presets. */
 const mayChange = ({ updatable, table }: Shape, permissions: Readonly<Record<string, TablePermissions>>) =>
   (updatable?.size ?? 0) > 0 ||
   permissions[table.name]?.update?.some(({ presets }) => Object.keys(presets ?? {}).length > 0);
 
-/** Fields of a root type, and what each is. */
+/** The fields of a root type, with the table root of each. */
 class Roots {
   readonly fields: Fields = {};
   readonly tables = new Map<string, TableRoot>();
@@ -168,14 +168,17 @@ class Roots {
   }
 }
 
-/** What metadata calls the roots that a permission may hide. */
+/** The metadata's names for the roots that a permission may hide. */
 const metadataNames: Readonly<Partial<Record<RootKind, string>>> = {
   list: 'select',
   byPk: 'select_by_pk',
   aggregate: 'select_aggregate',
 };
 
-/** A function that only reads may be called by roles that read its table, if so configured; any other only by named roles. */
+/**
+ * Whether the role may call the function. If so configured, roles that may read its table may call a read-only function; any other
+ * function requires a named role.
+ */
 function mayCall(call: TrackedFunction, role: string, { inferFunctionPermissions }: Catalog): boolean {
   if (role === 'admin' || call.roles.has(role.split('\u0000')[0] ?? '')) return true;
   return inferFunctionPermissions === true && call.kind === 'query' && !call.isVolatile;
@@ -197,7 +200,7 @@ function callRoots(call: TrackedFunction, shape: Shape, outputs: Outputs, roots:
   }
 }
 
-/** Hasura's cloud caches by it; here it is understood, and ignored. */
+/** Hasura Cloud caches queries with this directive; here it is accepted and ignored. */
 const cached = new GraphQLDirective({
   name: 'cached',
   description: 'whether this query should be cached (Hasura Cloud only)',

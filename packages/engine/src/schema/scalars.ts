@@ -14,14 +14,14 @@ import type { Catalog, Column } from '../catalog.ts';
 import { enumName, typeName } from './naming.ts';
 import { isJson, isShape, scalarName } from './types-of-postgres.ts';
 
-/** Scalars of one schema, made once each by name and by PostgreSQL type. */
+/** The scalars of one schema, each created once by name and by PostgreSQL type. */
 export class Scalars {
   private readonly made = new Map<string, GraphQLScalarType>();
   private tables: ReadonlySet<string> | undefined;
   private readonly enums = new Map<string, GraphQLEnumType>();
   constructor(private readonly catalog: Pick<Catalog, 'tables' | 'enumTables'>) {}
 
-  /** A column's type, list marks aside: a scalar, or the enum of the table that it refers to. */
+  /** A column's type without list wrappers: a scalar, or the enum of the table it refers to. */
   ofColumn({ type, enumTable }: Pick<Column, 'type' | 'enumTable'>): GraphQLScalarType | GraphQLEnumType {
     const values = enumTable === undefined ? undefined : this.catalog.enumTables?.[enumTable];
     const table = enumTable === undefined ? undefined : this.catalog.tables[enumTable];
@@ -41,7 +41,7 @@ export class Scalars {
     const known = builtIn[type] ?? this.made.get(type);
     if (known) return known;
     const name = this.nameOf(type);
-    // Types of two PostgreSQL schemas may have one name: GraphQL shows them as one.
+    // Types of two PostgreSQL schemas may have the same name; GraphQL has one scalar for both.
     const same = this.made.get(name);
     const scalar = same ?? (isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(name));
     this.made.set(name, scalar);
@@ -49,7 +49,7 @@ export class Scalars {
     return scalar;
   }
 
-  /** A row of a table is a type of PostgreSQL's as well; in GraphQL the table has the name. */
+  /** Each table is also a row type in PostgreSQL, but in GraphQL the table has the name, so the scalar gets a suffix. */
   private nameOf(type: string): string {
     const name = scalarName(type);
     this.tables ??= new Set(Object.values(this.catalog.tables).map(typeName));
@@ -57,7 +57,7 @@ export class Scalars {
   }
 }
 
-/** A string beyond 2³¹ is not GraphQL's Int: int8 and int2 are scalars of their own. */
+/** Values from 2³¹ do not fit GraphQL's Int, so int8 and int2 are separate scalars. */
 const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
   text: GraphQLString,
   varchar: GraphQLString,
@@ -75,7 +75,7 @@ function plainScalar(name: string): GraphQLScalarType {
     name,
     parseValue: check,
     parseLiteral: (node) => {
-      // A literal number keeps its text: 12345678901234567890.5 is no double.
+      // A number literal keeps its text, because a double cannot represent 12345678901234567890.5.
       if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return node.value;
       if (node.kind === Kind.BOOLEAN) return node.value;
       throw new GraphQLError(`unexpected value for type '${name}'`, { nodes: node });

@@ -2,16 +2,16 @@ import type { Catalog, Table } from '../catalog.ts';
 import { pascal, upperFirst } from './graphql-case.ts';
 import { typeName } from './naming.ts';
 
-/** Types that every table shares: they bear no prefix. */
+/** Types that all tables share; they get no prefix. */
 const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_(d_within|intersects)_/;
 
-/** How the names of a table's further types go on. */
+/** The continuations of a table's name in the names of its further types. */
 export const ofTable =
   /^(bool|aggregate|stream|select|order|avg|max|min|sum|stddev|var|variance|mutation|insert|obj|arr|on|update|updates|constraint|set|inc|append|prepend|delete|pk|enum|scalar)(_|$)/;
 
 /**
- * What GraphQL calls a type, by the engine's own name of it: with the source's prefix and suffix, and by GraphQL's custom.
- * What somebody chose (a table's `custom_name`, a prefix) keeps its letters; behind a word its first is a capital.
+ * The GraphQL name of a type, from the engine's own name: with the source's prefix and suffix, and in the GraphQL convention. Custom
+ * names (a table's `custom_name`, a prefix) keep their spelling; only after another word is their first letter capitalised.
  */
 export function typeNaming({
   tables,
@@ -30,7 +30,7 @@ export function typeNaming({
 
 const casedName = (table: Table) => (table.isNamed ? typeName(table) : pascal(typeName(table)));
 
-/** Of its computed fields' arguments. */
+/** The types of its computed fields' arguments. */
 function argumentTypes(table: Table): [string, string][] {
   return Object.keys(table.computed ?? {}).map((field) => [
     `${field}_${typeName(table)}_args`,
@@ -38,7 +38,7 @@ function argumentTypes(table: Table): [string, string][] {
   ]);
 }
 
-/** A table's own type or a further one; that of the longest name it can be. */
+/** The table that the type belongs to: the one with the longest name that the type's name can start with. */
 function ofItsTable(name: string, byName: ReadonlyMap<string, Table>): string | undefined {
   for (let end = name.length; end > 0; end = name.lastIndexOf('_', end - 1)) {
     const table = byName.get(name.slice(0, end));

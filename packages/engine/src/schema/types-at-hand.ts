@@ -18,10 +18,10 @@ export type RootTypes = Readonly<
 
 /** The types of a role. */
 export interface Types {
-  /** The whole schema. It takes long to build for many tables, and only introspection needs it. */
+  /** The whole schema. Building it takes long if there are many tables, and only introspection needs it. */
   readonly schema: GraphQLSchema;
   readonly roots: RootTypes;
-  /** The type of that name. */
+  /** The type with that name. */
   typeNamed(name: string): GraphQLNamedType | undefined;
 }
 
@@ -35,7 +35,9 @@ export const typesOfSchema = (schema: GraphQLSchema): Types => ({
   typeNamed: (name) => schema.getType(name),
 });
 
-/** Variables mostly have the type of a root's argument: for them the schema need not be made. */
+/**
+ * Resolves types without building the whole schema. Most variables have the type of a root argument, so the schema is seldom needed.
+ */
 export function typesAtHand(roots: RootTypes, make: () => GraphQLSchema): Types {
   let schema: GraphQLSchema | undefined;
   let known: ReadonlyMap<string, GraphQLNamedType> | undefined;
@@ -60,7 +62,7 @@ const argumentTypes = (roots: RootTypes): GraphQLNamedType[] =>
     Object.values(root?.getFields() ?? {}).flatMap(({ args }) => args.map(({ type }) => getNamedType(type))),
   );
 
-/** The type that a document names. */
+/** The GraphQL type for a type node of a document. */
 export function typeOfNode(node: TypeNode, types: Types): GraphQLType | undefined {
   if (node.kind === Kind.NAMED_TYPE) return types.typeNamed(node.name.value);
   const inner = typeOfNode(node.type, types);

@@ -1,4 +1,4 @@
-/** GraphQL's name of a PostgreSQL type, as Hasura names it. A schema prefix is not part of the GraphQL name. */
+/** The GraphQL name that Hasura gives a PostgreSQL type; a schema prefix is not part of it. */
 export function scalarName(type: string): string {
   return builtIn[type] ?? type.slice(type.indexOf('.') + 1);
 }
@@ -27,13 +27,13 @@ const unordered = new Set([
 export const isNumber = (type: string) => numbers.has(type);
 /** Has max and min. */
 export const isOrdered = (type: string) => !unordered.has(type);
-/** Numbers that a double cannot hold, strings when the engine stringifies. */
+/** Number types that a double may not hold exactly; returned as strings if the engine is configured to stringify numbers. */
 export const isBigNumber = (type: string) => type === 'int8' || type === 'numeric' || type === 'float8';
-/** PostGIS' shapes: GeoJSON outside, as Hasura has them. */
+/** PostGIS types, which are GeoJSON in GraphQL, as in Hasura. */
 export const isShape = (type: string) => type === 'geometry' || type === 'geography';
 export const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
-/** The aggregates over numbers, with PostgreSQL's functions of the same names. */
+/** Aggregates over numbers, with the same names as PostgreSQL's functions. */
 export const figures = [
   'sum',
   'avg',

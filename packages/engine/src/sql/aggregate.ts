@@ -6,7 +6,7 @@ import { bounds, distinct, objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, literal, name, type Sql, sql } from './sql.ts';
 
-/** `T_aggregate`: figures over the rows (which no permission's cap bounds), and the rows themselves. */
+/** `T_aggregate`: aggregates over the rows (not limited by a permission's row limit), and the rows themselves. */
 export function aggregate(
   field: Field & { readonly is: 'aggregate' },
   outer: string,
@@ -27,7 +27,9 @@ export function aggregate(
   return objectOf(parts);
 }
 
-/** Figures come as one flat row first, then the requested object is built, so that no function gets too many arguments. */
+/**
+ * Selects the aggregates as one flat row first and builds the requested object from it, so that no function gets too many arguments.
+ */
 function figuresOf(
   figures: readonly Figure[],
   field: Field & { readonly is: 'aggregate' },

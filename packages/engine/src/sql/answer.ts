@@ -9,7 +9,7 @@ import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
 type Reads = readonly Read[];
-/** A root, or the roots in a namespace. */
+/** A root, or the roots inside a namespace. */
 export interface Read {
   readonly key: string;
   readonly root: Field | Reads;
@@ -21,7 +21,7 @@ const valuesOf = (roots: Reads, scope: Scope): { readonly key: string; readonly 
     value: 'is' in root ? fieldValue(root, '', scope) : objectOf(valuesOf(root, scope)),
   }));
 
-/** All roots as one finished `data` object in one text column. */
+/** All roots as one finished `data` object in a single text column. */
 function dataOf(roots: Reads, scope: Scope): Sql {
   const columns = valuesOf(roots, scope);
   if (columns.length === 0) return sql`select '{}'::text`;
@@ -40,7 +40,7 @@ function dataOf(roots: Reads, scope: Scope): Sql {
 
 export const renderData = (roots: Reads, now: string): Rendered => render(dataOf(roots, new Scope(now)));
 
-/** Each root's json text in a column of its own, for answers that are joined elsewhere. */
+/** Each root's JSON text in a column of its own, for responses that are assembled elsewhere. */
 export function renderApart(roots: Reads, now: string): Rendered {
   const columns = valuesOf(roots, new Scope(now));
   return render(
@@ -51,7 +51,7 @@ export function renderApart(roots: Reads, now: string): Rendered {
   );
 }
 
-/** The `data` object of a stream and its cursor; undefined when the roots are none. */
+/** The `data` object of a stream and its cursor; undefined if the root is not a stream. */
 function streamOf([only]: Reads, scope: Scope): Sql | undefined {
   if (!only) return undefined;
   if ('is' in only.root) return only.root.is === 'stream' ? stream(only.root, scope) : undefined;
@@ -63,8 +63,8 @@ function streamOf([only]: Reads, scope: Scope): Sql | undefined {
 }
 
 /**
- * One statement for many subscribers: `$1` numbers them, each further parameter is an array of what would
- * have been one parameter of the plain statement. A stream's has a third column, its cursor.
+ * One statement for many subscribers: `$1` is the array of their numbers, and each further parameter is an array of the values that
+ * the plain statement takes as one parameter. For a stream, a third column holds its cursor.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const scope = new Scope(now);
@@ -78,7 +78,7 @@ export function renderMultiplexed(roots: Reads, now: string): Rendered {
   return { text, operands: body.operands };
 }
 
-/** What a nested insert answers with, once all its rows are there. */
+/** The statement that returns the response of a nested insert after all its rows are written. */
 export function renderNestedAnswer(
   table: Table,
   made: readonly Readonly<Record<string, string | null>>[],

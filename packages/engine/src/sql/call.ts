@@ -3,7 +3,7 @@ import type { Call } from '../plan/ir.ts';
 import { column, join, name, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
-/** A call of a function; `alias` names the row that it may be about. */
+/** SQL for a function call; `alias` is the alias of the row that is passed as an argument, if one is. */
 export function callOf(call: Call, alias: string): Sql {
   const given = call.arguments.map(({ name: own, is }) => {
     const argument = 'with' in is ? value(is.with) : rowOf(is.rowOf, alias);
@@ -12,10 +12,10 @@ export function callOf(call: Call, alias: string): Sql {
   return sql`${name(call.schema)}.${name(call.name)}(${join(given, ', ')})`;
 }
 
-/** An alias of rows that came through a subquery, and are of no table's type. */
+/** The alias for rows selected through a subquery, which no longer have their table's row type. */
 export const detached = (alias: string) => `w${alias}`;
 
-/** The rows that a write answers with (`w`) are of no table's type either: they have columns of ours beside. */
+/** Written rows (`w`) do not have their table's row type either, because extra columns are added to them. */
 function rowOf(table: Table, alias: string): Sql {
   if (!alias.startsWith('w')) return sql`${name(alias)}.*`;
   const columns = Object.keys(table.columns).map((one) => column(alias, one));

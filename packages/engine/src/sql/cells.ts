@@ -6,23 +6,23 @@ import { bounds, distinct, needsGuard, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, nothing, type Sql, sql } from './sql.ts';
 
-/** Keys from a list's row down to one value. */
+/** Keys from a row of the list down to one value. */
 export type Path = readonly string[];
 
-/** How a cell is formatted instead of as JSON: each of these texts replaced by another, or an instant as local time. */
+/** Formats a cell instead of writing it as JSON: replaces each of these texts with another, or shows a timestamp as local time. */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
-  /** IANA zone. `2026-11-21 17:05`, with its seconds where they are wanted. */
+  /** An IANA zone: `2026-11-21 17:05`, with seconds if requested. */
   | { readonly zone: string; readonly seconds?: boolean };
 
 /** A requested value. */
 export interface CellAsked {
   readonly path: Path;
-  /** Of a value of the row or of a row that it refers to. */
+  /** Applies to a value of the row or of a row that it refers to. */
   readonly format?: CellFormat | undefined;
 }
 
-/** Texts for the values of some paths, and the joins that they need. */
+/** Text columns for the values of some paths, and the joins they require. */
 interface Cells {
   readonly cells: readonly Sql[];
   readonly beside: Sql;
@@ -30,9 +30,8 @@ interface Cells {
 type Related = Field & { readonly is: 'object' | 'array' };
 
 /**
- * A list as a query with a text column for each path: the value as json has it, without quotes, and null for an empty
- * one; values within lists are joined by semicolons. Undefined where only json has it: encrypted and json values, figures,
- * functions.
+ * A list as a query with one text column per path: the JSON value without quotes, or null if empty; values inside lists are joined by
+ * semicolons. Undefined if a value is only available as JSON: encrypted and json values, aggregates, functions.
  */
 export function cellByCell(
   rows: Rows,
@@ -49,7 +48,7 @@ export function cellByCell(
   );
 }
 
-/** What one row of a list or a relationship shows. */
+/** The requested cells of one row of a list or a relationship. */
 class Row {
   constructor(
     private readonly rows: Rows,
@@ -77,7 +76,7 @@ class Row {
   #field(key: string, asked: readonly CellAsked[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
     const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
-    // Left out by a directive.
+    // The field is excluded by a directive.
     if (!field) return all(empty);
     if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
     if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
@@ -98,7 +97,7 @@ class Row {
       : shown;
   }
 
-  /** The row, or the rows, of a relationship: joined once for all of their values. */
+  /** The row or rows of a relationship, joined once for all their values. */
   #related({ is, rows, fields }: Related, asked: readonly CellAsked[]): Cells | undefined {
     const inner = this.scope.alias();
     const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(asked);
@@ -127,7 +126,7 @@ class Row {
 
 const empty = sql`null::text`;
 
-/** What is null or of no word stays as it is. */
+/** Null, and values without a replacement, are kept. */
 function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat): Sql {
   if ('zone' in format) {
     if (type !== 'timestamptz') return text;
@@ -140,7 +139,7 @@ function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat)
   return sql`case ${text}${join(each, '')} else ${text} end`;
 }
 
-/** The key says so: then the planner may join as it likes. */
+/** Whether at most one row can match, because the join covers the primary key; the planner may then choose the join order. */
 function isOne({ table, on, call }: Rows): boolean {
   const key = table.primaryKey.columns;
   return !call && key.length > 0 && key.every((part) => on.some(([, theirs]) => theirs === part));
@@ -158,7 +157,7 @@ function listed(rows: Rows, body: Sql, keys: readonly Sql[]): Sql {
   return sql`select ${join(cells, ', ')} from (${body}) "~r"`;
 }
 
-/** Whose text json has as it is, and which is never empty. */
+/** Types whose text equals their JSON form and is never empty. */
 const neverEmpty = new Set(['uuid', 'bool', 'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'time']);
 const texts = new Set(['text', 'varchar', 'citext']);
 const dates = new Set(['date', 'timestamp', 'timestamptz']);

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../plan/ir.ts';
 import { join, keyword, type Sql, sql } from './sql.ts';
 
-/** An aggregate function over `columns`, over all rows when there are none. */
+/** An aggregate function over `columns`, or over all rows if there are none. */
 export function figure(
   { operator, distinct }: Pick<FigureOf, 'operator' | 'distinct'>,
   columns: readonly Sql[],

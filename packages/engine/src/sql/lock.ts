@@ -7,20 +7,20 @@ import { column, join, keyword, name, type Sql, sql } from './sql.ts';
 import { tableName } from './table-name.ts';
 import { assigned, cellOf, jsonRows } from './write.ts';
 
-/** Rows that one statement of a mutation is going to lock. */
+/** Rows that one statement of a mutation will lock. */
 interface Target {
   readonly table: Table;
-  /** Its key may change or be deleted: writers that refer to the row must wait as well. */
+  /** The key may change or the row may be deleted, so writers that refer to the row must wait as well. */
   readonly whole: boolean;
-  /** The statement takes several of them, in the order in which they were given. */
+  /** The statement locks several of these rows in the order in which they were given. */
   readonly several: boolean;
   where(alias: string, scope: Scope): Sql;
 }
 
 /**
- * Statements that lock the rows of a mutation before any of its own runs, table by table and in the order of the primary
- * key: two mutations that name the same rows in another order wait for each other in turn, and not in a circle. None
- * where a single statement says which rows it takes, for PostgreSQL then has the order.
+ * Statements that lock the rows of a mutation before any of its own statements runs, table by table in primary key order. This
+ * prevents deadlocks between two mutations that name the same rows in different orders. There are none if a single statement selects
+ * its rows itself, because PostgreSQL then determines the order.
  */
 export function lockStatements(roots: readonly PlainRoot['root'][], scopeOf: () => Scope): Sql[] {
   const targets = roots.flatMap(targetsOf).filter(({ table }) => isLockable(table));
@@ -37,7 +37,7 @@ export function lockStatements(roots: readonly PlainRoot['root'][], scopeOf: () 
     );
 }
 
-/** Views have no key to sort by, and may not be locked at all. */
+/** Views have no key to sort by, and some cannot be locked at all. */
 const isLockable = (table: Table) => table.primaryKey.columns.length > 0 && table.writable === undefined;
 
 function lockStatement(table: Table, targets: readonly Target[], scope: Scope): Sql {
@@ -57,7 +57,7 @@ function lockStatement(table: Table, targets: readonly Target[], scope: Scope): 
 function targetsOf(root: PlainRoot['root']): Target[] {
   switch (root.is) {
     case 'update':
-      // It changes nothing, and locks nothing.
+      // The update changes nothing, so it locks nothing.
       if (root.set.length === 0) return [];
       return [
         {
@@ -96,9 +96,9 @@ function nestedUpserts({ table, row, conflict, before, after }: NestedRow): Targ
   ];
 }
 
-/** The rows that are there already; those whose key is not given are new. */
+/** The rows that already exist; rows whose key is not given are new. */
 function upserted(table: Table, rows: InsertRows, { on, set }: Conflict): Target[] {
-  // What is left as it is, is not locked.
+  // Rows that are left unchanged are not locked.
   if (set.length === 0) return [];
   const whole = set.some((one) => isOfKey(table, one.column));
   const own = (alias: string) =>

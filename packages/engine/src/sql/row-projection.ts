@@ -7,30 +7,30 @@ import { fieldValue, listOf } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
 
 /**
- * How PostgreSQL's text of a value becomes JSON: unchanged; quoted and escaped; the same unless it is a
- * finite number; `t` and `f` spelt out; a time with its `T` and its zone's minutes.
+ * The conversion of PostgreSQL's text form to JSON: unchanged; quoted and escaped; unchanged if it is a finite number, else quoted;
+ * `t` and `f` written out; a timestamp with its `T` and the minutes of its zone.
  */
 export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
-/** A key of each row: a value of the statement's, in order, or the same in every row. */
+/** A key of each row: either the next value of the statement, or a constant for every row. */
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
 /**
- * A root whose rows are selected as plain columns for `JsonRowWriter`: turning them into JSON costs PostgreSQL as much as
+ * A root whose rows are selected as plain columns for `JsonRowWriter`, because converting them to JSON costs PostgreSQL as much as
  * finding them.
  */
 export interface RowProjection extends Rendered {
-  /** A list, else one row or null. */
+  /** Whether the root is a list; otherwise it is one row or null. */
   readonly isList: boolean;
-  /** What PostgreSQL would put between a list's rows. */
+  /** The separator that PostgreSQL would write between the rows of a list. */
   readonly between: string;
-  /** More rows than this are an error. */
+  /** The maximum number of rows; more are an error. */
   readonly most: number | undefined;
   readonly cells: readonly Cell[];
 }
 
 /**
- * By PostgreSQL's own names. PostgreSQL itself turns all other types into JSON. That includes json: a column may have
- * changed its type since the catalog was read, and its text would be taken for JSON.
+ * By PostgreSQL's own type names. All other types are converted to JSON by PostgreSQL. This includes json, because a column may have
+ * changed its type since the catalog was read, and its text would then wrongly be taken for JSON.
  */
 const kinds: Readonly<Record<string, CellKind>> = {
   uuid: 'text',
@@ -72,7 +72,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
   }
 }
 
-/** The root's rows, a column for each of its keys; undefined unless the root is a list or a row. */
+/** The root's rows with one column per key; undefined unless the root is a list or a row. */
 export function rowProjection(root: Field, now: string, enums: Catalog['enums']): RowProjection | undefined {
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;
@@ -95,7 +95,7 @@ export function rowProjection(root: Field, now: string, enums: Catalog['enums'])
   const isList = root.is === 'array';
   const statement = isList ? listOf(rows, fields, '', scope, true, values) : one(scope.alias());
   const most = isList && needsGuard(rows) ? rows.most : undefined;
-  // json_agg breaks the line between rows, not between their json.
+  // json_agg writes a line break between composite rows, but not between json values.
   const between = fields.every(({ key }) => key.length <= longestName) ? ', \n ' : ', ';
   return { ...render(statement), isList, between, most, cells };
 }

@@ -4,16 +4,16 @@ import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
 import { join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 
-/** PostgreSQL cuts identifiers at 63 bytes. */
+/** PostgreSQL truncates identifiers after 63 bytes. */
 export const longestName = 63;
 
-// Our own names begin with ~, which no caller's key can: else `row_to_json(r)` would mean a column r.
+// Our own names begin with ~, which a caller's key cannot; otherwise `row_to_json(r)` could refer to a column r.
 
-/** A query of one row as json, its keys in the order of `columns`. */
+/** A query for one row as JSON, its keys in the order of `columns`. */
 export function objectOf(columns: readonly { readonly key: string; readonly value: Sql }[]): Sql {
   if (columns.length === 0) return sql`'{}'::json`;
   if (columns.some((one) => one.key.length > longestName)) {
-    // row_to_json is faster, but its keys are identifiers.
+    // row_to_json is faster, but its keys are identifiers and so limited in length.
     const pairs = columns.map(
       (one) =>
         sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`,
@@ -43,7 +43,7 @@ export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
         ', ',
       )}) `;
 
-/** `guarded` lists read one row more than the most, to know that there are too many. */
+/** LIMIT and OFFSET of the rows. A `guarded` list reads one row more than the maximum, to detect that there are too many. */
 export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): Sql {
   const limits: Sql[] = [];
   if (rows.limit) limits.push(value(rows.limit));

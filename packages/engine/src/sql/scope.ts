@@ -1,7 +1,7 @@
-/** Gives each table of a statement its alias. */
+/** Assigns an alias to each table of a statement. */
 export class Scope {
   private used = 0;
-  /** `now` is the function that gives the current time, e.g. `app.now`. */
+  /** `now` is the function that returns the current time, e.g. `app.now`. */
   constructor(readonly now: string) {}
   alias(): string {
     return `t${this.used++}`;

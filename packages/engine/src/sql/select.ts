@@ -11,7 +11,7 @@ import { column, join, keyword, literal, name, type Sql, sql, value } from './sq
 const masked = (shown: Sql, mask: Condition | undefined, alias: string, scope: Scope): Sql =>
   mask ? sql`(case when ${condition(mask, alias, scope)} then ${shown} end)` : shown;
 
-/** A field's value over the row that `alias` names. */
+/** A field's value for the row with that alias. */
 export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
   switch (field.is) {
     case 'typename':
@@ -45,7 +45,7 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
   }
 }
 
-/** An encrypted value as `decryptMarked` reads it: mark, table, column, the row's key in hex, the stored value. */
+/** An encrypted value in the form that `decryptMarked` parses: mark, table, column, the row's key in hex, the stored value. */
 function markedValue(
   { table, column: of, key }: NonNullable<(Field & { readonly is: 'column' })['encrypted']>,
   stored: Sql,
@@ -72,13 +72,13 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
-/** Whether a field is a plain column of the row, and costs nothing. */
+/** Whether a field is a plain column of the row and so costs nothing. */
 const isPlain = (field: Field): boolean =>
   field.is === 'typename' || (field.is === 'column' && field.mask === undefined);
 
 /**
- * A list as a query of one row each; `shown` makes a row's value, given the row's alias. For the rows that an offset
- * skips nothing is computed: PostgreSQL would evaluate their relationships, functions and masks too.
+ * A list as a query with one result row per list row; `shown` builds the value from the row's alias. Values are not computed for rows
+ * that the offset skips, for which PostgreSQL would otherwise evaluate relationships, functions and masks too.
  */
 export function listOf(
   rows: Rows,
@@ -96,7 +96,7 @@ export function listOf(
   return sql`select ${shown(kept)} from (${found(sql`${name(alias)}.*`)}) ${name(kept)}`;
 }
 
-/** A list as one json array. */
+/** A list as one JSON array. */
 export function list(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
   const isNamed = fields.length > 0 && fields.every(({ key }) => key.length <= longestName);
   const row = isNamed ? sql`"~r"` : sql`"~r"."~o"`;
@@ -109,7 +109,7 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
 }
 
-/** A list as a query of one row each, as json text: however many there are. */
+/** A list as a query that returns one row of JSON text per list row, without a limit on their number. */
 export function rowByRow(rows: Rows, fields: readonly Field[], scope: Scope): Sql {
   const body = listOf(
     rows,

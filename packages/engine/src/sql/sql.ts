@@ -2,14 +2,14 @@ import type { Operand } from '../plan/ir.ts';
 import { isShape } from '../schema/types-of-postgres.ts';
 
 /**
- * The only maker of SQL text. A fragment is a list of pieces; a value is never text but an operand,
- * written as `$n::type` when the whole statement is rendered.
+ * The only source of SQL text. A fragment is a list of pieces. A value is never text but an operand, which is written as `$n::type`
+ * when the whole statement is rendered.
  */
 export class Sql {
   constructor(readonly pieces: readonly (string | Operand)[]) {}
 }
 
-/** Interpolations are fragments only: a string does not type-check. */
+/** Interpolations must be fragments; a string does not type-check. */
 export function sql(strings: TemplateStringsArray, ...fragments: readonly Sql[]): Sql {
   const pieces: (string | Operand)[] = [strings[0] ?? ''];
   fragments.forEach((fragment, index) => {
@@ -24,18 +24,18 @@ export const nothing = new Sql([]);
 /** A quoted identifier. */
 export const name = (text: string): Sql => new Sql([`"${text.replaceAll('"', '""')}"`]);
 
-/** A quoted string literal: for names of the answer's keys, never for a caller's values. */
+/** A quoted string literal, for the keys of the response, never for a caller's values. */
 export const literal = (text: string): Sql => new Sql([`'${text.replaceAll("'", "''")}'`]);
 
-/** Text of our own tables of operators and directions; never anything that came from outside. */
+/** Text from our own tables of operators and directions, never from outside. */
 export const keyword = (text: string): Sql => new Sql([text]);
 
-/** A value, sent apart from the text. */
+/** A value that is sent as a parameter, separate from the text. */
 export const value = (operand: Operand): Sql => new Sql([operand]);
 
 export const column = (alias: string, columnName: string): Sql => sql`${name(alias)}.${name(columnName)}`;
 
-/** `x::type`, for types that are our own words. */
+/** `x::type`, for type names from our own code. */
 export const cast = (of: Sql, type: string): Sql => sql`${of}::${name(type)}`;
 
 export function join(fragments: readonly Sql[], separator: string): Sql {
@@ -49,18 +49,18 @@ export function join(fragments: readonly Sql[], separator: string): Sql {
 
 export interface Rendered {
   readonly text: string;
-  /** What to bind, in the order of `$1, $2, …`. */
+  /** The values to bind, in the order of `$1, $2, …`. */
   readonly operands: readonly Operand[];
 }
 
-/** A parameter of a statement that takes none (COPY): the transaction's setting of that name holds its value. */
+/** A parameter for a statement that takes none (COPY): the transaction's setting of that name holds the value. */
 export const setting = (settingName: string, operand: Operand): string =>
-  // A list is read once, not for every row.
+  // The subquery makes PostgreSQL parse a list once instead of for every row.
   operand.array
     ? `(select current_setting('${settingName}')::${typeOf(operand)})`
     : `current_setting('${settingName}')`;
 
-/** Of a type that is out of sight, catalogs say the schema before a dot. */
+/** The quoted type name. The catalog writes a type outside the search path as schema, dot, name. */
 function typeOf({ type, array }: Operand): string {
   const dot = type.indexOf('.');
   const parts = dot < 0 ? [type] : [type.slice(0, dot), type.slice(dot + 1)];
@@ -68,13 +68,15 @@ function typeOf({ type, array }: Operand): string {
   return array ? `${quoted}[]` : quoted;
 }
 
-/** A parameter with its type; a shape comes as GeoJSON. */
+/** A parameter cast to its type; geometry is sent as GeoJSON. */
 function typed(parameter: string, operand: Operand): string {
   if (operand.array || !isShape(operand.type)) return `${parameter}::${typeOf(operand)}`;
   return `st_geomfromgeojson(${parameter}::text)::${typeOf(operand)}`;
 }
 
-/** Operands that read the same thing share one parameter, which is `place`d with a cast to the operand's type behind it. */
+/**
+ * Renders the statement. Operands with the same source share one parameter, which `place` writes with a cast to the operand's type.
+ */
 export function render(
   statement: Sql,
   place: (index: number, operand: Operand) => string = (index) => `$${index + 1}`,

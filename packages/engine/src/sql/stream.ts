@@ -6,8 +6,8 @@ import { fieldValues } from './select.ts';
 import { column, join, keyword, literal, type Sql, sql, value } from './sql.ts';
 
 /**
- * A stream's next rows as the finished `data` object, and beside it the cursor after them, null when there are none.
- * Rows that tie with the last one on the cursor come with it: the next batch begins beyond its value.
+ * The next rows of a stream as the finished `data` object, and in a second column the cursor after them, or null if there are no rows.
+ * Rows with the same cursor value as the last one are included, because the next batch starts after that value.
  */
 export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): Sql {
   const { rows, fields, key } = root;
@@ -16,7 +16,7 @@ export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): S
   const limits = [
     ...(rows.limit ? [value(rows.limit)] : []),
     ...(rows.cap === undefined ? [] : [keyword(String(rows.cap))]),
-    // The engine on its own knows no most.
+    // The standalone engine has no maximum.
     ...(Number.isFinite(rows.most) ? [keyword(String(rows.most))] : []),
   ];
   const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (least(${join(limits, ', ')})) rows with ties`;

@@ -20,17 +20,15 @@ import { cast, column, join, keyword, literal, name, nothing, type Sql, sql, val
 import { tableName } from './table-name.ts';
 
 /**
- * A write is `with w as (… returning *, check as "~ok")`, then the answer over `w`, then a column that raises when a
- * check does not hold: the implicit transaction is undone. Constraint errors come before checks can be made; `probe`
- * then says whether the check would have failed, so that the caller gets that error.
- *
- * A statement sees other rows as they were before it. Where the answer asks for them, the write hands its own rows on
- * whole, and `answer` reads them in the same transaction.
+ * A write is `with w as (… returning *, check as "~ok")`, then the response from `w`, then a column that raises an error when a check
+ * fails, which rolls back the implicit transaction. Constraint errors occur before checks are evaluated; `probe` then determines
+ * whether the check would have failed, so that the caller gets that error instead. A statement sees other rows as they were before it.
+ * If the response includes other rows, the write passes on its own rows and `answer` reads the others in the same transaction.
  */
 export interface WriteStatement {
   readonly statement: Sql;
   readonly answer?: (scope: Scope) => Sql;
-  /** One boolean: whether the check fails on the new rows. Absent when there is no check. */
+  /** Returns one boolean: whether the check fails on the new rows. Absent if there is no check. */
   readonly probe?: (scope: Scope) => Sql;
 }
 
@@ -77,18 +75,18 @@ export function write(root: Simple, scope: Scope): WriteStatement {
 const isCheck = (check: Condition | undefined): check is Condition =>
   check !== undefined && !(check.is === 'and' && check.of.length === 0);
 
-/** Raises where a check does not hold. The count keeps the planner from folding the failing cast away. */
+/** Raises an error when a check fails. The count keeps the planner from evaluating the failing cast in advance. */
 const guard = sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`;
 
 function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
-  // Whether a row is shown is decided here, by the rows as they are when it is written, whichever statement makes the answer.
+  // Visibility is decided here, by the rows as they are at the time of the write, even if a later statement builds the response.
   const shown = readsOtherRows(answer)
     ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
     : sql`(${answerOf(answer, scope)})::text`;
   return sql`with w as (${body}) select ${shown}${checked ? guard : nothing}`;
 }
 
-/** Functions of a row may read others too: PostgreSQL does not say which. */
+/** Whether the response may read other rows. Functions of a row count, because PostgreSQL does not record what they read. */
 export const readsOtherRows = (answer: WriteAnswer): boolean => {
   const fields =
     answer.is === 'row'
@@ -97,10 +95,10 @@ export const readsOtherRows = (answer: WriteAnswer): boolean => {
   return fields.some(({ is }) => is !== 'typename' && is !== 'column');
 };
 
-/** A row in its table's own type, which loses nothing as text. */
+/** The row in its table's own type, which survives the conversion to text unchanged. */
 const wholeRow = (table: Table, alias: string): Sql => sql`, ${name(alias)}.*::${tableName(table)} as "~row"`;
 
-/** The answer over rows that a statement before wrote and handed on. */
+/** The response for rows that an earlier statement wrote and passed on. */
 function answerAfter(table: Table, answer: WriteAnswer, scope: Scope): Sql {
   const rows = value({ source: { from: 'written', what: 'rows' }, type: 'text' });
   const affected = value({ source: { from: 'written', what: 'affected' }, type: 'int8' });
@@ -108,7 +106,7 @@ function answerAfter(table: Table, answer: WriteAnswer, scope: Scope): Sql {
   return sql`with w as (select "~r".* from unnest(${rows}::${tableName(table)}[]) as "~r") select (${shown})::text`;
 }
 
-/** The answer over the written rows, which `w` holds. */
+/** The response for the written rows in `w`. */
 export function answerOf(
   answer: WriteAnswer,
   scope: Scope,
@@ -131,7 +129,7 @@ export function answerOf(
 
 const rowOf = (fields: readonly Field[], scope: Scope) => objectOf(fieldValues(fields, 'w', scope));
 
-/** Any insert, its rows returned with `~ok`. */
+/** Any kind of insert; it returns the rows with `~ok`. */
 export function insert(
   table: Table,
   rows: InsertRows,
@@ -143,7 +141,7 @@ export function insert(
   const alias = scope.alias();
   const target = sql`${tableName(table)} as ${name(alias)}`;
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
-  // A row that existed before has a deleted version: xmax distinguishes an upsert's update from its insert.
+  // A row that an upsert updated has a nonzero xmax; a newly inserted row has zero.
   const isNew = sql`${column(alias, 'xmax')} = 0`;
   const both = conflict?.checksAlone
     ? sql`(case when ${isNew} then ${ok} else ${condition(conflict.check, alias, scope)} end)`
@@ -174,7 +172,7 @@ export function insert(
   return sql`insert into ${target} (${join(names.map(name), ', ')}) values ${join(tuples, ', ')}${returning}`;
 }
 
-/** A row's cell in the parameter; a shape is GeoJSON there. */
+/** The cell of a row in the parameter; geometry is GeoJSON there. */
 export function cellOf(
   { key, column: own }: { readonly key: string; readonly column: string },
   table: Table,
@@ -258,7 +256,7 @@ function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Sc
   return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
 }
 
-/** A row of the parameter, its keys the columns' names. */
+/** The parameter's row as JSON with column names as keys. */
 const jsonOfRow = ({ columns }: InsertRows & { readonly are: 'json' }): Sql =>
   columns.every(({ key, column: own }) => key === own)
     ? sql`to_jsonb(x)`
@@ -291,7 +289,7 @@ const jsonOf = (row: readonly Assignment[], table: Table, scope: Scope, alias?: 
         ' || ',
       );
 
-/** One row of a nested insert: the columns that rows around it need, and whether its check holds. */
+/** Inserts one row of a nested insert; returns the columns that related rows need, and whether its check passes. */
 export function insertRow(
   table: Table,
   row: readonly Assignment[],
@@ -308,7 +306,7 @@ export function insertRow(
   return nestedInsert(table, [row], check, conflict, shown, scope);
 }
 
-/** Rows of a nested insert that no other needs: how many were written, and whether their checks hold. */
+/** Inserts rows of a nested insert that no other row refers to; returns how many were written and whether their checks pass. */
 export function insertCounted(
   table: Table,
   rows: readonly (readonly Assignment[])[],

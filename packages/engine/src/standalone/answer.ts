@@ -16,14 +16,14 @@ import { engineError } from '../run/database-errors.ts';
 import type { Prepared } from '../run/planner.ts';
 import type { Session } from '../session.ts';
 
-/** A GraphQL request as it came. */
+/** A GraphQL request as received. */
 export interface GraphQLRequest {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-/** @throws EngineError `bad-request` when it is not a GraphQL request. */
+/** @throws EngineError `parse-failed` when the body is not a GraphQL request, `not-supported` for a persisted query. */
 export function requestOf(body: unknown): GraphQLRequest {
   if (!isJsonObject(body)) throw new EngineError('parse-failed', 'a request is an object with a query');
   const { query, operationName, variables, extensions } = body;
@@ -37,7 +37,7 @@ export function requestOf(body: unknown): GraphQLRequest {
   return { query, operationName, variables };
 }
 
-/** The whole answer to a query or mutation, `{"data": …}`. @throws EngineError */
+/** The whole response to a query or mutation, `{"data": …}`. @throws EngineError */
 export async function answerOf(
   engine: Engine,
   request: GraphQLRequest,
@@ -99,13 +99,13 @@ const kinds = new GraphQLEnumType({
 
 const textOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value)));
 
-/** graphql-js answers introspection only; of tables it gets what any type accepts. */
+/** graphql-js only executes introspection here; table fields get an empty value that satisfies their type. */
 const nothing: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, { returnType }) => {
   if (!isNonNullType(returnType)) return null;
   if (isListType(returnType.ofType)) return [];
   return isObjectType(returnType.ofType) ? {} : null;
 };
 
-/** An error as an answer. */
+/** The response body for an error. */
 export const errorsOf = (error: unknown): Buffer =>
   Buffer.from(JSON.stringify({ errors: [engineError(error).toJSON()] }));

@@ -17,7 +17,7 @@ import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-ta
 
 export type EnumTables = NonNullable<Catalog['enumTables']>;
 
-/** What the engine knows of a database: the tracked tables, with the metadata's names, relationships and functions. */
+/** The engine's catalog of a database: the tracked tables, with names, relationships and functions from the metadata. */
 export function catalogOf(
   facts: DatabaseFacts,
   metadata: Metadata,
@@ -41,7 +41,7 @@ export function catalogOf(
   return { tables, enums, enumTables, functions, names: namesOf(metadata) };
 }
 
-/** One database has one schema: the first source that names anything of its own names the types of all. */
+/** One engine has one schema, so the first source with custom names determines all type names. */
 function namesOf({ sources }: Metadata): Names | undefined {
   for (const { customization } of sources) {
     const { type_names: types, root_fields: roots } = customization ?? {};
@@ -56,13 +56,13 @@ function namesOf({ sources }: Metadata): Names | undefined {
   return undefined;
 }
 
-/** Relationships lead to tables that are there. */
+/** Removes relationships to unknown tables. */
 function keepKnown({ relationships }: Table, tables: Readonly<Record<string, Table>>): void {
   const made = relationships as Record<string, Relationship>;
   for (const [name, { table }] of Object.entries(relationships)) if (!tables[table]) delete made[name];
 }
 
-/** Roles that inherit from a role that may call a function may call it too. */
+/** A role may call a function if a role it inherits from may. */
 function withInheritingRoles(roles: Set<string>, inherited: Metadata['inheritedRoles']): void {
   let before: number;
   do {
@@ -110,7 +110,7 @@ function tableOf(
   };
 }
 
-/** Of columns with the same name only the last can be selected. */
+/** Warns about columns with the same GraphQL name; only the last one can be selected. */
 function tellHidden(key: string, columns: Readonly<Record<string, Column>>, warn: Warn): void {
   const byField = new Map<string, string>();
   for (const column of Object.values(columns)) {
@@ -178,7 +178,7 @@ function rootDescriptionsOf(table: string, { configuration }: TableMetadata): Re
   );
 }
 
-/** The metadata's comment, else the usual description; an empty text means none. */
+/** The metadata's comment, or else the default description; an empty text means none. */
 const descriptionOf = (comment: string | null | undefined, usual: string | null): string | undefined =>
   (comment ?? usual ?? '') || undefined;
 
@@ -214,7 +214,7 @@ function columnsOf(
           nullable: column.isNullable,
           hasDefault: column.hasDefault,
           generated: column.isGenerated || undefined,
-          // What GraphQL cannot say is for rules only.
+          // Columns that GraphQL cannot represent are available in rules only.
           secret: !isEnumValue(shown) || !isName(scalarName(column.type)) || undefined,
           enumTable: enumOf(column.name),
           description: descriptionOf(config?.comment, column.comment),
@@ -243,7 +243,7 @@ function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Reco
 
 type Join = Pick<Relationship, 'table' | 'on' | 'nullable' | 'inserts'>;
 
-/** How a relationship joins, or what is wrong with it. */
+/** The join of a relationship, or the error in its definition. */
 function joinOf(
   { facts }: Tracked,
   kind: 'object' | 'array',
@@ -268,7 +268,7 @@ function joinOf(
   if (by === undefined || by === null)
     return 'says neither by which foreign key nor by which columns it leads';
   if (typeof by === 'object' && 'table' in by) {
-    // The other table's foreign key leads here: rows that refer to this one.
+    // The other table's foreign key refers to this one.
     const columns = by.columns ?? (by.column === undefined ? [] : [by.column]);
     const other = all.get(keyOf(by.table));
     if (!other) return leadsNowhere(keyOf(by.table));

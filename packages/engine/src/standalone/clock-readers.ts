@@ -1,5 +1,5 @@
 const comments = /--.*$|\/\*[\s\S]*?\*\//gm;
-/** PostgreSQL's own words for the present; `age` of one argument counts from today. */
+/** PostgreSQL's expressions for the current time; `age` with one argument counts from today. */
 const clock =
   /\b(current_(date|time|timestamp)|localtime|localtimestamp)\b|\b(now|age|timeofday|(clock|statement|transaction)_timestamp)\s*\(|'(now|today|tomorrow|yesterday)'/i;
 const names = /"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_$]*/gu;
@@ -7,7 +7,7 @@ const names = /"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_$]*/gu;
 const nameOf = (written: string) =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase();
 
-/** What a definition says of a view, a function, or a table with policies. */
+/** A view, a function, or a table with policies, with its definition. */
 export interface Defined {
   readonly name: string;
   readonly definition: string | null;
@@ -15,9 +15,9 @@ export interface Defined {
 }
 
 /**
- * Definitions that read the clock, directly or through another. They are found by the words of their text, for PostgreSQL does not
- * record what a function's body calls: one too many costs a query each second, one too few would leave a live query
- * stale.
+ * Finds definitions that read the clock, directly or through another. They are found by the words in their text, because PostgreSQL
+ * does not record which functions a function body calls. A false match costs one query per second; a missed one would leave a live
+ * query stale.
  */
 export function clockReaders(all: readonly Defined[]): ReadonlySet<Defined> {
   const found = new Set<Defined>();
@@ -32,7 +32,7 @@ export function clockReaders(all: readonly Defined[]): ReadonlySet<Defined> {
         else naming.set(name, [one]);
       }
   }
-  // What is added while a set is walked is walked too: so are those that name what was found.
+  // Iterating over a set also visits elements added during the loop, so definitions that use the found names are checked too.
   for (const { name } of found) for (const one of naming.get(name) ?? []) found.add(one);
   return found;
 }

@@ -6,7 +6,10 @@ import type { Warn } from './tracked-tables.ts';
 export const isGraphqlCase = (customization: SourceCustomization | undefined): boolean =>
   customization?.naming_convention === 'graphql-default';
 
-/** What each source names by: its own convention, or what sources do that say none. In Hasura it is an experiment yet. */
+/**
+ * Applies each source's naming convention, or the default one if it has none. The GraphQL convention is still an experimental feature
+ * in Hasura.
+ */
 export function withNaming(
   metadata: Metadata,
   settings: Pick<StandaloneSettings, 'namingConvention' | 'experimental'>,
@@ -26,7 +29,10 @@ export function withNaming(
   };
 }
 
-/** A root's usual name, of a table's and the words about it (`insert`, `books`, `one`). A name that was chosen keeps its letters. */
+/**
+ * The default name of a table's root, from the table's name and the words around it (`insert`, `books`, `one`). A custom name keeps
+ * its spelling.
+ */
 export function usualRoot(
   [before, table, after]: readonly [string, string, string],
   isChosen: boolean,
@@ -37,7 +43,7 @@ export function usualRoot(
   return `${before}${before ? upperFirst(name) : name}${pascal(after)}`;
 }
 
-/** A root field's name: as it was given, or as is usual, and what the source puts around it. */
+/** A root field's name: the given or the default one, with the prefix and suffix of its source. */
 export function rootFieldName(
   given: string | undefined,
   usual: string,

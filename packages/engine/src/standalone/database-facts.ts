@@ -1,4 +1,4 @@
-/** What a database says of itself, as `database-facts.sql` asks for it. Names are the database's own. */
+/** The structure of a database, as `database-facts.sql` selects it. Names are the database's own. */
 export interface DatabaseFacts {
   readonly relations: readonly RelationFacts[];
   readonly functions: readonly FunctionFacts[];
@@ -10,7 +10,7 @@ export interface QualifiedName {
 }
 export interface RelationFacts extends QualifiedName {
   readonly isView: boolean;
-  /** Its rows may change as time passes, by a view's query or a table's policies. */
+  /** The rows may change with time, because a view's query or a table's policies read the clock. */
   readonly readsClock: boolean;
   readonly comment: string | null;
   readonly insertable: boolean;
@@ -23,7 +23,7 @@ export interface RelationFacts extends QualifiedName {
 }
 export interface ColumnFacts {
   readonly name: string;
-  /** The base type of a domain; of an array, its items' type. */
+  /** The base type of a domain, or the element type of an array. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;
@@ -42,7 +42,7 @@ export interface ForeignKeyFacts extends ConstraintFacts {
 export interface FunctionFacts extends QualifiedName {
   readonly volatility: 'immutable' | 'stable' | 'volatile';
   readonly returnsSet: boolean;
-  /** Its last argument takes any number of values. */
+  /** The last argument accepts any number of values. */
   readonly isVariadic: boolean;
   readonly returns: QualifiedName & { readonly isRow: boolean; readonly isArray: boolean };
   readonly arguments: readonly FunctionArgumentFacts[];

@@ -6,7 +6,7 @@ import { keyOf } from './tracked-tables.ts';
 
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
-/** A filter whose `_exists` name tables as the catalog does. */
+/** The filter with the tables in `_exists` named as in the catalog. */
 export function withTableKeys(filter: BoolExp): BoolExp {
   return Object.fromEntries(
     Object.entries(filter).map(([key, operand]) => {
@@ -21,7 +21,10 @@ export function withTableKeys(filter: BoolExp): BoolExp {
   );
 }
 
-/** What a rule's filter names that the catalog does not have, or compares as its type cannot be. */
+/**
+ * The error in a rule's filter: a name that is missing from the catalog, or a comparison that the type does not support. Undefined if
+ * it is valid.
+ */
 export function filterFault(
   filter: Readonly<Record<string, unknown>>,
   table: Table,
@@ -95,7 +98,7 @@ function comparisonFault(
   return known ? undefined : `${name} cannot be compared by ${operator}`;
 }
 
-/** The table that the name leads to, or the column or computed value. */
+/** The table that the relationship of that name leads to, or the column or computed field of that name. */
 function foundBy(name: string, table: Table, catalog: Catalog): Table | Compared | undefined {
   if (Object.hasOwn(table.columns, name)) return table.columns[name];
   const relationship = Object.hasOwn(table.relationships, name) ? table.relationships[name] : undefined;

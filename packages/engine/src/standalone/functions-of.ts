@@ -6,7 +6,7 @@ import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
 import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
 
-/** Computed fields of a table: functions of its row. */
+/** The computed fields of a table, which are functions of its row. */
 export function computedFieldsOf(
   { metadata, facts: relation, key }: Tracked,
   facts: DatabaseFacts,
@@ -61,7 +61,7 @@ export function computedFieldsOf(
   return made;
 }
 
-/** Functions that are root fields. */
+/** The functions that are tracked as root fields. */
 export function trackedFunctionsOf(
   source: Source,
   facts: DatabaseFacts,
@@ -123,11 +123,11 @@ export function trackedFunctionsOf(
   });
 }
 
-/** Those without a name get one. */
+/** Arguments without a name are left out. */
 const argumentNames = (found: FunctionFacts): string[] =>
   found.arguments.map(({ name }) => name).filter((name) => name !== '');
 
-/** Passed over, the argument that was meant would be the caller's to fill. */
+/** The error in a function's session argument. If the setting were ignored, callers could set that argument themselves. */
 function sessionFault(found: FunctionFacts, session: string | undefined): string | undefined {
   if (session === undefined) return undefined;
   const argument = found.arguments.find(({ name }) => name !== '' && name === session);

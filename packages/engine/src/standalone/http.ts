@@ -11,11 +11,11 @@ import { type Headers, UnknownCaller } from './sign-in.ts';
 import { mustBeThisMachine } from './this-machine.ts';
 
 export interface HttpOptions {
-  /** @throws EngineError `unavailable` while there is none yet. */
+  /** @throws EngineError `unavailable` until the engine is ready. */
   readonly engine: () => Engine;
-  /** @throws EngineError when the headers sign nobody in. */
+  /** @throws EngineError when the headers do not authenticate anybody. */
   readonly signIn: (headers: Headers) => Promise<Session>;
-  /** Whether others than this machine may ask, and pages of any origin: there is a secret. */
+  /** Whether other machines, and pages of any origin, may send requests, because a secret is set. */
   readonly isPublic: boolean;
   readonly isDatabaseThere: () => Promise<boolean>;
   readonly log: (error: unknown) => void;
@@ -76,10 +76,10 @@ async function handle(
       Buffer.from(JSON.stringify({ version: 'v2.0.0-operatory', server_type: 'ce' })),
     );
   if (request.method === 'POST' && path === '/v1/graphql') return graphql(request, response, options, 200);
-  // The first address of Hasura's API, whose refusals bear a status.
+  // The oldest URL of Hasura's API, which reports errors with an HTTP error status.
   if (request.method === 'POST' && path === '/v1alpha1/graphql')
     return graphql(request, response, options, 400);
-  // Paths other than GraphQL's report errors in their own form.
+  // URLs other than those of GraphQL report errors in a different form.
   const missing = { path: '$', error: 'resource does not exist', code: 'not-found' };
   send(response, 404, Buffer.from(JSON.stringify(missing)));
 }
@@ -99,7 +99,7 @@ async function graphql(
   }
   const body = await bodyOf(request, bodyBytes);
   if (body === undefined) {
-    // The rest of the body is not read.
+    // The rest of the body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close');
     const reported = new EngineError('limit-exceeded', `a body holds at most ${bodyBytes} bytes`);
     return send(response, 413, errorsOf(reported));
@@ -133,7 +133,7 @@ async function graphql(
   send(response, 200, listOf(answers));
 }
 
-/** Aborted when the client does not wait any more: its statement is cancelled. */
+/** A signal that is aborted when the client disconnects, which cancels its statement. */
 function untilGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {
@@ -149,7 +149,7 @@ const listOf = (texts: readonly Buffer[]) =>
     Buffer.from(']'),
   ]);
 
-/** GraphQL's errors come with 200, as Hasura has it; a database that is away with 503. */
+/** GraphQL errors have status 200, as in Hasura; an unavailable database has 503. */
 function refuse(response: ServerResponse, error: unknown, status: number, log: HttpOptions['log']): void {
   note(error, log);
   const isAway = engineError(error).code === 'unavailable';
@@ -174,7 +174,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Undefined when it is too large. */
+/** The request body; undefined if it is too large. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length']) > most) return undefined;
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { BoolExp, Columns, SelectRule, TablePermissions } from '@operatory/
 import type { Metadata } from './metadata.ts';
 import type { Warn } from './tracked-tables.ts';
 
-/** Rules by role, then table. */
+/** Rules by role, then by table. */
 export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
