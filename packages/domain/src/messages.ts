@@ -140,6 +140,7 @@ export const messages = {
   order_products_inactive: 'Choose active products',
 
   // Leave
+  leave_calendar_range: 'The calendar shows up to 62 days at a time',
   leave_dates_invalid: 'Choose the first and the last day of the leave',
   leave_ends_before_start: 'The last day is before the first day',
   leave_too_long: 'Leave can be up to 366 days. Send a second request for the rest.',

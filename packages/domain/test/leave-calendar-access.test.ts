@@ -41,6 +41,8 @@ describe('what the team calendar shows of a day', () => {
     ['pending elsewhere, to one who decides here', { status: 'PENDING', ...elsewhere }, editing, 'nothing'],
     ['pending of my team', { status: 'PENDING', ...ofTeam }, viewer(), 'all'],
     ['mine pending', { status: 'PENDING', ...mine }, viewer(), 'all'],
+    ['a colleague’s, to the client’s account owner', {}, viewer({ role: 'client' }), 'nothing'],
+    ['a colleague’s, without leave in the package', {}, viewer({ grants: new Set() }), 'nothing'],
     ['rejected', { status: 'REJECTED' }, admin, 'nothing'],
     ['cancelled of mine', { status: 'CANCELLED', ...mine }, admin, 'nothing'],
   ] as const)('%s', (_name, facts, who, expected) => {
@@ -50,13 +52,13 @@ describe('what the team calendar shows of a day', () => {
 
 test.each([
   // remaining (its paid hours already taken off), paid, unpaid, after
-  ['114', '38.00', '0.00', '114'],
-  ['0', '30.40', '7.60', '0'],
+  ['114', '38.00', '0.00', '114.000000'],
+  ['0', '30.40', '7.60', '0.000000'],
   // What was accrued since pays what was unpaid.
-  ['2.923077', '30.40', '7.60', '0'],
-  ['10', '30.40', '7.60', '2.4'],
-  ['-5.5', '0', '7.60', '-5.5'],
-  ['-10', '7.60', '0', '-2.4'],
+  ['2.923077', '30.40', '7.60', '0.000000'],
+  ['10', '30.40', '7.60', '2.400000'],
+  ['-5.5', '0', '7.60', '-5.500000'],
+  ['-10', '7.60', '0', '-2.400000'],
 ])(
   'of %s h, with %s paid and %s unpaid, %s remain after approval',
   (remaining_hrs, paid_hrs, unpaid_hrs, after) => {

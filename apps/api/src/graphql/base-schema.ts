@@ -9,6 +9,7 @@ import { addAwardRate } from './award-rate.ts';
 import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addInventoryFigures } from './inventory-figures.ts';
+import { addLeaveCalendar } from './leave-calendar.ts';
 import { addLeaveImpact } from './leave-impact.ts';
 import { addMe } from './me.ts';
 import { addOrderEmail } from './order-email.ts';
@@ -29,6 +30,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addMe(builder);
   addUsersWithAction(builder);
   addInventoryFigures(builder);
+  addLeaveCalendar(builder);
   addLeaveImpact(builder);
   addAwardRate(builder);
   addAwardBirthdays(builder);

@@ -292,6 +292,17 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       keys: only([away.clinics.one]),
     })),
     {
+      what: 'who is away at a clinic',
+      ask: graphql(
+        person,
+        `query ($id: uuid!) {
+          leave_calendar(from: "2026-12-01", until: "2026-12-31", clinic_id: $id) { days { date } holidays { date } }
+        }`,
+        (id) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    },
+    {
       what: 'what a leave request means',
       ask: graphql(person, 'query ($id: uuid!) { leave_impact(id: $id) { away { user_id } } }', (id) => ({
         id,

@@ -31,6 +31,7 @@ const byHand = [
   '{ order_spending { __typename } }',
   '{ stock_usage { __typename } }',
   '{ order_email(id: "x") { __typename } }',
+  '{ leave_calendar(from: "2026-12-01", until: "2026-12-31") { __typename } }',
   '{ leave_impact(id: "x") { __typename } }',
   '{ leave_impacts(ids: []) { __typename } }',
   '{ modules_by_role { __typename } }',

@@ -162,7 +162,7 @@ test('what remains after approval, and nothing of a type that is not paid', asyn
   const without = await addLeave(server, { ...of, type_id: unpaid, status: 'PENDING' });
   expect((await found(people.keeper, without)).balance_after_hrs).toBeNull();
   const lieu = await addLeave(server, { ...of, from: '2027-04-13', type_id: null, status: 'PENDING' });
-  expect((await found(people.keeper, lieu)).balance_after_hrs).toBe('0');
+  expect((await found(people.keeper, lieu)).balance_after_hrs).toBe('0.000000');
 });
 
 test('many at once: in the order asked for, without those that one may not approve', async () => {

@@ -1,3 +1,6 @@
+import { roleOf } from '../permissions/roles.ts';
+import { allowIf, type Result } from '../refusal.ts';
+import { addDays } from '../time/zoned-time.ts';
 import {
   isLeaveApprover,
   type LeaveParties,
@@ -6,6 +9,13 @@ import {
   leaveRelation,
   readsLeave,
 } from './leave-transitions.ts';
+
+/** Two months at once: the weeks of a month and some to spare. */
+export const calendarDays = 62;
+
+/** Both dates are `yyyy-mm-dd` and shown. */
+export const mayShowCalendar = (from: string, until: string): Result =>
+  allowIf(from <= until && until < addDays(from, calendarDays), 'leave_calendar_range');
 
 export interface CalendarLeave extends LeaveParties {
   /** The day's own: days before a cancellation stay approved. */
@@ -16,6 +26,8 @@ export interface CalendarLeave extends LeaveParties {
 
 /** What the team calendar shows of a day of leave: all of it, or that the person is away and nothing else. */
 export function shownOnCalendar(leave: CalendarLeave, viewer: LeaveViewer): 'all' | 'name' | 'nothing' {
+  const { actsAs } = roleOf(viewer.role);
+  if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return 'nothing';
   if (leave.status === 'PENDING') {
     const relation = leaveRelation(leave, viewer);
     return relation.own || isLeaveApprover(relation) ? 'all' : 'nothing';
