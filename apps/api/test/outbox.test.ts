@@ -28,6 +28,16 @@ const task = {
 };
 const request = { kind: 'extension', request_id: randomUUID() } as const;
 const order = { short_id: 12, vendor_name: 'Depot', raised_by_user_id: admin, approved_by_user_id: keeper };
+const leave = {
+  user_id: worker,
+  user_name: 'Worker North',
+  created_by_user_id: worker,
+  manager_user_ids: [keeper],
+  leave_name: 'Annual leave',
+  leave_start_date: '2026-12-24',
+  leave_end_date: '2027-01-04',
+  hours: '38.00',
+};
 const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   task_assigned: { ...task, old_assigned_to_user_id: helper },
   task_changed: { ...task, new_linked_user_ids: [worker] },
@@ -54,6 +64,10 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
     notes: null,
     instrument_count_id: randomUUID(),
   },
+  leave_requested: { ...leave, reason: 'Summer' },
+  leave_decided: { ...leave, status: 'APPROVED', message: null },
+  leave_cancelled: { ...leave, was: 'PENDING', message: null },
+  leave_cancellation_requested: { ...leave, message: 'Ill' },
   newsfeed: { title: 'New surgery' },
   pins_locked: { address: '10.0.0.1' },
   devices_limited: { address: '10.0.0.1' },

@@ -6,6 +6,7 @@ import { addMyIp } from './clinics/add-my-ip.ts';
 import type { Command } from './define.ts';
 import { instrumentCommands } from './instruments/all.ts';
 import { stockCommands } from './inventory/all.ts';
+import { leaveCommands } from './leave/all.ts';
 import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { orderCommands } from './orders/all.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...instrumentCommands,
   ...awardCommands,
+  ...leaveCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

@@ -18,6 +18,8 @@ interface HistoryLine {
 export interface HistoryEntries {
   readonly task_history: HistoryLine & { readonly task_id: string };
   readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
+  readonly employee_leave_history: HistoryLine & { readonly employee_leave_id: string };
+  readonly clinic_roster_history: HistoryLine & { readonly clinic_roster_id: string };
   readonly audit_log: {
     readonly action: string;
     readonly table_name: string;

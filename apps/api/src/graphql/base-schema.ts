@@ -13,6 +13,7 @@ import { addLeaveCalendar } from './leave-calendar.ts';
 import { addLeaveImpact } from './leave-impact.ts';
 import { addMe } from './me.ts';
 import { addOrderEmail } from './order-email.ts';
+import { addPreviewLeave } from './preview-leave.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
 /** Which hand-written roots a role has: a supplier only the commands that are for suppliers, people all the others. */
@@ -35,6 +36,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addAwardRate(builder);
   addAwardBirthdays(builder);
   addOrderEmail(builder);
+  addPreviewLeave(builder);
   addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();

@@ -1,6 +1,6 @@
 type Sql = (text: string) => Promise<readonly unknown[]>;
 
-/** Whatever does not add up of any lot, product, use or receipt, from the database itself: nothing of it ever is. */
+/** Whatever does not add up of any lot, product, use, receipt or leave balance, from the database itself: nothing of it ever is. */
 export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
   sql(`
   with moved as (
@@ -47,4 +47,18 @@ export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
     from stock_movements m join stock_take_items i on i.client_id = m.client_id and i.id = m.stock_take_item_id
       join stock_takes t on t.client_id = i.client_id and t.id = i.stock_take_id
     where t.status <> 'APPROVED' or abs(m.quantity) > abs(i.counted_quantity - i.expected_quantity)
+  union all
+  -- Leave that was booked is what the ledger and the days that are approved say, and pending days are reserved.
+  select 'leave', b.id, b.remaining_hrs::text, (l.hrs - d.reserved)::text
+    from employee_leave_balances b
+      cross join lateral (select coalesce(sum(l.hrs), 0) as hrs,
+          coalesce(-sum(l.hrs) filter (where l.kind in ('TAKING', 'RETURN')), 0) as taken
+        from employee_leave_ledger l where l.client_id = b.client_id and l.user_id = b.user_id
+          and l.client_employee_leave_type_id is not distinct from b.client_employee_leave_type_id) l
+      cross join lateral (select coalesce(sum(d.paid_hrs) filter (where d.status = 'PENDING'), 0) as reserved,
+          coalesce(sum(d.paid_hrs) filter (where d.status = 'APPROVED'), 0) as approved
+        from employee_leave_days d where d.client_id = b.client_id and d.user_id = b.user_id
+          and d.client_employee_leave_type_id is not distinct from b.client_employee_leave_type_id) d
+    where (b.remaining_hrs, b.reserved_hrs, b.taken_hrs, b.taken_hrs)
+      <> (l.hrs - d.reserved, d.reserved, l.taken, d.approved)
   order by 1, 2`);

@@ -5,6 +5,7 @@ import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
 import { instrumentContests } from './instrument-contests.ts';
+import { leaveContests } from './leave-contests.ts';
 import { orderContests } from './order-contests.ts';
 import { stockContests } from './stock-contests.ts';
 
@@ -12,7 +13,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What fifty ask of one command at once, and what is in the database when they have been answered. */
 export interface Contest {
-  call(n: number): { readonly by: Person; readonly values: Values };
+  /** `command`: another than the contest's own. */
+  call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
   /** How many succeed. Undefined: a request whose result exists already succeeds too. */
   readonly winners?: number;
   /** The message that each of the others gets. */
@@ -217,6 +219,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...stockContests,
   ...orderContests,
   ...instrumentContests,
+  ...leaveContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,
     before: (id, { sql }) => sql('update tasks set version = 1 where id = $1', [id]),

@@ -31,8 +31,7 @@ const commandOf = (name: string) => name.split(' ')[0] ?? name;
 
 /** Each at one of the two processes. */
 function ask(title: string, { call }: Contest, n: number, more: Readonly<Record<string, unknown>> = {}) {
-  const { by, values } = call(n);
-  const name = commandOf(title);
+  const { by, values, command: name = commandOf(title) } = call(n);
   const selection = commandNamed(name)?.returns ? '{ id }' : '{ affected_rows }';
   return arena.at(by, n).post({ query: callOf(name, { ...values, ...more }, selection) });
 }

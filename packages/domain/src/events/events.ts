@@ -1,5 +1,6 @@
 import { details, type Email, type EventDefinition, eventsAbout, type Subject } from './definition.ts';
 import { inventoryEvents } from './inventory-events.ts';
+import { leaveEvents } from './leave-events.ts';
 import { orderEvents } from './order-events.ts';
 import { type Grantee, withAction } from './recipients.ts';
 import { taskEvents } from './task-events.ts';
@@ -9,6 +10,7 @@ const table = {
   ...taskEvents,
   ...orderEvents,
   ...inventoryEvents,
+  ...leaveEvents,
   newsfeed: eventsAbout('clinic_newsfeeds')({
     details: details<{ readonly title: string }>(),
     notification: {

@@ -1,0 +1,12 @@
+import type { Command } from '../define.ts';
+import { cancelLeave, confirmLeaveCancellation } from './cancel-leave.ts';
+import { decideLeave } from './decide-leave.ts';
+import { editLeave, requestLeave } from './request-leave.ts';
+
+export const leaveCommands: readonly Command[] = [
+  requestLeave,
+  editLeave,
+  decideLeave,
+  cancelLeave,
+  confirmLeaveCancellation,
+];

@@ -1,0 +1,100 @@
+import { sqlStateOf } from '@operatory/db';
+import { decideLeave as decideRule, hoursText, reckonAgain } from '@operatory/domain';
+import { z } from 'zod';
+import { type CommandRun, defineCommand } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
+import { changeShifts, shiftChoice } from './affected-shifts.ts';
+import { storedDays, writeDays } from './leave-days.ts';
+import { readLeaveFacts } from './leave-facts.ts';
+import { emitLeaveEvent, type LeaveRow, leaveKey, lockLeaves, recordLeaveHistory } from './leave-row.ts';
+
+const input = z.object({
+  id: z.uuid(),
+  status: z.enum(['APPROVED', 'REJECTED']),
+  message: z.string().trim().max(1000).nullish(),
+  version: z.int().nullish(),
+  /** Shifts of the person in these hours; those that are not named stay as they are. */
+  shifts: z.array(shiftChoice).max(200).nullish(),
+});
+type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 'record' | 'emit' | 'input'>;
+
+export const decideLeave = defineCommand({
+  name: 'decide_leave',
+  description:
+    'Approves or rejects a request for leave; rejecting needs a message. Approving reckons its hours again and may take the person off their shifts.',
+  input,
+  returns: 'employee_leaves',
+  bulk: true,
+  prepare: (context, inputs) =>
+    lockLeaves(
+      context,
+      inputs.map(({ id }) => id),
+    ),
+  async run(run) {
+    const { status, message = null, version } = run.input;
+    const { leave, relation } = await run.prepared.of(run.input.id);
+    requireOk(decideRule(leave, relation, { status, message }));
+    assertRule(version == null || version === leave.version, 'leave_is_newer');
+    const hours = status === 'APPROVED' ? await approve(run, leave) : await reject(run, leave);
+    recordLeaveHistory(run, leave.id, {
+      action: status === 'APPROVED' ? 'approved' : 'rejected',
+      from: { status: 'PENDING', paid_hrs: leave.paid_hrs, unpaid_hrs: leave.unpaid_hrs },
+      to: { status, paid_hrs: hours.paid_hrs, unpaid_hrs: hours.unpaid_hrs },
+      note: message,
+    });
+    const decided = { ...leave, total_hrs: hours.total_hrs };
+    emitLeaveEvent(run, 'leave_decided', decided, { status, message: message || null });
+    return { id: leave.id };
+  },
+});
+
+type Hours = Pick<LeaveRow, 'paid_hrs' | 'unpaid_hrs' | 'total_hrs'>;
+
+/** Reckons the hours by what is left now, books them, and takes the person off the shifts that were chosen. */
+async function approve(run: Run, leave: LeaveRow): Promise<Hours> {
+  const { facts } = await readLeaveFacts(run.db, run.actor, { ...leave, request: leave });
+  const reckoned = requireOk(reckonAgain(facts, leave.days));
+  const { paid_minutes, unpaid_minutes } = reckoned;
+  await writeDays(run, leave.id, storedDays(reckoned, leave.zone), leave.zone);
+  await withoutOverlap(() => settle(run, leave, facts.remaining_hrs));
+  await changeShifts(run, leave, run.input.shifts ?? []);
+  return {
+    paid_hrs: hoursText(paid_minutes),
+    unpaid_hrs: hoursText(unpaid_minutes),
+    total_hrs: hoursText(paid_minutes + unpaid_minutes),
+  };
+}
+
+async function reject(run: Run, leave: LeaveRow): Promise<Hours> {
+  await settle(run, leave);
+  return leave;
+}
+
+const settle = (
+  { db, actor, now, input: { status, message } }: Run,
+  leave: LeaveRow,
+  remaining?: string | null,
+) =>
+  db.employee_leaves.update({
+    where: leaveKey(actor, leave.id),
+    data: {
+      ...(remaining === undefined ? {} : { no_of_leaves_accrued: remaining ?? 0 }),
+      status,
+      action_workspace_user_id: actor.user_id,
+      action_at: now,
+      action_message: message || null,
+      version: { increment: 1 },
+      updated_at: now,
+    },
+    select: { id: true },
+  });
+
+/** The database has the last word on two approvals of one hour; its refusal is a sentence too. */
+async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlStateOf(error) === '23P01') throw refused('leave_overlaps_approved');
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { CommandContext } from '../define.ts';
+
+export interface BalanceOf {
+  readonly user_id: string;
+  /** Null: time in lieu. */
+  readonly type: string | null;
+}
+
+/**
+ * Locks the balances of these people, all that they have, in one order; those of paid leave that are asked for are made
+ * where they are missing. Leave of one person is asked, decided and cancelled one by one, of whatever type it is.
+ */
+export async function lockBalances(
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
+  wanted: readonly BalanceOf[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const client = actor.client_id;
+  await db.$executeRaw`
+    insert into employee_leave_balances (client_id, user_id, client_employee_leave_type_id)
+    select distinct ${client}::uuid, w.user_id, w.type
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(user_id uuid, type uuid)
+      join users u on u.client_id = ${client}::uuid and u.id = w.user_id
+    where w.type is null or exists (select from client_employee_leave_types t
+      where t.client_id = ${client}::uuid and t.id = w.type and t.leave_type = 'PAID')
+    order by 2, 3
+    on conflict do nothing`;
+  const people = wanted.map(({ user_id }) => user_id);
+  await db.$executeRaw`select from employee_leave_balances
+    where client_id = ${client}::uuid and user_id = any(${people}::uuid[])
+    order by user_id, client_employee_leave_type_id nulls first for update`;
+}
