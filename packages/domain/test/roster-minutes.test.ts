@@ -56,7 +56,7 @@ describe('a planned shift is paid for', () => {
       450,
       540,
     ],
-    ['a meal longer than the shift', '2026-11-23', '09:00', '09:20', [meal], 0, 20],
+    ['a meal that does not fit', '2026-11-23', '09:00', '09:20', [meal], 20, 20],
   ])('%s', (_, date, start, end, breaks, paid, elapsed) => {
     expect(rosteredMinutes({ date, start, end, zone: sydney, breaks })).toMatchObject({ paid, elapsed });
   });

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/zoned-time.ts';
 import { clockMinutes } from './clock-minutes.ts';
 import type { RosterBreakType } from './roster-choices.ts';
-import { isUnpaidBreak, type PlannedBreak } from './shift-breaks.ts';
+import { isUnpaidBreak, type PlannedBreak, placeBreaks } from './shift-breaks.ts';
 import { type ShiftPlan, shiftTimes } from './shift-times.ts';
 
 export interface PlannedShift extends ShiftPlan {
@@ -16,12 +16,14 @@ export interface RosteredMinutes {
   readonly paid: number;
 }
 
-/** What a shift is planned and paid for; null when it is no shift. */
+/** What a shift is planned and paid for; null when it is no shift. Breaks that do not fit do not count. */
 export function rosteredMinutes(shift: PlannedShift): RosteredMinutes | null {
   const times = shiftTimes(shift);
   if (!times) return null;
-  const meals = shift.breaks.reduce((sum, { type, length }) => sum + (isUnpaidBreak(type) ? length : 0), 0);
-  const unpaid = Math.min(meals, times.minutes);
+  const unpaid = placeBreaks(times, shift.breaks).spans.reduce(
+    (sum, { type, from, until }) => sum + (isUnpaidBreak(type) ? until - from : 0),
+    0,
+  );
   return { rostered: times.minutes, elapsed: times.elapsed, unpaid, paid: times.minutes - unpaid };
 }
 

@@ -1,0 +1,37 @@
+import { weekdays } from '../choices.ts';
+import { addDays } from '../time/zoned-time.ts';
+import { planWeek, type WeekFacts, type WeekPlan, type WeekShift } from './plan-week.ts';
+import { daysBetween, weekdayOffset, weekOf } from './roster-week.ts';
+
+/** Copies a week's shifts to another: 09:00 stays 09:00, also when the clocks have changed since. */
+export function copyWeek(shifts: readonly WeekShift[], from: string, to: string, facts: WeekFacts): WeekPlan {
+  const days = daysBetween(weekOf(from), weekOf(to));
+  const wanted = shifts
+    .filter(({ date }) => weekOf(date) === weekOf(from))
+    .map((shift) => ({ ...shift, date: addDays(shift.date, days) }));
+  return planWeek(wanted, facts);
+}
+
+export interface TemplateLine extends Omit<WeekShift, 'date'> {
+  readonly weekday: (typeof weekdays)[number];
+}
+
+/** Adds a template's shifts to the week of a date. */
+export function applyTemplate(lines: readonly TemplateLine[], to: string, facts: WeekFacts): WeekPlan {
+  const wanted = lines.map(({ weekday, ...line }) => ({
+    ...line,
+    date: addDays(weekOf(to), (weekdays.indexOf(weekday) + 6) % 7),
+  }));
+  return planWeek(wanted, facts);
+}
+
+/** A week's planned shifts as a template's lines, in order. A template has no extra breaks. */
+export const templateOf = (shifts: readonly WeekShift[]): readonly TemplateLine[] =>
+  shifts
+    .filter(({ roster_shift_type }) => roster_shift_type !== 'UNROSTERED')
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.start.localeCompare(other.start))
+    .map(({ date, breaks, ...shift }) => ({
+      ...shift,
+      weekday: weekdays[(weekdayOffset(date) + 1) % 7] ?? 'MONDAY',
+      breaks: breaks.filter(({ type }) => type === 'MEAL' || type === 'REST'),
+    }));
