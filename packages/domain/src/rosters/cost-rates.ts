@@ -2,7 +2,7 @@ import { type AwardDayType, type AwardPercentages, percentageOf } from '../award
 import { thousandthsOfPercent } from '../awards/award-pay.ts';
 import type { PayDay } from './paid-parts.ts';
 
-/** What an hour of a shift is paid as: by the award's kinds of day, and on these days by whoever is no casual. */
+/** What an hour of a shift is paid as: by the award's kinds of day, and on these days for people who are no casuals. */
 export type CostDayType = AwardDayType | 'SATURDAY' | 'SUNDAY' | 'PUBLIC_HOLIDAY';
 export interface CostLevel extends AwardPercentages {
   readonly is_overtime_sunday: boolean;

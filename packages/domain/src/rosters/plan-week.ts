@@ -104,7 +104,7 @@ function whyLeftOut(
   return overlappedBy({ ...shift, id: null }, placed).length > 0 ? 'overlaps' : null;
 }
 
-/** Shifts of the same slot are the same work, whoever does it. */
+/** Shifts of the same slot are the same work, for any person. */
 const slotOf = (shift: WeekShift): string =>
   JSON.stringify([
     shift.date,
