@@ -1,29 +1,32 @@
 import { defineConfig } from '@playwright/test';
 import { port, ports, workers } from './ports.ts';
 
-/** The journeys, and each dialog and widget by itself, run against the product itself, started as a newcomer starts it, on a database of its own. */
+/**
+ * The journeys, and each dialog and widget on its own, run against the real product, started the way a new developer starts it, with a
+ * separate database.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'stories/**/*.spec.ts'],
-  // For what never ends; what is slow is measured by the benchmarks, on a machine that does nothing else.
+  // Only for tests that never end; performance is measured by the benchmarks, on an otherwise idle machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One that needs its second try is printed as flaky at the end: a bug to find, not one that keeps others waiting.
+  // A test that needs its second try is reported as flaky at the end: a bug to find that does not block others.
   retries: process.env.CI ? 1 : 0,
-  // What is tagged so is done by `pnpm check:long`.
+  // Tests with this tag run with `pnpm check:long`.
   grepInvert: process.env.LONG === '1' ? [] : /@long/,
   workers,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../.data/e2e-results',
   use: {
-    // What cannot be pressed says which it is, long before the journey's own end.
+    // A click that cannot succeed is reported with its element, long before the journey times out.
     actionTimeout: 60_000,
     baseURL: `http://harboursmiles.localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    // What fades and slides is waited for at each click; where it can matter, a journey says that it wants it.
+    // Animations would delay each click; a journey that tests them turns them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each step's page is written down: a quarter more to do, so only where somebody will look (E2E_TRACE=1).
+    // Records the page at each step, which takes a quarter more time, so only on request (E2E_TRACE=1).
     trace: {
       mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
       screenshots: false,

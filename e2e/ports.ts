@@ -1,9 +1,9 @@
 /**
- * Three on two cores, since one of them always waits for something. Each worker drives a server of its own, on a database of
- * its own: journeys side by side do not meet.
+ * Three workers on two cores, because one is always waiting. Each worker uses a separate server with a separate database, so that
+ * parallel journeys do not affect each other.
  */
 const first = Number(process.env.E2E_PORT ?? 4170);
 export const workers = Number(process.env.E2E_WORKERS ?? 3);
 export const ports = Array.from({ length: workers }, (_, index) => first + index);
-/** Of the server that this worker drives. */
+/** The port of this worker's server. */
 export const port = first + Number(process.env.TEST_PARALLEL_INDEX ?? 0);

@@ -38,7 +38,7 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
   await inOrder(a, c, b);
   await expect(grip(page, c)).toBeFocused();
   await kept;
-  // There and back, before the first is kept.
+  // Moved there and back before the first move is saved.
   const { made: waiting, make: release } = held();
   await page.route('**/place-row', (route) => waiting.then(() => route.continue()), { times: 1 });
   kept = placed().then(placed);
@@ -52,7 +52,7 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
   await page.reload();
   await inOrder(a, c, b);
 
-  // Copied, but for what is its own.
+  // Copied, except for columns that are specific to the row.
   await page.getByRole('button', { name: `Actions for ${a}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const adding = page.getByRole('form', { name: 'Add master employee award' });
@@ -80,7 +80,7 @@ test('a line of the pay guide is copied, ordered by mouse and by keys; what some
   await expect(notice).toContainText('Job role: Nurse → Theirs');
   await expect(notice).toContainText('What you typed is kept');
   await accessible(page);
-  // As long as it was not looked at, nothing is overwritten.
+  // Nothing is overwritten until the user has seen the other changes.
   await editing.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Someone else has edited this. Reload to see their changes. What you typed is kept.');
   await notice.getByRole('button', { name: 'Reload' }).click();

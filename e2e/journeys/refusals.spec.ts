@@ -4,14 +4,14 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
-// What the specification says to people when something cannot be done, each as the server really refuses it: somebody
-// else was quicker, or it is too late.
+// The specified messages for actions that cannot be done, each caused by a real refusal of the server: somebody else acted first, or
+// it is too late.
 const search = (page: Page, name: string) =>
   page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
 const dialog = (page: Page) => page.getByRole('dialog');
 const one = async (api: Api, name: string) => (await addTasks(api, [name]))[0] ?? '';
 
-test('a PIN that is not whole, or nobody’s', async ({ page }) => {
+test('refuses an incomplete PIN, and one that belongs to nobody', async ({ page }) => {
   await page.goto(at('harboursmiles'));
   await page.getByText('PIN', { exact: true }).click();
   await page.getByLabel('Digit 1 of 4').press('1');
@@ -21,7 +21,7 @@ test('a PIN that is not whole, or nobody’s', async ({ page }) => {
   await says(page, 'Please Enter Valid Passcode');
 });
 
-test('a request of a kind already waits', async ({ page }) => {
+test('refuses a request while one of the same kind is pending', async ({ page }) => {
   const name = called('Renew the autoclave contract');
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);
@@ -58,7 +58,7 @@ test('a request of a kind already waits', async ({ page }) => {
   await says(page, 'Unable to add task reassign request');
 });
 
-test('what someone else has finished is neither edited nor deleted', async ({ page }) => {
+test('a task that someone else has finished can be neither edited nor deleted', async ({ page }) => {
   const [kept, gone] = [called('Book the fire drill'), called('Return the loan chair')];
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);
@@ -68,7 +68,7 @@ test('what someone else has finished is neither edited nor deleted', async ({ pa
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${first}`));
   await page.getByLabel('More information').fill('At noon');
-  // It is finished while Save is on its way: its news must not lead away from the form first.
+  // The task is finished while Save is in progress, so that the live update does not leave the form before.
   await page.route('**/v1/graphql', async (route) => {
     await finish(first).catch(() => {});
     await route.continue();
@@ -85,7 +85,7 @@ test('what someone else has finished is neither edited nor deleted', async ({ pa
   await says(page, 'Unable to delete');
 });
 
-test('a request that was taken back is not decided', async ({ page }) => {
+test('a withdrawn request cannot be decided', async ({ page }) => {
   const name = called('Swap the gas bottles');
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);
@@ -100,7 +100,7 @@ test('a request that was taken back is not decided', async ({ page }) => {
     .first()
     .getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  // The news of it does not reach this window: as on a train.
+  // The live update does not reach this window, as with a bad connection.
   await page.route('**/v1/graphql', async (route) => {
     await nurse(`mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`).catch(
       () => {},
@@ -111,7 +111,7 @@ test('a request that was taken back is not decided', async ({ page }) => {
   await says(page, 'Unable to update');
 });
 
-test('a task older than two days is not edited', async ({ page }) => {
+test('a task older than two days cannot be edited', async ({ page }) => {
   const api = await apiOf(people.manager);
   const old = await one(api, called('Order the recall cards'));
   await inDatabase("update tasks set created_at = created_at - interval '3 days' where id = $1", old);
@@ -120,7 +120,9 @@ test('a task older than two days is not edited', async ({ page }) => {
   await says(page, 'Expired Date');
 });
 
-test('files: none yet, one of a wrong kind, one that does not arrive', async ({ browser }) => {
+test('shows that there are no files, and refuses a file of a wrong type and one that fails to upload', async ({
+  browser,
+}) => {
   const name = called('Photograph the new sign');
   const id = await one(await apiOf(people.manager), name);
   const page = await personIn(browser, people.manager);

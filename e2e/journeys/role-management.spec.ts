@@ -24,7 +24,7 @@ interface Person {
 }
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** A person of the demo, and a way to give them a role. */
+/** A demo user, and a function that assigns a role to them. */
 async function employee(admin: Api, email: string) {
   const { users } = await admin<{ users: readonly Person[] }>(
     `query ($email: String!) { users(where: { email: { _eq: $email } }) {
@@ -48,7 +48,7 @@ async function employee(admin: Api, email: string) {
   };
 }
 
-test('a custom role is made, given, and a right of it taken while its list is open', async ({
+test('creates and assigns a custom role, and removes a right of it while its list is open', async ({
   page,
   browser,
 }) => {
@@ -84,22 +84,22 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await expect(other.locator('[data-row]').first()).toBeVisible();
   const add = other.getByRole('button', { name: 'Add task level' });
   await expect(add).toHaveCount(0);
-  // More comes while he looks.
+  // A right is added while he has the list open.
   await box(page, 'Add, Task Levels').check();
   await save(page);
   await expect(add.first()).toBeVisible();
-  // All goes while he looks.
+  // All rights are removed while he has the list open.
   await box(page, 'Task Levels').click();
   await box(page, 'Task Levels').click();
   await expect(bar(page)).toContainText('− View, Add, Edit');
-  // The word stands for two seconds: it is waited for from now on.
+  // The toast is shown for only two seconds, so waiting for it starts before saving.
   const refusal = says(other, 'You Do not have Permission To Perform This Action');
   await save(page);
   await refusal;
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);
 
-  // A role that somebody holds stays.
+  // A role that is assigned to users cannot be deleted.
   await page.goto(at('harboursmiles', '/dashboard/user-custom-roles/list'));
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Levels keeper' }).click();
@@ -114,7 +114,7 @@ test('a custom role is made, given, and a right of it taken while its list is op
   await other.context().close();
 });
 
-test('the matrix by the keys: search, move, tick, leave, and what others save at the same time', async ({
+test('the matrix by keyboard: search, move, tick, leave, and concurrent changes by others', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -162,7 +162,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
   await expect(box(page, 'Add, Contact Types')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Edit, Contact Types')).toBeFocused();
-  // The whole grid is one Tab stop; what else a cell has is an arrow away.
+  // The whole grid is one Tab stop; arrow keys reach the other controls of a cell.
   await expect(matrix(page).locator('input[tabindex="0"], button[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(box(page, 'Contact Types')).toBeFocused();
@@ -173,7 +173,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Edit, Contact Types')).toBeFocused();
-  // VIEW cannot be reached: the next one is DELETE.
+  // VIEW cannot be focused; the next cell is DELETE.
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Delete, Contact Types')).toBeFocused();
   await page.keyboard.press('Space');
@@ -186,7 +186,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(bar(page)).toContainText('1 unsaved change');
 
-  // Somebody else saves the same role.
+  // Another user saves the same role.
   const admin = await apiOf(people.admin);
   const read = await admin<{
     modules_by_role: {
@@ -210,7 +210,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
     },
   );
   await says(page, 'Someone else has just saved changes');
-  // What is read anew comes late from here on: what one does before that is not lost and not refused.
+  // From here on the reload is delayed; changes made before it arrives are neither lost nor refused.
   const reading = held();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('query modules_by_role')) await reading.made;
@@ -225,7 +225,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
   await says(page, saved);
   await expect(bar(page)).toContainText('No unsaved changes');
 
-  // Both are there; what it was comes back.
+  // Both changes are there; unticking restores the previous state.
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('');
   await expect(box(page, 'Reports')).not.toBeChecked();
   await box(page, 'Reports').check();
@@ -235,7 +235,7 @@ test('the matrix by the keys: search, move, tick, leave, and what others save at
   await save(page);
 });
 
-test('columns, chosen modules, what is always on and what is not one’s own to give', async ({ page }) => {
+test('shows columns, selected modules, fixed actions and actions the user cannot grant', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
   await expect(page.getByText(/people have this role/)).toBeVisible();
@@ -255,14 +255,14 @@ test('columns, chosen modules, what is always on and what is not one’s own to 
   await expect(box(page, 'Edit, Duties')).not.toBeChecked();
 });
 
-test('without a custom role there is the way to the first, for those who may make one', async ({ page }) => {
+test('without a custom role, offers to create the first one to users who may', async ({ page }) => {
   const priya = 'priya.nair@harboursmiles.example';
   const none = page.getByRole('heading', { name: 'NO Custom Role Found' });
   await enter(page, priya);
   await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
   await expect(none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add custom role' })).toHaveCount(0);
-  // Who may not save sees no way to.
+  // A user who may not save gets no Save button.
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
   await expect(matrix(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Access' })).toHaveCount(0);
@@ -297,10 +297,7 @@ test('without a custom role there is the way to the first, for those who may mak
   await depart([]);
 });
 
-test('one person is given more than their role, and less, each right with its reason', async ({
-  page,
-  browser,
-}) => {
+test('gives a user more and fewer rights than the role, each with its reason', async ({ page, browser }) => {
   const { id } = await employee(await apiOf(people.admin), 'chloe.barker@harboursmiles.example');
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', `/dashboard/users/view/${id}?tab=access`));
@@ -308,7 +305,7 @@ test('one person is given more than their role, and less, each right with its re
   await expect(page.getByRole('img', { name: 'View, Users: yes, always on' })).toBeVisible();
   await right('Add, Task Levels: no, not granted').click();
   await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
-  // By the keys: one to the right, and down past what cannot be changed.
+  // By keyboard: one to the right, then down past what cannot be changed.
   await right('View, Rooms: yes, from the role').focus();
   await page.keyboard.press('ArrowDown');
   await expect(right('View, Shift Timings: yes, from the role')).toBeFocused();

@@ -3,9 +3,9 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, day } from './tasks-support.ts';
 
-// The specification's sentences about tasks and requests, each met as a person meets it.
+// The specified messages about tasks and requests, each reached the way a user does.
 const board = '/dashboard/tasks/list?view=board';
-/** Who gets what the nurse had. */
+/** The user who gets the nurse's former tasks. */
 const other = 'Hannah Abbott';
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
 const says = (page: Page, sentence: string) =>
@@ -31,7 +31,7 @@ async function addTask(page: Page, name: string) {
   await page.waitForURL((url) => !url.pathname.endsWith('/add'));
 }
 
-test('a task is edited, given to another, and deleted', async ({ page }) => {
+test('edits, reassigns and deletes a task', async ({ page }) => {
   const name = 'Order the new curing light';
   await enter(page, people.manager);
   await addTask(page, name);
@@ -58,7 +58,10 @@ test('a task is edited, given to another, and deleted', async ({ page }) => {
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('a reassign is asked for, rejected only with a reason, and accepted', async ({ page, browser }) => {
+test('requests a reassignment, which can be rejected only with a reason, and accepted', async ({
+  page,
+  browser,
+}) => {
   const name = 'Label the sterilisation trays';
   await enter(page, people.manager);
   await addTask(page, name);
@@ -91,7 +94,7 @@ test('a reassign is asked for, rejected only with a reason, and accepted', async
   await reject.getByLabel('Message').fill('Nobody else is in');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reject).toHaveCount(0);
-  // The task itself is as it was.
+  // The task itself is unchanged.
   await says(page, 'Updated Successfully');
   await expect(pending).toHaveCount(0);
 
@@ -103,7 +106,9 @@ test('a reassign is asked for, rejected only with a reason, and accepted', async
   await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('comments go to their end after a second; one that cannot be saved is refused', async ({ page }) => {
+test('comments scroll to the end after a second, and one that cannot be saved is refused', async ({
+  page,
+}) => {
   const name = 'Wipe down the waiting room toys';
   const api = await apiOf(people.manager);
   const [task_id] = await addTasks(api, [name]);

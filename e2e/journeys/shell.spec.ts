@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, long, signIn } from './support.ts';
 import { addTasks, apiOf, called, says } from './tasks-support.ts';
 
-test('a first visit is quiet: nothing is asked for that can only be refused', async ({ page }) => {
+test('a first visit causes no errors and no requests that can only be refused', async ({ page }) => {
   const wrong: string[] = [];
   page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
   page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`));
@@ -17,13 +17,13 @@ test('a first visit is quiet: nothing is asked for that can only be refused', as
   expect(wrong).toEqual([]);
 });
 
-test('an area has its screens as tabs, by mouse and keys, and the one that is open is in sight', async ({
+test('an area shows its screens as tabs, by mouse and keyboard, and the active one is in view', async ({
   page,
 }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard'));
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
-  // What waits is counted as on the screen itself.
+  // The number of open items equals that on the screen itself.
   const open = menu.getByRole('link', { name: /^Inventory \d+ open$/ });
   await expect(open).toBeVisible();
   const count = /\d+/.exec((await open.getAttribute('title')) ?? '')?.[0];
@@ -46,7 +46,7 @@ test('an area has its screens as tabs, by mouse and keys, and the one that is op
   await accessibleInBoth(page);
 });
 
-test('menus, bell, palette and help by the mouse', async ({ page }) => {
+test('uses menus, notifications, palette and help by mouse', async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse menu' }).click();
@@ -115,7 +115,7 @@ test('menus, bell, palette and help by the mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lachlan Reid', level: 1 })).toBeVisible();
 });
 
-test('all notices are marked as read, and that is taken back', async ({ page }) => {
+test('marks all notifications as read, and undoes it', async ({ page }) => {
   await addTasks(await apiOf(people.manager), [called('Fill the kettle'), called('Fill the jug')]);
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/notifications'));
@@ -131,7 +131,7 @@ test('all notices are marked as read, and that is taken back', async ({ page }) 
   await expect(bell).toBeFocused();
 });
 
-test('a notice of what was deleted says so, read or not', async ({ page }) => {
+test('a notification about a deleted record says so, whether read or not', async ({ page }) => {
   const manager = await apiOf(people.manager);
   const name = called('Descale the urn');
   const [id] = await addTasks(manager, [name]);
@@ -148,7 +148,7 @@ test('a notice of what was deleted says so, read or not', async ({ page }) => {
   await says(page, 'This was deleted, so there is nothing to open.');
 });
 
-test('a task is found in the palette by its number, a clinic by its name, and both again among the recent', async ({
+test('finds a task by its number and a clinic by its name in the palette, and lists both as recent', async ({
   page,
 }) => {
   const name = called('Empty the dishwasher');
@@ -164,7 +164,7 @@ test('a task is found in the palette by its number, a clinic by its name, and bo
   await page.getByPlaceholder('Search or jump to…').fill(`T-${tasks[0]?.short_id}`);
   await page.getByRole('dialog').getByText(name).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // A record of any other kind by its name; both are there when the palette is opened again.
+  // Other records are found by name; both are listed when the palette is opened again.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').fill('manly');
   await page.getByRole('dialog').getByText('Clinics', { exact: true }).click();
@@ -179,7 +179,7 @@ test('a task is found in the palette by its number, a clinic by its name, and bo
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('the same by the keys', async ({ page }) => {
+test('uses menus, palette and help by keyboard', async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   for (const [keys, path] of [
@@ -205,16 +205,18 @@ test('the same by the keys', async ({ page }) => {
   await expect(page).toHaveURL(/clinic-rooms\/list/);
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
-  // The keys belong to the menu once it has the focus.
+  // The menu receives keys once it has the focus.
   await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in to Harbour Smiles' })).toBeVisible();
 });
 
-test('what the platform’s owner hides, renames and moves is so in menu and palette', async ({ page }) => {
+test('modules that super_admin hides, renames or moves change in the menu and the palette', async ({
+  page,
+}) => {
   await enter(page, people.admin);
-  // As the server would answer once the owner has written it, which all journeys would see.
+  // The response is simulated, because a real change would affect all journeys.
   await page.addInitScript(() => {
     const changes: Record<string, object> = {
       clinics: { title: 'Surgeries', position: 5000 },
@@ -246,7 +248,7 @@ test('what the platform’s owner hides, renames and moves is so in menu and pal
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('an address without a screen: sent back by the guard’s rule, or shown that there is none', async ({
+test('a URL without a screen is redirected by the guard, or shows that the page does not exist', async ({
   page,
 }) => {
   await enter(page, people.nurse);
@@ -263,12 +265,12 @@ test('an address without a screen: sent back by the guard’s rule, or shown tha
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a module without a screen of its own has the specified addresses: list, add, edit, view', async ({
+test('a module without a screen of its own has the specified URLs for list, add, edit and view', async ({
   page,
 }) => {
   await enter(page, people.admin);
   const to = (path: string) => page.goto(at('harboursmiles', `/dashboard/${path}`));
-  // The module's name in any spelling is led to its own.
+  // A module name in any spelling is redirected to the module's URL.
   await to('Clinic_Rooms');
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/clinic-rooms/list'));
   await page.locator('[data-row]').first().waitFor();
@@ -281,12 +283,12 @@ test('a module without a screen of its own has the specified addresses: list, ad
     await to(`clinic-rooms/${path}`);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
-  // One that has a screen of its own leads there.
+  // For a module with its own screen, the URL leads there.
   await to('my-account/list');
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/my-account'));
 });
 
-test('who may look and not write is sent back from add and edit', async ({ page }) => {
+test('redirects a user with read access only from add and edit', async ({ page }) => {
   await enter(page, people.nurse);
   for (const path of ['add', 'edit/0192f000-0000-7000-8000-000000000000']) {
     await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/${path}`));
@@ -298,7 +300,7 @@ test('who may look and not write is sent back from add and edit', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone: bottom bar, More, cards', async ({ page }) => {
+test('on a phone, shows the bottom bar, More and cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);
   const bar = page.getByRole('navigation', { name: 'Main, phone' });
@@ -319,14 +321,14 @@ test('on a phone: bottom bar, More, cards', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // The chief button lies between what scrolls and the bar, over neither.
+  // The primary button is between the scrolling content and the bar and covers neither.
   const add = await page.getByRole('button', { name: 'Add room' }).boundingBox();
   const content = await page.locator('#content').boundingBox();
   expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
 });
 
 test(
-  'columns, filters and selected rows have no serious finding, light and dark',
+  'columns, filters and selected rows have no serious axe finding, light and dark',
   long(),
   async ({ page }) => {
     await enter(page, people.admin);
@@ -344,7 +346,7 @@ test(
   },
 );
 
-test('the platform’s numbers lead to the rows that they count', async ({ page }) => {
+test('the numbers on the platform dashboard link to the rows they count', async ({ page }) => {
   await enter(page, 'owner@operatory.example', 'superadmin');
   for (const [title, show] of [
     ['Expiring', 'expiring'],
@@ -362,7 +364,7 @@ test('the platform’s numbers lead to the rows that they count', async ({ page 
   }
 });
 
-test('a reload while the server is away signs nobody out', async ({ page }) => {
+test('a reload while the server is down signs nobody out', async ({ page }) => {
   const address = at('harboursmiles', '/dashboard/users/list');
   await enter(page, people.manager);
   await page.goto(address);
@@ -388,7 +390,7 @@ test('a reload while the server is away signs nobody out', async ({ page }) => {
     await expect(list).toBeVisible();
     await expect(page).toHaveURL(address);
   }
-  // A line that is cut is no refusal either, and nobody needs to press anything once it is back.
+  // A broken connection is not a refusal either, and the page recovers by itself.
   await page.route('**/api/v1/auth/refresh', (route) => route.abort());
   await page.reload();
   await expect(panel).toBeVisible();

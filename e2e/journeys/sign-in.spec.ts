@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, held, password, signIn } from './support.ts';
 
-test('a newcomer finds the organisation, signs in and is greeted', async ({ page }) => {
+test('a new user finds the organisation, signs in and is greeted', async ({ page }) => {
   await page.goto(at(''));
   await accessible(page);
   await page.getByRole('textbox').fill('harboursmiles');
@@ -16,7 +16,7 @@ test('a newcomer finds the organisation, signs in and is greeted', async ({ page
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the demo’s first page says what it is, and choosing a person leads to their sign-in, filled in', async ({
+test('the start page of the demo introduces itself, and selecting a user opens the sign-in form with their data', async ({
   page,
 }) => {
   await page.goto(at(''));
@@ -40,14 +40,14 @@ test('the demo’s first page says what it is, and choosing a person leads to th
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('an organisation is found by its name as well', async ({ page }) => {
+test('finds an organisation by its name as well', async ({ page }) => {
   await page.goto(at(''));
   await page.getByRole('textbox').fill('Bright Bay Dental');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('brightbay'));
 });
 
-test('a wrong password and an unknown person read the same sentence', async ({ page }) => {
+test('a wrong password and an unknown user get the same message', async ({ page }) => {
   const said: (string | null)[] = [];
   for (const email of ['nobody@harboursmiles.example', people.nurse]) {
     await page.goto(at('harboursmiles'));
@@ -59,7 +59,7 @@ test('a wrong password and an unknown person read the same sentence', async ({ p
   expect(said[0]).toBe(said[1]);
 });
 
-test('a stranger who opens a page is asked to sign in and then taken there', async ({ page }) => {
+test('a signed-out visitor is asked to sign in and then taken to the requested page', async ({ page }) => {
   await page.goto(at('harboursmiles', '/dashboard/tasks/list'));
   await expect(page.getByText('Please Login')).toBeVisible();
   await page.getByLabel('Email or phone').fill(people.admin);
@@ -68,24 +68,24 @@ test('a stranger who opens a page is asked to sign in and then taken there', asy
   await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
 });
 
-test('somebody who is signed in and opens the first page reads so', async ({ page }) => {
+test('shows a signed-in user on the sign-in page that they are already signed in', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto(at('harboursmiles'));
   await expect(page.getByText('Already Logged In')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a route without the right is refused', async ({ page }) => {
+test('refuses a route without the required right', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/?$/);
 });
 
-test('an unknown sub-domain says so for three seconds, signs out and leads to a page without sign-in', async ({
+test('an unknown subdomain shows a message for three seconds, signs out and opens a page without sign-in', async ({
   page,
 }) => {
-  // Time passes only as this says, from the start: what is asked of a busy page is answered late.
+  // The clock only advances explicitly from the start, because a busy page responds late.
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);
@@ -106,9 +106,7 @@ test('an unknown sub-domain says so for three seconds, signs out and leads to a 
   await expect(page.getByLabel('Email or phone')).toHaveCount(0);
 });
 
-test('a server that is slow to say whose address it is leaves no blank page, and one that fails is asked again', async ({
-  page,
-}) => {
+test('a slow lookup of the subdomain leaves no blank page, and a failed one is retried', async ({ page }) => {
   const { made: waiting, make: answer } = held();
   await page.route('**/api/v1/auth/subdomain/*', (route) => waiting.then(() => route.continue()), {
     times: 1,
@@ -129,7 +127,7 @@ test('a server that is slow to say whose address it is leaves no blank page, and
   await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
 });
 
-test('a closed organisation lets in only those who run it; qa has a badge', async ({ page }) => {
+test('a closed organisation admits only those who run it, and qa has a badge', async ({ page }) => {
   const closed = { exists: true, name: 'Bright Bay Dental', sub_domain: 'brightbay', logo_image: null };
   await page.route('**/api/v1/auth/subdomain/*', (route) =>
     route.fulfill({ json: { ...closed, status: 'INACTIVE' } }),
@@ -145,9 +143,7 @@ test('a closed organisation lets in only those who run it; qa has a badge', asyn
   await accessible(page);
 });
 
-test('a forgotten password: the form, the mailed link, a new one, and the link is worth nothing more', async ({
-  page,
-}) => {
+test('resets a forgotten password with the emailed link, which then no longer works', async ({ page }) => {
   const email = 'tahlia.bennett@brightbay.example';
   await page.goto(at('brightbay'));
   await page.getByLabel('Email or phone').fill(email);
@@ -175,7 +171,7 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   await accessible(page);
   await choose('A-new-horse-2');
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
-  // Used up: said before anybody types. The link that a new account is mailed says the same.
+  // A used link is reported before anything is typed; so is the link that a new account receives by email.
   for (const used of [path, path.replace('reset=', 'key=')]) {
     await page.goto(at('brightbay', used));
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -184,13 +180,15 @@ test('a forgotten password: the form, the mailed link, a new one, and the link i
   }
 });
 
-test('too many tries: the page says how long to wait, counts down, and opens', async ({ page }) => {
+test('after too many attempts, the page shows the waiting time, counts down and reopens', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(at('brightbay'));
   const name = page.getByLabel('Email or phone');
   const secret = page.getByRole('textbox', { name: 'Password' });
   const enter = page.getByRole('button', { name: 'Sign in', exact: true });
-  // Whoever it is, known or not, is counted alike.
+  // Attempts for known and unknown users are counted the same way.
   await name.fill('not.a.person@brightbay.example');
   for (let tries = 0; tries < 6; tries += 1) {
     await secret.fill(`wrong-password-${tries}`);
@@ -210,7 +208,7 @@ test('too many tries: the page says how long to wait, counts down, and opens', a
   await expect(enter).toBeEnabled();
 });
 
-test('a session that ends over a form is taken up again there, and nothing typed is lost', async ({
+test('signing in again after the session ends keeps the open form and everything typed in it', async ({
   page,
 }) => {
   const ends = async (token: string) =>
@@ -239,10 +237,10 @@ test('a session that ends over a form is taken up again there, and nothing typed
   await page.keyboard.press('Enter');
   await expect(ended).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Order bite wings');
-  // The save gets through to the server's own sentence: who it is for is missing.
+  // The save reaches the server, which reports that the assignee is missing.
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
-  // Lists ask again, as the person picker does.
+  // Lists, such as the user picker, send new requests.
   await page.getByRole('combobox', { name: 'Assigned to' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
 

@@ -8,7 +8,7 @@ import { day } from './tasks-support.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Product' });
 
-/** As somebody new does: the list of products, then Scan. */
+/** As a new user would: opens the product list, then Scan. */
 async function openScanner(page: Page) {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', products));
@@ -16,7 +16,7 @@ async function openScanner(page: Page) {
   await expect(scanner(page)).toBeVisible();
 }
 
-/** What was scanned is shown with what may be done with it. */
+/** Expects the scanned product with its available actions. */
 async function cardOf(page: Page, name: string) {
   const card = page.getByRole('dialog', { name, exact: true });
   for (const action of ['Use', 'Receive', 'Count'])
@@ -30,13 +30,13 @@ for (const [format, code] of codesOf('FLM'))
     await onPhone({ sees: [format, code] }, async (page) => {
       await openScanner(page);
       const card = await cardOf(page, `Filmed ${format}`);
-      // Scanned again, it is found again: the camera was given back.
+      // A second scan works, because the camera was released.
       await card.getByRole('button', { name: 'Scan another' }).tap();
       await cardOf(page, `Filmed ${format}`);
     });
   });
 
-test('the code of a lot before the camera means that lot', async () => {
+test('scanning the code of a lot selects that lot', async () => {
   const id = await addProduct('Filmed by its lot');
   await receive(id, 5, { lot: 'EARLY', expiry: day(60) });
   await receive(id, 5, { lot: 'MINE', scan: 'FLM-LOT-MINE', expiry: day(425) });
@@ -54,7 +54,7 @@ test('the code of a lot before the camera means that lot', async () => {
   });
 });
 
-test('with the camera denied the code is typed, or read from a picture of each kind', async () => {
+test('if camera access is denied, a code of any kind can be typed or read from a picture', async () => {
   const codes = codesOf('DNY');
   for (const [format, code] of codes) await addProduct(`Denied ${format}`, { unique_scan_id: code });
   await onPhone('denied', async (page) => {
@@ -83,7 +83,7 @@ test('with the camera denied the code is typed, or read from a picture of each k
   });
 });
 
-test('a phone without a camera says so, and the code is typed', async () => {
+test('on a phone without a camera, shows a message and accepts a typed code', async () => {
   await addProduct('Typed without a camera', { code: 'FLM-TYPED' });
   await onPhone('none', async (page) => {
     await openScanner(page);
@@ -94,9 +94,9 @@ test('a phone without a camera says so, and the code is typed', async () => {
   });
 });
 
-test('the picture fills the phone, the keys do not come by themselves, and a camera with a light switches it', async () => {
+test('the scanner fills the phone without opening the keyboard, and can switch the light of a camera on', async () => {
   await onPhone('allowed', async (page) => {
-    // The film's camera has no light of its own: this is what a phone's says of it.
+    // The test camera has no light, so this simulates what a phone reports about one.
     await page.addInitScript(() => {
       const asked: unknown[] = [];
       Object.assign(window, { asked });

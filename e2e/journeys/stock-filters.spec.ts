@@ -6,7 +6,7 @@ import { apiOf, called } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
 
-test('products are narrowed by name, type, category, supplier, day, room and what was disposed of, each in the address', async ({
+test('products can be filtered by name, type, category, supplier, date, room and disposal, each in the URL', async ({
   page,
 }) => {
   const word = called('Narrow');
@@ -43,7 +43,7 @@ test('products are narrowed by name, type, category, supplier, day, room and wha
   await shows(...all);
   await expect(page).toHaveURL(/[?&]q=Narrow/);
 
-  /** Sets one filter, sees its rows, sees them again on a new page of that address, and takes it away by its chip. */
+  /** Sets one filter, checks its rows, checks them again after opening the URL anew, and removes the filter by its chip. */
   const narrows = async (label: string, set: () => Promise<void>, names: readonly string[]) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await set();
@@ -76,7 +76,7 @@ test('products are narrowed by name, type, category, supplier, day, room and wha
   await narrows('Added from', day('Added from', '2024-05-01'), ['used', 'disposed']);
   await narrows('Added to', day('Added to', '2024-04-01'), ['typed', 'sorted']);
 
-  // Both ends of a range, and a chip beside them.
+  // Both ends of a range, with one chip.
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await day('Added from', '2024-04-01')();
   await day('Added to', '2024-04-30')();

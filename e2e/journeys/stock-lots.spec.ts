@@ -8,7 +8,7 @@ const record = (id: string) => `/dashboard/clinic-im-products/view/${id}`;
 const inHand = (page: Page) => page.getByRole('region', { name: 'Stock' });
 const lots = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
 
-/** Opens a command of a lot from its menu. */
+/** Opens an action from a lot's menu. */
 async function act(page: Page, lot: string, label: string) {
   await page
     .getByRole('button', { name: `Actions for Lot ${lot}` })
@@ -18,9 +18,7 @@ async function act(page: Page, lot: string, label: string) {
   return page.getByRole('dialog', { name: label });
 }
 
-test('a lot goes to another place in part and as a whole, and both are in the movements', async ({
-  page,
-}) => {
+test('transfers part of a lot and then the rest, and lists both movements', async ({ page }) => {
   const [shelf, room] = [called('Journey cupboard'), called('Journey surgery')];
   const from = await addPlace(shelf);
   await addPlace(room);
@@ -47,7 +45,7 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await expect(lots(page).filter({ hasText: room })).toContainText('4');
   await expect(inHand(page)).toContainText('10');
 
-  // What is left goes after it: there is one lot again, where the first part lies.
+  // The rest is transferred too and merged, so there is one lot again at the new location.
   await lots(page).filter({ hasText: shelf }).getByRole('button', { name: 'Actions for Lot N1' }).click();
   await page.getByRole('menuitem', { name: 'Transfer…' }).click();
   dialog = page.getByRole('dialog', { name: 'Transfer' });
@@ -62,9 +60,7 @@ test('a lot goes to another place in part and as a whole, and both are in the mo
   await expect(page.getByRole('row', { name: /Transferred/ }).first()).toContainText(`To ${room}`);
 });
 
-test('what is really there of a lot is said with a reason, and not over what has changed', async ({
-  page,
-}) => {
+test('adjusts a lot with a reason, and refuses if its amount has changed', async ({ page }) => {
   const id = await addProduct(called('Journey bibs'));
   await receive(id, 9, { lot: 'B1' });
   await enter(page, people.manager);
@@ -79,7 +75,7 @@ test('what is really there of a lot is said with a reason, and not over what has
   await expect(dialog).toBeHidden();
   await expect(inHand(page)).toContainText('7');
 
-  // Somebody uses one while the dialog is open.
+  // A colleague uses one while the dialog is open.
   dialog = await act(page, 'B1', 'Adjust');
   await dialog.getByLabel('Actual quantity').fill('0');
   await dialog.getByLabel('Reason').fill('All gone');
@@ -104,7 +100,7 @@ test('what is really there of a lot is said with a reason, and not over what has
   await expect(rows.filter({ hasText: 'Two fell behind the autoclave' })).toContainText('2');
 });
 
-test('a product’s manual is put with it and opened at the shelf', async ({ page }) => {
+test('attaches a manual to a product and opens it from the product', async ({ page }) => {
   const name = called('Journey light');
   const id = await addProduct(name);
   await enter(page, people.manager);
@@ -119,7 +115,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
   });
   await expect(page.getByText('light.pdf')).toBeVisible();
-  // Pressed while the file is on its way, Save waits for it.
+  // If pressed during the upload, Save waits for it.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'A file is still uploading. This will be saved when it has finished.');
   arrive();
@@ -135,7 +131,7 @@ test('a product’s manual is put with it and opened at the shelf', async ({ pag
   expect(download.suggestedFilename()).toBe('light.pdf');
 });
 
-test('of many lots the first fifty are shown, and the others when they are asked for', async ({ page }) => {
+test('of many lots, shows the first fifty, and the others on request', async ({ page }) => {
   const name = called('Journey many');
   const id = await addProduct(name);
   const api = await apiOf(people.manager);

@@ -11,7 +11,7 @@ async function scan(page: Page, text: string, format: CodeFormat) {
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
 }
 
-test('a product is found by each kind of code, a lot by its own, on a phone', async ({ page }) => {
+test('finds a product by each kind of code and a lot by its own, on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const codes = codesOf('JRN');
@@ -40,7 +40,7 @@ test('a product is found by each kind of code, a lot by its own, on a phone', as
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
   await use.getByRole('button', { name: 'Cancel' }).click();
 
-  // What has expired is not replaced by another lot unless somebody says so.
+  // An expired lot is replaced by another one only if the user chooses so.
   await card.getByRole('button', { name: 'Scan another' }).click();
   await scan(page, 'JRN-LOT-OLD', 'Code128');
   await expect(card.getByText('This lot has expired')).toBeVisible();
@@ -49,7 +49,9 @@ test('a product is found by each kind of code, a lot by its own, on a phone', as
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue('');
 });
 
-test('an unknown code is shown, and a product added with it; several are chosen from', async ({ page }) => {
+test('shows an unknown code and adds a product with it, and offers a choice between several matches', async ({
+  page,
+}) => {
   await addProduct('Twin one', { code: 'JRN-TWIN' });
   await addProduct('Twin two', { internal_code: 'JRN-TWIN' });
   await enter(page, people.manager);

@@ -7,14 +7,14 @@ import { apiOf, called } from './tasks-support.ts';
 
 const unsent = 'Not sent yet. It will be sent when you are online again.';
 
-/** Counts the open line: by the large keys. */
+/** Enters the count of the open line with the on-screen keypad. */
 async function press(page: Page, amount: string) {
   for (const key of amount)
     await page.getByRole('dialog').getByRole('button', { name: key, exact: true }).click();
   await page.getByRole('button', { name: 'Save and next' }).click();
 }
 
-/** Begins to count a storage location. */
+/** Starts a count of a storage location. */
 async function startCounting(page: Page, place: string, name: string) {
   await page.goto('/dashboard/stock-takes/list');
   await page.getByRole('button', { name: 'Start stocktake' }).click();
@@ -29,7 +29,7 @@ async function startCounting(page: Page, place: string, name: string) {
   await start.getByRole('button', { name: 'Start stocktake' }).click();
 }
 
-test('a shelf is counted on a phone, part of it without a line, and set right by somebody else', async ({
+test('counts a shelf on a phone, partly offline, and another user approves the correction', async ({
   page,
   browser,
 }) => {
@@ -46,14 +46,14 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
   await expect(page.getByText('0 of 2 counted')).toBeVisible();
   await accessible(page);
   const lines = page.getByRole('list', { name: 'Lines' });
-  // Blind: what the books say is nowhere.
+  // A blind count: recorded amounts are not shown anywhere.
   await expect(lines).not.toContainText('6');
 
   await lines.getByRole('button', { name: /Counted gloves/ }).click();
   await accessible(page);
   await page.context().setOffline(true);
   await press(page, '5');
-  // The next line opens by itself.
+  // The next line opens automatically.
   await expect(page.getByRole('dialog', { name: 'Counted masks' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 of 2 counted')).toBeVisible();
@@ -86,7 +86,7 @@ test('a shelf is counted on a phone, part of it without a line, and set right by
   expect(Number(left.stock_in_hand)).toBe(5);
 });
 
-test('a stock-take that is given up changes nothing, and says so to who counts', async ({
+test('a cancelled stock-take changes nothing, and the user who counts is informed', async ({
   page,
   browser,
 }) => {
@@ -120,12 +120,12 @@ test('a stock-take that is given up changes nothing, and says so to who counts',
     clinic_im_products_by_pk: { stock_in_hand: string };
   }>('query ($id: uuid!) { clinic_im_products_by_pk(id: $id) { stock_in_hand } }', { id });
   expect(Number(left.stock_in_hand)).toBe(6);
-  // The shelf may be counted anew.
+  // The shelf can be counted again.
   await startCounting(page, place, `${name} again`);
   await expect(page.getByText('0 of 1 counted')).toBeVisible();
 });
 
-test('who only views a stock-take sees how far it is, and what differs once the counting is over', async ({
+test('a user with VIEW only sees the progress of a stock-take, and the differences after counting', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { apiOf, called, day } from './tasks-support.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stock' });
 
-test('a product is received in two lots, used, put back, counted and disposed of', async ({ page }) => {
+test('receives a product in two lots, uses, puts back, counts and disposes of it', async ({ page }) => {
   await addProduct('Journey gloves');
   await enter(page, people.manager);
   await page.goto(products);
@@ -34,12 +34,12 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await expect(lots.getByRole('listitem').first()).toContainText('Use first');
   await accessibleInBoth(page);
 
-  // What expires first is taken first; it is put back as long as it is offered.
+  // The lot that expires first is used first; the use can be undone while Undo is offered.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
   await use.getByLabel('Quantity').fill('9');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
-  // It is said once, at the field, and what was typed stays.
+  // The error is shown once, at the field, and the typed value is kept.
   await expect(use.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 8 in stock/);
   await expect(page.getByText('Only 8 in stock')).toHaveCount(1);
   await expect(use.getByLabel('Quantity')).toHaveValue('9');
@@ -52,7 +52,7 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toContainText('8');
 
-  // A lot that is not the first wants a reason.
+  // Using a lot other than the first requires a reason.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await use.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: /Lot LATE/ }).click();
@@ -75,7 +75,7 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await dispose.getByRole('button', { name: 'Dispose' }).click();
   await expect(lots.getByText('Lot SOON')).toBeHidden();
   await expect(card(page)).toContainText('3');
-  // It was the wrong box.
+  // Undoes the disposal of a wrong box.
   await page.getByRole('alert').filter({ hasText: 'Disposed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(lots.getByText('Lot SOON')).toBeVisible();
   await expect(card(page)).toContainText('6');
@@ -92,7 +92,9 @@ test('a product is received in two lots, used, put back, counted and disposed of
   await expect(page.getByRole('row', { name: /Restocked after disposal/ })).toContainText('Box was wet');
 });
 
-test('chips count what is low, expiring and expired, and stand in the address', async ({ page }) => {
+test('chips show the numbers of low, expiring and expired products, and are stored in the URL', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await page.goto(products);
   const low = page.getByRole('button', { name: /^Low \d/ });
@@ -108,7 +110,7 @@ test('chips count what is low, expiring and expired, and stand in the address', 
   await accessibleInBoth(page);
 });
 
-test('a product is used on a phone, on the address of its own', async ({ page }) => {
+test('uses a product on a phone, from its own URL', async ({ page }) => {
   const id = await addProduct('Journey masks');
   await receive(id, 10);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -116,7 +118,7 @@ test('a product is used on a phone, on the address of its own', async ({ page })
   await page.goto(`/dashboard/clinic-im-products/view/${id}`);
   await expect(card(page)).toContainText('10');
   await accessible(page);
-  // Without a line it waits.
+  // While offline, the use is pending.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
   await expect(use).toBeVisible();
@@ -124,7 +126,7 @@ test('a product is used on a phone, on the address of its own', async ({ page })
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(use).toBeHidden();
   await expect(page.getByText('1 change will be sent when you are online again')).toBeVisible();
-  // What is opened before the answer stays open when the answer comes.
+  // A dialog opened before the response stays open when it arrives.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.context().setOffline(false);
   await expect(page.getByText('Used 1 of Journey masks')).toBeVisible();
@@ -132,7 +134,7 @@ test('a product is used on a phone, on the address of its own', async ({ page })
   await expect(card(page)).toContainText('9');
 });
 
-test('what came is received with all that was typed of it, and lies at a place of its own clinic', async ({
+test('receives a delivery with all typed details, at a storage location of the same clinic', async ({
   page,
 }) => {
   const admin = await apiOf(people.admin);

@@ -23,7 +23,7 @@ async function attach(page: Page, name: string, words: string) {
     .getByLabel('Choose files')
     .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdf(words) }]);
   await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
-  // The button to send it is on the screen, on a phone too.
+  // The Send button is fully visible, also on a phone.
   await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Send' }).click();
 }
@@ -39,7 +39,7 @@ async function download(page: Page, name: string, words: string) {
   await viewer.getByRole('button', { name: 'Close' }).click();
 }
 
-test('documents go each way, and what the clinic edits or deletes the supplier sees', async ({
+test('sends documents in both directions, and the supplier sees edits and deletions by the clinic', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('documents go each way, and what the clinic edits or deletes the supplier s
   await download(supplier, 'price-list-of-november-2026.pdf', 'as agreed');
   await attach(supplier, 'delivery-note-2026-11-23.pdf', 'two boxes');
   await download(page, 'delivery-note-2026-11-23.pdf', 'two boxes');
-  // Of a file there is nothing to edit.
+  // A file message cannot be edited.
   await bubble(page, 'price-list').getByRole('button', { name: 'Actions for this message' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('documents go each way, and what the clinic edits or deletes the supplier s
   await supplier.context().close();
 });
 
-test('what one has not seen is marked, at the link and in the chat', async ({ page, browser }) => {
+test('marks unread messages, at the link and in the chat', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Unread'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'We have both');
@@ -96,10 +96,13 @@ test('what one has not seen is marked, at the link and in the chat', async ({ pa
   await supplier.context().close();
 });
 
-test('a message that is back before its own answer stands there once', async ({ page, browser }) => {
+test('a message whose live update arrives before its response is shown only once', async ({
+  page,
+  browser,
+}) => {
   const order = await placedOrder(page, called('Once'));
   const supplier = await supplierInChat(browser, order);
-  // Answers wait; what is live does not.
+  // Responses are delayed, live updates are not.
   await supplier.evaluate(() => {
     const ask = window.fetch;
     const held = new Promise<void>((resolve) => addEventListener('answers', () => resolve(), { once: true }));
@@ -119,14 +122,11 @@ test('a message that is back before its own answer stands there once', async ({ 
   await supplier.context().close();
 });
 
-test('fourteen days after all has come the chat is read and no longer written in', async ({
-  page,
-  browser,
-}) => {
+test('fourteen days after the last delivery the chat is read-only', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Closed'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'Thank you for the order');
-  // Sent, not only shown.
+  // The message was sent, not only displayed.
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toBeVisible();
   await inDatabase(
     `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
@@ -136,7 +136,7 @@ test('fourteen days after all has come the chat is read and no longer written in
   await expect(supplier.getByText(sentence)).toBeVisible();
   await expect(message(supplier)).toHaveCount(0);
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
-  // What is left to say has another way.
+  // A phone number is offered instead.
   await expect(supplier.getByRole('link', { name: /^\(0\d/ })).toHaveAttribute('href', /^tel:0\d+$/);
   await accessibleInBoth(supplier);
   await enter(page, people.manager);

@@ -15,7 +15,7 @@ import { called, says } from './tasks-support.ts';
 
 const boxes = 'Your order';
 
-test('a passcode is pasted whole, filled in by the phone, or typed again where it was wrong', async ({
+test('a passcode can be pasted, filled in by the phone, or typed again after an error', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('a passcode is pasted whole, filled in by the phone, or typed again where i
   const supplier = await supplierIn(browser, order);
   const first = supplier.getByLabel('Character 1 of 4');
   await expect(first).toBeFocused();
-  // Letters are asked for, of the kind that a phone knows from a message.
+  // The fields accept letters and let a phone fill in a code from a message.
   await expect(first).toHaveAttribute('inputmode', 'text');
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(first).toHaveAttribute('autocapitalize', 'characters');
@@ -33,7 +33,7 @@ test('a passcode is pasted whole, filled in by the phone, or typed again where i
   await says(supplier, 'Enter valid passcode');
   await expect(first).toBeFocused();
   await expect(first).toHaveValue('');
-  // Nobody types a code again because of a line.
+  // A connection failure does not clear the typed code.
   await first.fill(order.passcode.toLowerCase());
   await supplier.context().setOffline(true);
   await supplier.getByRole('button', { name: 'Login' }).click();
@@ -57,7 +57,7 @@ test('a passcode is pasted whole, filled in by the phone, or typed again where i
   await other.context().close();
 });
 
-test('five wrong passcodes rest the link for its minutes, ten end the link', async ({ page, browser }) => {
+test('five wrong passcodes lock the link for some minutes, and ten disable it', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Guess'));
   const supplier = await supplierIn(browser, order);
   const guess = async () => {
@@ -68,7 +68,7 @@ test('five wrong passcodes rest the link for its minutes, ten end the link', asy
     await expect(supplier.getByLabel('Character 1 of 4')).toHaveValue('');
   };
   for (let time = 0; time < 5; time++) await guess();
-  // The right one is refused as well.
+  // The correct passcode is refused too.
   await typed(supplier, order.passcode);
   await says(supplier, 'Too many wrong passcodes. Try again in 15 minutes.');
   await accessible(supplier);
@@ -90,7 +90,7 @@ test('five wrong passcodes rest the link for its minutes, ten end the link', asy
   await supplier.context().close();
 });
 
-test('what is no order, or another’s, is not found', async ({ page, browser }) => {
+test('an unknown order, or that of another supplier, is not found', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Lost'));
   const unknown = '00000000-0000-7000-8000-000000000000';
   const supplier = await supplierIn(browser, { ...order, link: order.link.replace(order.order, unknown) });
@@ -109,7 +109,7 @@ test('what is no order, or another’s, is not found', async ({ page, browser })
   await supplier.context().close();
 });
 
-test('a session that ends while the chat is open says so, and the passcode opens it again', async ({
+test('a session that ends while the chat is open is reported, and the passcode opens it again', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('a session that ends while the chat is open says so, and the passcode opens
   const order = await placedOrder(page, name);
   const supplier = await supplierInChat(browser, order);
   await message(supplier).fill('Half a sentence');
-  // Twelve hours are over, and the look at the sessions that comes with each minute comes now.
+  // Simulates that twelve hours have passed, and triggers the session check that runs every minute.
   await inDatabase(
     `with ended as (
        update supplier_sessions s set expires_at = now() from order_links l
@@ -132,7 +132,7 @@ test('a session that ends while the chat is open says so, and the passcode opens
   await typed(supplier, order.passcode);
   await expect(message(supplier)).toHaveValue('Half a sentence');
 
-  // They leave by themselves.
+  // The supplier signs out.
   await supplier.getByRole('button', { name: 'Leave' }).click();
   await says(supplier, 'You are signed out of this order. Enter the passcode to open it again.');
   await supplier.reload();
@@ -140,7 +140,7 @@ test('a session that ends while the chat is open says so, and the passcode opens
   await typed(supplier, order.passcode);
   await expect(message(supplier)).toBeVisible();
 
-  // A newer link; the old one leads nowhere, the newer one does in the same tab.
+  // A new link disables the old one; the new one works in the same tab.
   await order.api('mutation ($id: uuid!) { resend_order_link(id: $id) { id } }', { id: order.order });
   await expect(supplier.getByText(/^You are signed out\. Either .*newer link/)).toBeVisible();
   await typed(supplier, order.passcode);
@@ -160,10 +160,7 @@ test('a session that ends while the chat is open says so, and the passcode opens
   await supplier.context().close();
 });
 
-test('without a line the page says so, and offers Refresh where it has nothing yet', async ({
-  page,
-  browser,
-}) => {
+test('shows that it is offline, and offers Refresh if nothing was loaded yet', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Line'));
   const supplier = await supplierInChat(browser, order);
   await supplier.context().setOffline(true);
@@ -178,7 +175,7 @@ test('without a line the page says so, and offers Refresh where it has nothing y
   await expect(supplier.getByText('Sending…')).toHaveCount(0);
   await expect(supplier.getByText('It is on the van')).toHaveCount(1);
 
-  // The server is there and says nothing.
+  // The server is reachable but does not answer.
   await supplier.clock.install();
   await supplier.routeWebSocket('**/v1/graphql', () => undefined);
   await supplier.reload();

@@ -5,14 +5,14 @@ import { addProduct, clinicOf } from './stock-support.ts';
 import { at } from './support.ts';
 import { type Api, apiOf } from './tasks-support.ts';
 
-/** What a supplier has from the mail of an order. */
+/** The data that a supplier gets in the email about an order. */
 export interface Mailed {
   readonly order: string;
   readonly link: string;
   readonly passcode: string;
 }
 
-/** The newest mail about an order to its supplier. */
+/** The latest email about an order to its supplier. */
 export async function mailed(page: Page, order: string, address: string): Promise<Mailed> {
   const text = await mailTo(page, address, `order=${order}#`);
   return {
@@ -24,7 +24,7 @@ export async function mailed(page: Page, order: string, address: string): Promis
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@journeys.example`;
 
-/** An order of two products at a supplier of its own, placed by email in the manager's clinic. */
+/** Creates an order of two products from a new supplier, placed by email in the manager's clinic. */
 export async function placedOrder(page: Page, supplier: string): Promise<Mailed & { readonly api: Api }> {
   const api = await apiOf(people.manager);
   const clinic_id = await clinicOf(api);
@@ -45,7 +45,7 @@ export async function placedOrder(page: Page, supplier: string): Promise<Mailed 
   await api('mutation ($id: uuid!) { place_order(id: $id, by: "EMAIL") { id } }', { id: order.id });
   return { api, ...(await mailed(page, order.id, addressOf(supplier))) };
 }
-/** The link that a supplier was mailed after another. */
+/** The link that was emailed to a supplier after the previous one. */
 export async function newerLink(page: Page, supplier: string, old: Mailed): Promise<Mailed> {
   const read = () => mailed(page, old.order, addressOf(supplier));
   await expect.poll(async () => (await read()).link).not.toBe(old.link);
@@ -57,23 +57,23 @@ export async function typed(page: Page, passcode: string): Promise<void> {
   await page.keyboard.type(passcode);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-/** Four letters that are not these. */
+/** Four other letters. */
 export const wrong = (passcode: string) => (passcode === 'ABCD' ? 'DCBA' : 'ABCD');
 
 let elsewhere = 0;
-/** A browser at an address that no other journey's has: the link counts tries from one. */
+/** A browser with an IP address that no other journey uses, because the link counts attempts per address. */
 export const contextElsewhere = (browser: Browser, viewport = { width: 390, height: 844 }) => {
   elsewhere += 1;
   const from = `198.51.${test.info().workerIndex % 256}.${elsewhere % 256}`;
   return browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': from } });
 };
-/** A supplier's telephone, at the passcode page of an order. */
+/** A supplier's browser on the passcode page of an order. */
 export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Page> {
   const page = await (await contextElsewhere(browser)).newPage();
   await page.goto(link);
   return page;
 }
-/** Notes what the browser's console and network say of faults, from now on. */
+/** Records errors in the browser's console and network from now on. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
@@ -90,7 +90,7 @@ export function faultsOf(page: Page): readonly string[] {
   });
   return faults;
 }
-/** The same, in the chat. */
+/** The same, inside the chat. */
 export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
   const page = await supplierIn(browser, order);
   await typed(page, order.passcode);
@@ -106,7 +106,7 @@ export async function say(page: Page, words: string) {
   await message(page).press('Enter');
 }
 export const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-/** Picks a line of the menu of a message of one's own. */
+/** Selects an entry in the menu of one's own message. */
 export async function act(page: Page, words: string, item: string) {
   await bubble(page, words).getByRole('button', { name: 'Actions for this message' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -4,10 +4,10 @@ import { port } from '../ports.ts';
 
 export const password = 'Operatory-demo-1';
 
-/** An address of a tenant, or of the plain host when `sub` is ''. */
+/** A URL of a tenant, or of the base host when `sub` is ''. */
 export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}localhost:${port}${path}`;
 
-/** Signs a demo user in through the form, as a person does. */
+/** Signs a demo user in through the form. */
 export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await page.goto(at(sub));
   await page.getByLabel('Email or phone').fill(email);
@@ -16,14 +16,14 @@ export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Signed in without the form and its screens, for journeys that go elsewhere at once: the browser has its cookie. Answers with a token. */
+/** Signs in without the form, for journeys that start on another screen: the browser gets the cookie. Returns a token. */
 export async function enter(page: Page, email: string, sub = 'harboursmiles'): Promise<string> {
   await page.goto(at(sub, '/healthz'));
   const { status, token } = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
       const answer = await fetch('/api/v1/auth/login-via-email-or-phone', { method: 'POST', headers, body });
-      // So the application knows that there may be a cookie.
+      // Tells the application that there may be a cookie.
       localStorage.setItem('operatory.signed-in', '1');
       const { access_token } = (await answer.json()) as { access_token: string };
       return { status: answer.status, token: access_token };
@@ -34,7 +34,7 @@ export async function enter(page: Page, email: string, sub = 'harboursmiles'): P
   return token;
 }
 
-/** Something that is waited for until the test makes it happen. */
+/** A promise that stays pending until the test resolves it. */
 export function held() {
   let make = () => {};
   const made = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export function held() {
   return { made, make };
 }
 
-/** A window of its own for another person, signed in and nowhere yet: nothing is shared with the first. */
+/** A separate browser window for another user, signed in, with no page open yet; it shares nothing with the first. */
 export async function personIn(browser: Browser, email: string, sub = 'harboursmiles') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -51,14 +51,14 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
   return page;
 }
 
-/** What lies over the screen while it is open. */
+/** The selector of open overlays. */
 const overlay = '[role="dialog"], [role="menu"]';
-/** What goes on by `pnpm check:long` alone: of many of one kind all but the first few, and what takes long. */
+/** Tests that run only with `pnpm check:long`: slow ones, and all but the first few of many similar ones. */
 export const long = (is = true) => (is ? { tag: '@long' } : {});
 export const isLong = process.env.LONG === '1';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What goes while the page is being read, or is still fading, has the contrast of no state of the screen. */
+/** Waits for toasts and fades to end, because their contrast is temporary and belongs to no state of the screen. */
 async function settled(page: Page) {
   await expect(
     page.getByRole('alert').filter({ has: page.getByLabel('Close', { exact: true }) }),
@@ -77,7 +77,7 @@ async function seriousFindings(page: Page, only: 'all' | 'colours'): Promise<str
     .map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
-/** Whatever axe finds by the rules of WCAG 2.2 AA, however slight: on the page, or in what floats over it. */
+/** All axe findings by the rules of WCAG 2.2 AA, however minor, on the page or in its overlay. */
 export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<string[]> =>
   (await axeFindings(page, only)).flatMap(({ id, nodes }) =>
     nodes.map((html) => `${id}: ${html.slice(0, 160)}`),
@@ -85,14 +85,14 @@ export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<s
 
 async function axeFindings(page: Page, only: 'all' | 'colours') {
   await settled(page);
-  // Half a megabyte, read once by each page and not at each look.
+  // Half a megabyte, loaded once per page and not at every check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly =
     only === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: ['color-contrast'] };
   return await page.evaluate(
     async ({ overlay, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // The screen below was read before something was laid over it.
+      // The screen below was already checked before the overlay opened.
       const context = document.querySelector(overlay) ? { include: [overlay] } : document;
       const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({
@@ -105,7 +105,10 @@ async function axeFindings(page: Page, only: 'all' | 'colours') {
   );
 }
 
-/** No serious or critical finding of axe on the page as it stands, or in what floats over it; by `pnpm check:long` in dark too, where only the colours are others. */
+/**
+ * Expects no serious or critical axe finding on the current page or in its overlay; with `pnpm check:long` also in dark mode, where
+ * only colours differ.
+ */
 export async function clean(page: Page) {
   expect(await seriousFindings(page, 'all')).toEqual([]);
   if (!isLong) return;
@@ -114,12 +117,15 @@ export async function clean(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same of what a journey comes to, in light: by `pnpm check:long`. With every change axe reads the stories and a few screens (walker.spec.ts). */
+/**
+ * The same for states that a journey reaches, in light mode; only with `pnpm check:long`. With every change, axe checks the stories
+ * and a few screens (walker.spec.ts).
+ */
 export async function accessible(page: Page) {
   if (isLong) expect(await seriousFindings(page, 'all')).toEqual([]);
 }
 
-/** The same in light and in dark. */
+/** The same in light and dark mode. */
 export async function accessibleInBoth(page: Page) {
   if (isLong) await clean(page);
 }
@@ -127,7 +133,7 @@ export async function accessibleInBoth(page: Page) {
 const addressesOf = (links: Locator) =>
   links.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** Follows each entry of a person's menu, each tab of its area and each link of Settings, and returns where it came. */
+/** Follows each entry of a user's menu, each tab of its area and each link of Settings, and yields the resulting URLs. */
 export async function* followMenu(page: Page): AsyncGenerator<string> {
   const rail = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[data-menu]');
   const tabs = page.locator('[data-area-tabs] a');

@@ -15,10 +15,10 @@ import {
   says,
 } from './tasks-support.ts';
 
-// As most people see it: cards glide.
+// With animations, as most users have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a card is carried by mouse to another column, and taken back', async ({ page }) => {
+test('moves a card by mouse to another column, and undoes the move', async ({ page }) => {
   const name = called('Polish the brass sign');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
@@ -32,7 +32,7 @@ test('a card is carried by mouse to another column, and taken back', async ({ pa
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
 });
 
-test('news that come late take neither the card nor its open menu from the person', async ({ page }) => {
+test('late live updates take neither the card nor its open menu from the user', async ({ page }) => {
   const name = called('Label the drawers');
   await addTasks(await apiOf(people.manager), [name]);
   const late: (() => void)[] = [];
@@ -45,7 +45,7 @@ test('news that come late take neither the card nor its open menu from the perso
       else tell();
     });
   });
-  // The first move is held on its way: the second does not overtake it.
+  // The request of the first move is delayed; that of the second must not overtake it.
   const second = held();
   await page.route('**/v1/graphql', async (route) => {
     const { query, variables } = route.request().postDataJSON() as {
@@ -66,7 +66,7 @@ test('news that come late take neither the card nor its open menu from the perso
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
   await expect(archive).toBeVisible();
-  // Both moves' news, and longer than a move is held that no list shows.
+  // The live updates of both moves arrive, and more time passes than a move is kept that no list confirms.
   await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
   isLate = false;
   for (const tell of late) tell();
@@ -80,7 +80,7 @@ test('news that come late take neither the card nor its open menu from the perso
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a held card is carried to the next column; a swipe scrolls and carries nothing', async ({ page }) => {
+  test('a long press moves a card to the next column, while a swipe only scrolls', async ({ page }) => {
     const name = called('Fill the soap dispensers');
     await addTasks(await apiOf(people.manager), [name]);
     await enter(page, people.manager);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
     const hold = await finger(page);
     await hold.down(own);
-    // The lifted copy is drawn beside the card: only then is it held.
+    // The drag has started once the lifted copy of the card is shown.
     await expect(page.locator('[data-dnd-overlay]').getByText(name)).toBeVisible();
     await hold.move({ x: 384, y: hold.at().y });
     await expect(column(page, 'In progress')).toHaveAttribute('data-target', 'true');
@@ -108,13 +108,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('grouped by level, a drag changes the level', async ({ page }) => {
+test('changes the level by dragging when the board is grouped by level', async ({ page }) => {
   const name = called('Replace the reception bulbs');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&group=level&q=${name}`));
   await expect(column(page, 'No level').locator('article', { hasText: name })).toBeVisible();
-  // The column at its left.
+  // The column to its left.
   const columns = page.locator('section[aria-label$="tasks"]');
   const target = columns.nth((await columns.count()) - 2);
   const level = (await target.getByRole('heading').textContent()) ?? '';
@@ -124,7 +124,7 @@ test('grouped by level, a drag changes the level', async ({ page }) => {
   await expect(column(page, level).locator('article', { hasText: name })).toBeVisible();
 });
 
-test('ten more finished tasks are shown on demand', async ({ page }) => {
+test('shows ten more finished tasks on request', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', board));
   const finished = column(page, 'Finished');

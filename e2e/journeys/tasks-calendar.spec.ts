@@ -8,9 +8,9 @@ const entry = (page: Page, date: string, name: string) =>
   square(page, date).getByRole('link', { name: new RegExp(name) });
 const month = (page: Page) => page.getByRole('heading', { level: 2 });
 
-test('a task is carried to another day by mouse and by keys, and taken back', async ({ page }) => {
+test('moves a task to another day by mouse and by keyboard, and undoes it', async ({ page }) => {
   const name = called('Descale the kettle');
-  // The next Tuesday and the day after it, beside each other in their week.
+  // The next Tuesday and Wednesday, which are adjacent in the same week.
   const tuesday = [1, 2, 3, 4, 5, 6, 7].find((days) => new Date(day(days)).getUTCDay() === 2) ?? 1;
   const [from, to] = [day(tuesday), day(tuesday + 1)];
   await addTasks(await apiOf(people.manager), [name], { deadline_date: from });
@@ -31,7 +31,7 @@ test('a task is carried to another day by mouse and by keys, and taken back', as
   await expect(entry(page, to, name)).toBeVisible();
 });
 
-test('a carried task stays on its new day while the server has not answered, whatever else changes', async ({
+test('a moved task stays on its new day until the server answers, whatever else changes', async ({
   page,
 }) => {
   const name = called('Send the X-rays');
@@ -54,7 +54,7 @@ test('a carried task stays on its new day while the server has not answered, wha
   await says(page, `Now due ${day(10)}`);
 });
 
-test('a day before the task begins is refused, and the task goes back with a word', async ({ page }) => {
+test('refuses a day before the start date, and moves the task back with a message', async ({ page }) => {
   const name = called('Renew the parking permit');
   await addTasks(await apiOf(people.manager), [name], { start_date: day(2), deadline_date: day(3) });
   await enter(page, people.manager);
@@ -66,7 +66,7 @@ test('a day before the task begins is refused, and the task goes back with a wor
   await expect(entry(page, day(3), name)).toBeVisible();
 });
 
-test('month, week and day, and today, previous and next', async ({ page }) => {
+test('shows month, week and day, and pages to today, previous and next', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(list('view=calendar&who=everyone&date=2026-02-10'));
   await expect(month(page)).toHaveText('February 2026');

@@ -11,13 +11,13 @@ test.use({
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--use-fake-device-for-media-stream',
-      // A browser without windows cannot ask.
+      // A headless browser cannot show the permission prompt.
       '--use-fake-ui-for-media-stream',
     ],
   },
 });
 
-test('a photo is taken, taken again, and attached to a new task', async ({ page }) => {
+test('takes a photo, retakes it, and attaches it to a new task', async ({ page }) => {
   const name = called('Broken tap');
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/add?name=${encodeURIComponent(name)}`));
@@ -33,7 +33,7 @@ test('a photo is taken, taken again, and attached to a new task', async ({ page 
   await expect(page.getByRole('button', { name: /^View photo-\d+\.jpg$/ })).toBeVisible();
 });
 
-test('says that the camera may not be used', async ({ page }) => {
+test('reports that camera permission was denied', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.evaluate(() => {

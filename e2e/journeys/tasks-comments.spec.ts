@@ -4,13 +4,13 @@ import { people } from './people.ts';
 import { at, enter, held, personIn } from './support.ts';
 import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
-test('a comment with a mention and a file is on the other screen at once, edited and deleted too', async ({
+test('shows a comment with a mention and a file on the other screen immediately, also when it is edited or deleted', async ({
   page,
   browser,
 }) => {
   const name = called('Sharpen the scalers');
   const api = await apiOf(people.manager);
-  // More news for the nurse than the bell has lines for.
+  // More notifications for the nurse than the list shows at once.
   const [id] = await addTasks(api, [name, ...Array.from({ length: 15 }, (_, index) => `${name} ${index}`)]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
@@ -38,7 +38,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
   await expect(comment).toContainText(`@${people.nurseName}`);
   await expect(comment).toContainText(/\d\d-\d\d-\d{4}/);
   await expect(comment.getByRole('button', { name: 'View stone.txt' })).toBeVisible();
-  // The person who was mentioned is notified.
+  // The mentioned user is notified.
   const bell = nurse.getByRole('button', { name: /^Notifications, \d+ unread$/ });
   await bell.click();
   const news = nurse.getByRole('dialog', { name: /^Notifications/ }).getByText('(unread)');
@@ -66,7 +66,7 @@ test('a comment with a mention and a file is on the other screen at once, edited
   await page.getByRole('list', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toContainText('The stone is in drawer two');
   await expect(theirs).toContainText('edited');
-  // A name that was typed out is a mention too.
+  // A typed name is also a mention.
   await expect(theirs.getByText('@Priya Nair', { exact: true })).toHaveCSS('font-weight', /^[67]/);
   await expect(nurse.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
 
@@ -103,12 +103,12 @@ test("one's own request is taken back, and may be made again", async ({ page }) 
   await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
 });
 
-test('a comment is kept once, however often Save is pressed', async ({ page }) => {
+test('saves a comment only once, however often Save is pressed', async ({ page }) => {
   const api = await apiOf(people.manager);
   const [id] = await addTasks(api, [called('Wind the clock')]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
-  // Whom the message names is asked for before it is kept.
+  // The mentioned names are looked up before the comment is saved.
   const { made: free, make: release } = held();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('people_named')) await free;
@@ -127,7 +127,7 @@ test('a comment is kept once, however often Save is pressed', async ({ page }) =
   expect(task_comments).toEqual([{ message: '@Priya Nair has the key' }]);
 });
 
-test('Escape closes who is suggested, and only then the dialog', async ({ page }) => {
+test('Escape closes the mention suggestions first, and then the dialog', async ({ page }) => {
   const name = called('Oil the hinges');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, list } from './tasks-support.ts';
 
-test('of two who edit one task the second reads who was first, and loses nothing of what was typed', async ({
+test('when two users edit a task, the second sees who saved first, and keeps everything typed', async ({
   page,
 }) => {
   await enter(page, people.manager);
@@ -39,7 +39,7 @@ test('of two who edit one task the second reads who was first, and loses nothing
   });
 });
 
-test('files that both have put to a task stay when the changes of the other are loaded', async ({
+test('keeps files that both users added when the changes of the other are loaded', async ({
   page,
   browser,
 }) => {
@@ -70,13 +70,13 @@ test('files that both have put to a task stay when the changes of the other are 
   await shows(page, 'mine.txt');
 });
 
-test('who saves is not shown their own edit, though its news is there before the answer', async ({
+test('does not report own changes as an edit by someone else, even if the live update arrives before the response', async ({
   page,
 }) => {
   const api = await apiOf(people.manager);
   const [id] = await addTasks(api, ['Order a scaler']);
   await enter(page, people.manager);
-  // The answer is held back, not the edit.
+  // Delays the response, not the edit.
   await page.addInitScript(() => {
     const ask = window.fetch;
     const released = new Promise((resolve) => addEventListener('release', resolve));
@@ -103,7 +103,7 @@ test('who saves is not shown their own edit, though its news is there before the
   await expect(page.getByText('Task updated successfully')).toBeVisible();
 });
 
-test('a task that is reassigned while it is open says who has it now, and a deletion can be undone', async ({
+test('shows the new assignee when an open task is reassigned, and a deletion can be undone', async ({
   page,
 }) => {
   const manager = await apiOf(people.manager);

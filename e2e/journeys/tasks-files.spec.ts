@@ -23,7 +23,7 @@ async function openComments(page: Page, name: string) {
   await choose(page, name, 'View And Comment');
 }
 
-test('an upload is cancelled, fails, is tried again, and is seen in the viewer', async ({ page }) => {
+test('an upload can be cancelled, fail, be retried, and be opened in the viewer', async ({ page }) => {
   const name = called('Photograph the trays');
   await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
@@ -33,7 +33,7 @@ test('an upload is cancelled, fails, is tried again, and is seen in the viewer',
   await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await says(page, 'File type not supported');
 
-  // A line that never answers: the file is on its way until it is cancelled, and cannot be left behind by Save.
+  // A request that never completes: the upload continues until it is cancelled, and Save cannot omit the file.
   let held: (() => void) | undefined;
   await page.route('**/file-upload/upload-s3', (route) => {
     held = () => void route.abort().catch(() => undefined);
@@ -83,13 +83,13 @@ test('an upload is cancelled, fails, is tried again, and is seen in the viewer',
 
   await page.getByRole('button', { name: 'View manual.pdf' }).click();
   const paper = page.getByRole('dialog', { name: 'View File (manual.pdf)' });
-  // A browser without a viewer of its own (Chromium's headless shell) says so.
+  // A browser without a PDF viewer (such as headless Chromium) shows a message instead.
   if (await page.evaluate(() => navigator.pdfViewerEnabled))
     await expect(paper.locator('iframe[title="manual.pdf"]')).toHaveAttribute('src', /^blob:/);
   else await expect(paper.getByText('No preview for this kind of file.')).toBeVisible();
 });
 
-test('an upload goes on when its dialog closes, and waits in the comment under way', async ({ page }) => {
+test('an upload continues when its dialog closes, and is in the draft of the comment', async ({ page }) => {
   const name = called('Scan the invoices');
   await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
@@ -122,7 +122,7 @@ test('an upload goes on when its dialog closes, and waits in the comment under w
   await expect(comments(page).getByLabel('Message')).toHaveValue('');
 });
 
-test('a large file goes on where its line broke; what is pasted, or in the library, is attached too', async ({
+test('a large upload resumes after the connection breaks, and pasted and library files can be attached', async ({
   page,
 }) => {
   const name = called('Watch the film');

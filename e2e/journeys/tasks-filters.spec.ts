@@ -7,7 +7,7 @@ const tasks = at('harboursmiles', '/dashboard/tasks/list');
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
-test('the last filter is taken off again; one that is on is there for who comes back', async ({ page }) => {
+test('the last filter can be removed, and an active filter is restored on return', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(tasks);
   const high = filters(page).getByRole('button', { name: /^High/ });
@@ -24,7 +24,7 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await expect(page).toHaveURL(filtered);
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  // Somewhere else, not on the way there.
+  // On another screen, and not while navigating to it.
   await expect(filters(page)).toHaveCount(0);
   await page.goto(tasks);
   await expect(page).toHaveURL(filtered);
@@ -36,7 +36,7 @@ test('the last filter is taken off again; one that is on is there for who comes 
   await expect(page.getByRole('heading', { name: 'Assigned Tasks' })).toBeVisible();
 });
 
-test('who assigned a task is chosen among the rarer filters', async ({ page }) => {
+test('offers the assigner of a task among the less common filters', async ({ page }) => {
   const name = called('Count the masks');
   await addTasks(await apiOf(people.admin), [name]);
   await addTasks(await apiOf(people.manager), [`${name} again`]);
@@ -54,7 +54,7 @@ test('who assigned a task is chosen among the rarer filters', async ({ page }) =
   await expect(rarer).toBeVisible();
 });
 
-test('what was selected in one list is not selected in the next', async ({ page }) => {
+test('a selection in one list does not carry over to the next', async ({ page }) => {
   const name = called('Wash the aprons');
   await addTasks(await apiOf(people.admin), [name], { priority: 'HIGH' });
   await enter(page, people.admin);
@@ -76,7 +76,7 @@ test('what was selected in one list is not selected in the next', async ({ page 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('conditions are built over tasks as over every list, kept in the address, and cleared', async ({
+test('tasks can be filtered with the condition builder, and the conditions are kept in the URL and can be cleared', async ({
   page,
 }) => {
   const name = called('Label the drawers');
@@ -100,7 +100,7 @@ test('conditions are built over tasks as over every list, kept in the address, a
   await expect(filters(page).getByRole('button', { name: 'More conditions…' })).toBeFocused();
   await page.reload();
   await expect(rows).toHaveCount(1);
-  // The chips count what is built too, and the board shows the same.
+  // The chips count the conditions too, and the board shows the same tasks.
   await expect(filters(page).getByRole('button', { name: /^Everyone/ })).toContainText('1');
   await page.getByText('Board', { exact: true }).click();
   await expect(page.locator('[data-task]')).toHaveCount(1);
@@ -111,7 +111,9 @@ test('conditions are built over tasks as over every list, kept in the address, a
   await expect(page).not.toHaveURL(/where=/);
 });
 
-test('calendars mark the product’s today and open at it, whatever the device says', async ({ page }) => {
+test('calendars use the date of the product and open at it, whatever the device clock says', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2071-05-05T12:00:00Z'));
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, long } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list } from './tasks-support.ts';
 
-test('menus and dialogs of a task have no serious finding, light and dark', long(), async ({ page }) => {
+test('menus and dialogs of a task have no serious axe finding, light and dark', long(), async ({ page }) => {
   const name = called('Look at the lights');
   const api = await apiOf(people.manager);
   await addTasks(api, [name]);
@@ -22,7 +22,7 @@ test('menus and dialogs of a task have no serious finding, light and dark', long
     ['Task Extension', 'Request extension'],
   ] as const) {
     await choose(page, name, item);
-    // With its faults shown.
+    // With validation errors shown.
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
     await accessibleInBoth(page);
@@ -32,7 +32,7 @@ test('menus and dialogs of a task have no serious finding, light and dark', long
 });
 
 test(
-  'bulk bar, pickers and confirmations have no serious finding, light and dark',
+  'bulk bar, pickers and confirmations have no serious axe finding, light and dark',
   long(),
   async ({ page }) => {
     const name = called('Look at the chairs');
@@ -57,39 +57,43 @@ test(
   },
 );
 
-test('forms, requests and dashboards have no serious finding, light and dark', long(), async ({ page }) => {
-  await enter(page, people.admin);
-  await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
-  await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  await accessibleInBoth(page);
-  await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
-  await page.getByRole('button', { name: 'Reject' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Message Is Required')).toBeVisible();
-  await accessibleInBoth(page);
-  for (const [path, text] of [
-    ['/dashboard', 'Needs your approval'],
-    ['/dashboard/clinic-admin', 'Clinic Dashboard'],
-  ] as const) {
-    await page.goto(at('harboursmiles', path));
-    await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+test(
+  'forms, requests and dashboards have no serious axe finding, light and dark',
+  long(),
+  async ({ page }) => {
+    await enter(page, people.admin);
+    await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
+    await page.getByRole('button', { name: 'Add task', exact: true }).last().click();
+    await expect(page.getByText('Name is required')).toBeVisible();
     await accessibleInBoth(page);
-  }
-});
+    await page.goto(at('harboursmiles', '/dashboard/task-extension-requests/list'));
+    await page.getByRole('button', { name: 'Reject' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(page.getByText('Message Is Required')).toBeVisible();
+    await accessibleInBoth(page);
+    for (const [path, text] of [
+      ['/dashboard', 'Needs your approval'],
+      ['/dashboard/clinic-admin', 'Clinic Dashboard'],
+    ] as const) {
+      await page.goto(at('harboursmiles', path));
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await accessibleInBoth(page);
+    }
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test(
-    'board, cards and the sheet of filters have no serious finding, light and dark',
+    'board, cards and the filter sheet have no serious axe finding, light and dark',
     long(),
     async ({ page }) => {
       await enter(page, people.nurse);
       for (const view of ['board', 'table', 'calendar']) {
         await page.goto(list(`view=${view}&who=mine`));
         await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();
-        // A person scrolls content out from under the button; axe measures it where it is.
+        // Users scroll content out from under the button, but axe measures it at its current position.
         await page
           .getByRole('button', { name: 'Add task', exact: true })
           .evaluate((button) => button.style.setProperty('position', 'static'));

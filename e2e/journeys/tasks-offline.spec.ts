@@ -5,9 +5,7 @@ import { addTasks, apiOf, called, card, carry, column, list } from './tasks-supp
 
 const unsent = 'Not sent yet. It will be sent when you are online again.';
 
-test('a card that is carried without a line waits, and is moved once when the line is back', async ({
-  page,
-}) => {
+test('a card moved offline is pending, and is moved once when the connection returns', async ({ page }) => {
   const api = await apiOf(people.manager);
   const name = called('Descale the autoclave');
   const [id] = await addTasks(api, [name]);
@@ -23,7 +21,7 @@ test('a card that is carried without a line waits, and is moved once when the li
   await page.goto(list(`view=board&who=everyone&q=${name}`));
   await expect(card(page, name)).toBeVisible();
 
-  // The first move is done, and its answer lost on the way.
+  // The first move succeeds, but its response is lost.
   let lost = 0;
   await page.route('**/v1/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
@@ -40,7 +38,7 @@ test('a card that is carried without a line waits, and is moved once when the li
   expect(lost).toBe(1);
   expect(await task()).toEqual({ version: before + 1, status: 'INPROGRESS' });
 
-  // The second is made while there is no line at all.
+  // The second move is made while offline.
   await page.context().setOffline(true);
   await carry(page, name, 'ArrowRight');
   const finished = column(page, 'Finished').locator('article', { hasText: name });

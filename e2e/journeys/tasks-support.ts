@@ -7,32 +7,32 @@ export const list = (query: string) => at('harboursmiles', `/dashboard/tasks/lis
 export const card = (page: Page, name: string) => page.locator('article[data-task]', { hasText: name });
 export const column = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^${title},`) });
-/** A name that no earlier run has given, so that a journey can be run again on the same data. */
+/** A name that no earlier run used, so that a journey can be repeated on the same data. */
 export const called = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
 const began = Date.now();
-/** So many days from now; the same all through a journey, at midnight too. */
+/** The date this many days from now; constant during a journey, even across midnight. */
 export const day = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
-/** The same by the clock of the demo's clinics: there it is tomorrow before it is so in Greenwich. */
+/** The same in the time zone of the demo's clinics, where the date changes before it does in UTC. */
 export const dayInSydney = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 
-/** The sentence is on the screen, word for word. */
+/** Expects the exact text on the screen. */
 export const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
-/** Opens a card's menu and picks a line of it. */
+/** Opens a card's menu and selects an entry. */
 export async function choose(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Carries a card by keys. */
+/** Moves a card by keyboard. */
 export async function carry(page: Page, name: string, ...keys: string[]) {
   await card(page, name).focus();
   for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key);
 }
 
-/** Asks the API as somebody, without a browser: for setting a scene quickly. */
+/** Calls the API as a user, without a browser, to set up test data quickly. */
 export async function apiOf(email: string, sub = 'harboursmiles') {
   const { endpoint, headers, fetch } = await nodePerson(email, sub);
   return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
@@ -48,7 +48,7 @@ export async function apiOf(email: string, sub = 'harboursmiles') {
 }
 export type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** Tasks in Manly for the person of that name, due in three days unless said otherwise; their ids in order. */
+/** Creates tasks at the Manly clinic for the user with that name, due in three days by default; returns their ids in order. */
 export async function addTasks(
   api: Api,
   names: readonly string[],
@@ -86,15 +86,15 @@ const middle = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-/** Carries one thing onto another with the mouse, in steps as a hand does: straight across where that can be. */
+/** Drags one element onto another with the mouse in several steps, in a straight line if possible. */
 export async function drag(page: Page, from: Locator, to: Locator) {
-  // What still moves, as a board does that has just come, is waited for.
+  // Hovering waits until the element stops moving, as on a board that has just appeared.
   await from.hover();
   const start = await middle(from);
   const box = await to.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   if (!box) throw new Error('nothing to carry it to');
-  // Scrolling the one into view may have scrolled the other out of it.
+  // Scrolling one element into view may have scrolled the other out of it.
   const [top, bottom] = [Math.max(box.y, 0) + 8, Math.min(box.y + box.height, height) - 8];
   if (bottom < top) throw new Error('what is carried and where it goes are not in view together');
   const end = { x: box.x + box.width / 2, y: Math.min(Math.max(start.y, top), bottom) };
@@ -103,14 +103,14 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 12 });
   await page.mouse.move(end.x + 2, end.y + 2, { steps: 2 });
-  // A hand that lets go has seen where: the page has drawn what is under it.
+  // Waits until the page has rendered the drop target, as a user would before releasing.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await page.mouse.up();
 }
 
-/** A finger: rests on a place, then moves; the browser decides what a scroll is, as on a phone. */
+/** Touch input: holds a position, then moves. The browser decides whether it is a scroll, as on a phone. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

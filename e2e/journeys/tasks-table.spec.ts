@@ -9,7 +9,7 @@ const head = (page: Page, title: string) =>
 const cells = (page: Page, column: number) => page.locator(`tbody tr[data-task] td:nth-child(${column})`);
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' });
 
-test('the table is sorted by every column, on the server', async ({ page }) => {
+test('sorts the table by every column, on the server', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('the table is sorted by every column, on the server', async ({ page }) => {
   }
   await head(page, 'Assigned to').getByRole('button').click();
   await expect(page).toHaveURL(/sort=assigned_to_user.display_name.asc/);
-  // The name itself: beside it stand initials, or a picture.
+  // Only the name itself; initials or a picture are beside it.
   const names = () => cells(page, 6).locator('.mantine-Text-root').allTextContents();
   const inOrder = (values: readonly string[]) => [...values].sort((a, b) => a.localeCompare(b, 'en'));
   await expect.poll(async () => (await names()).join() === inOrder(await names()).join()).toBe(true);
@@ -46,7 +46,7 @@ test('the table is sorted by every column, on the server', async ({ page }) => {
     .toBe(true);
 });
 
-test('pages follow each other, live in the address, and one may select beyond a page', async ({ page }) => {
+test('pages through the table with the page in the URL, and selects beyond a page', async ({ page }) => {
   const name = called('Page');
   await addTasks(
     await apiOf(people.manager),
@@ -65,7 +65,7 @@ test('pages follow each other, live in the address, and one may select beyond a 
   await page.getByLabel(`Select ${name} 57`).check();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(rows(page)).toHaveCount(50);
-  // What was chosen on the other page is still chosen.
+  // The selection on the other page is kept.
   await expect(bar(page)).toContainText('1 task selected');
 
   await page.getByLabel('Select all tasks on this page').check();
@@ -75,7 +75,7 @@ test('pages follow each other, live in the address, and one may select beyond a 
   const begun = Date.now();
   await bar(page).getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
-  // One command for all: what it takes is printed, not asserted.
+  // One command for all tasks; its duration is printed, not asserted.
   await expect(page.getByText('57 tasks moved', { exact: true }).first()).toBeVisible({ timeout: 45_000 });
   console.log(`a status for 57 tasks took ${Date.now() - begun} ms`);
   await expect(page.locator('tbody').getByText('In progress')).toHaveCount(50);
@@ -83,7 +83,9 @@ test('pages follow each other, live in the address, and one may select beyond a 
   await expect(page.locator('tbody').getByText('Pending', { exact: true })).toHaveCount(50);
 });
 
-test('what of a bulk change fails is named with its reason, the rest is done', async ({ page }) => {
+test('names each failed task of a bulk change with the reason, and completes the others', async ({
+  page,
+}) => {
   const name = called('Bulk');
   const api = await apiOf(people.manager);
   const [done, open] = [`${name} finished`, `${name} open`];
@@ -108,7 +110,7 @@ test('what of a bulk change fails is named with its reason, the rest is done', a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a level is given to several tasks, and not without choosing one', async ({ page }) => {
+test('sets a level on several tasks, and requires one to be selected', async ({ page }) => {
   const name = called('Level');
   await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
@@ -129,7 +131,7 @@ test('a level is given to several tasks, and not without choosing one', async ({
   await expect(cells(page, 8).filter({ hasText: '–' })).toHaveCount(2);
 });
 
-test('a column is made wider by mouse and by keys, never under 50 pixels', async ({ page }) => {
+test('resizes a column by mouse and keyboard, but never below 50 pixels', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();
@@ -153,7 +155,7 @@ test('a column is made wider by mouse and by keys, never under 50 pixels', async
   await expect.poll(() => width('Level')).toBeLessThan(80);
 });
 
-test('rows answer to the same keys as cards', async ({ page }) => {
+test('rows respond to the same keys as cards', async ({ page }) => {
   const name = called('Rows');
   await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
@@ -171,7 +173,7 @@ test('rows answer to the same keys as cards', async ({ page }) => {
   await expect(page).toHaveURL(/\/tasks\/view\//);
 });
 
-test('Task.csv holds what the table shows; the chips filter it and count', async ({ page }) => {
+test('Task.csv contains what the table shows, and the chips filter it and show counts', async ({ page }) => {
   const name = called('Export');
   const api = await apiOf(people.manager);
   await addTasks(api, [`${name} a`, `${name}, "quoted"`]);
@@ -182,7 +184,7 @@ test('Task.csv holds what the table shows; the chips filter it and count', async
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(rows(page)).toHaveCount(5);
-  // Priorities, statuses and dates are whole at 1440; only names and levels may be cut.
+  // Priorities, statuses and dates are fully visible at 1440; only names and levels may be truncated.
   const cut = rows(page)
     .locator('td:is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(9)), [data-pill] > span')
     .evaluateAll((cells) =>

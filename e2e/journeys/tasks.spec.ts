@@ -3,10 +3,10 @@ import { people } from './people.ts';
 import { accessible, at, enter, long, personIn } from './support.ts';
 import { card, carry, choose, column, day } from './tasks-support.ts';
 
-// As most people see it: cards glide.
+// With animations, as most users have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Those of the person's own tasks. */
+/** The board of the user's own tasks. */
 const board = '/dashboard/tasks/list?view=board';
 
 async function pick(page: Page, field: Locator, text: string) {
@@ -15,8 +15,8 @@ async function pick(page: Page, field: Locator, text: string) {
   await page.getByRole('option', { name: text }).first().click();
 }
 
-test('a task lives from creation to the archive, with an extension in between', async ({ page, browser }) => {
-  // On a machine that is ten times as slow its sixty steps take more than two minutes, and each of them ends.
+test('takes a task from creation to the archive, with an extension in between', async ({ page, browser }) => {
+  // On a machine that is ten times slower, the sixty steps take more than two minutes, although each of them finishes.
   test.slow();
   const name = 'Replace the autoclave seal';
   await enter(page, people.manager);
@@ -27,7 +27,7 @@ test('a task lives from creation to the archive, with an extension in between', 
   await deadline.press('Tab');
   await expect(page.getByText('Enter the date as 25/11/2026')).toBeVisible();
   await expect(deadline).toHaveValue('31/2/2026');
-  // Day first, key by key.
+  // Typed with the day first, one key at a time.
   await deadline.fill('');
   await deadline.pressSequentially(day(2).split('-').reverse().map(Number).join('/'));
   await deadline.press('Tab');
@@ -90,7 +90,7 @@ test('a task lives from creation to the archive, with an extension in between', 
   await expect(card(nurse, name)).toHaveCount(0);
 });
 
-test('two people see each other move cards, live', async ({ page, browser }) => {
+test('two users see each other move cards live', async ({ page, browser }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', board));
   const first = column(page, 'Pending').locator('article').first();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { followMenu, long, signIn } from './support.ts';
 
-// Nobody changes anything: they may go beside each other.
+// These tests change nothing, so they may run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-// Every demo role of every tenant signs in and follows each entry of its own menu and each tab below it: one of each kind with
-// every change.
+// Every demo role of every tenant signs in and follows each entry of its menu and each tab below it. With every change, only one role
+// of each kind runs.
 const short = ['olivia.hart', 'amelia.foster', 'owner'];
 const visitors: readonly (readonly [string, readonly string[]])[] = [
   ['harboursmiles', ['grace.whitlam', 'olivia.hart', 'daniel.okafor', 'mei.chen', 'sofia.marino']],
@@ -31,7 +31,7 @@ for (const [sub, names] of visitors) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
         await expect(page.getByText(/Permission To/)).toHaveCount(0);
-        // The platform's own people have no tasks, so nobody asks anything about one.
+        // Platform users have no tasks, so there are no requests about one.
         if (sub === 'superadmin' && entry.includes('-requests/'))
           await expect(page.getByText('No requests waiting', { exact: true })).toBeVisible();
         await page.waitForLoadState('networkidle');

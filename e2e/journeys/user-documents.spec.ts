@@ -17,7 +17,7 @@ const pdf = {
   ),
 };
 
-/** Documents of somebody, by their page. */
+/** Opens the page of a user's documents. */
 async function documentsOf(page: Page, name: string): Promise<string> {
   await page.goto(home(`/dashboard/users/list?q=${encodeURIComponent(name)}`));
   const link = page.getByRole('row').getByRole('link', { name }).first();
@@ -27,7 +27,7 @@ async function documentsOf(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('a person’s documents: added, searched, widened, changed and deleted, by the keys too', async ({
+test('adds, searches, resizes, edits and deletes the documents of a user, also by keyboard', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -59,7 +59,7 @@ test('a person’s documents: added, searched, widened, changed and deleted, by 
   await expect(row(page, 'Contract')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [ap]m/);
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 
-  // No column is narrower than 50 pixels, nor its neighbour.
+  // No column is narrower than 50 pixels, nor is the column next to it.
   const grip = page.getByRole('separator', { name: 'Width of Name' });
   await grip.focus();
   for (let n = 0; n < 20; n += 1) await page.keyboard.press('ArrowLeft');
@@ -80,7 +80,7 @@ test('a person’s documents: added, searched, widened, changed and deleted, by 
   await dialog(page, 'Edit user document').getByRole('button', { name: 'Save' }).click();
   await says(page, 'Document Updated successfully');
 
-  // Its owner sees it, and may change it; a colleague sees none of it.
+  // Its owner sees and may edit it; a colleague sees none of it.
   await enter(page, people.nurse);
   await page.goto(home(`/dashboard/users/view/${id}?tab=documents`));
   await page.getByRole('button', { name: 'Actions for Contract 2026' }).click();
@@ -100,7 +100,7 @@ test('a person’s documents: added, searched, widened, changed and deleted, by 
   await says(page, 'No Data Found');
 });
 
-test('a credential is shown, and marked when it ends soon', async ({ page }) => {
+test('shows a credential, and marks it when it expires soon', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(home('/dashboard/users/list?q=Lachlan'));
   await page.getByRole('row').getByRole('link', { name: 'Lachlan Reid' }).first().click();

@@ -15,7 +15,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('somebody is invited, chooses a password from the mail, and signs in', async ({ page, browser }) => {
+test('invites a user, who chooses a password from the email and signs in', async ({ page, browser }) => {
   const email = 'nina.osei@harboursmiles.example';
   await enter(page, people.admin);
   await page.goto(home('/dashboard/users/list'));
@@ -36,7 +36,7 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, 'This email address is already in use');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  // The whole form by the keys.
+  // The whole form by keyboard.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Nina Osei', level: 1 })).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -53,15 +53,12 @@ test('somebody is invited, chooses a password from the mail, and signs in', asyn
   await newcomer.getByRole('textbox', { name: 'Password' }).fill('A-new-horse-2');
   await newcomer.keyboard.press('Enter');
   await expect(newcomer).toHaveURL(/\/dashboard/);
-  // Who looks at them sees it at once.
+  // An open page shows it immediately.
   await expect(page.getByText('Invited', { exact: true })).toHaveCount(0);
   await newcomer.context().close();
 });
 
-test('a block ends the session of somebody who is looking; their open tasks are listed', async ({
-  page,
-  browser,
-}) => {
+test('blocking a user ends their active session and lists their open tasks', async ({ page, browser }) => {
   await addTasks(await apiOf(people.manager), ['Order fluoride varnish'], {}, 'Jack Tran');
   const jack = await personIn(browser, 'jack.tran@harboursmiles.example');
   await jack.goto(home('/dashboard/tasks/list'));
@@ -89,7 +86,7 @@ test('a block ends the session of somebody who is looking; their open tasks are 
   await jack.context().close();
 });
 
-test('roles, clinics and reporting lines change, and the person’s menu follows', async ({
+test('changing roles, clinics and reporting lines updates the menu of the user', async ({
   page,
   browser,
 }) => {
@@ -112,9 +109,9 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await expect(access).toHaveCount(0);
   await expect(roles.getByText('Clinic Admin')).toBeVisible();
   await expect(clinics).toBeVisible();
-  // What they may do is shown as each of their roles, the new one too.
+  // Their access is shown for each of their roles, including the new one.
   await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toBeVisible();
-  // One of the two is blocked, and only that.
+  // Only one of the two roles is blocked.
   await roles.getByRole('button', { name: 'Block Clinic Admin' }).click();
   await says(page, 'This role is blocked');
   await expect(clinics).toHaveCount(0);
@@ -132,7 +129,7 @@ test('roles, clinics and reporting lines change, and the person’s menu follows
   await accessible(page);
 });
 
-test('what may be read of a colleague’s employment depends on who looks', async ({ page }) => {
+test('shows employment data of a colleague depending on the viewer', async ({ page }) => {
   await enter(page, people.admin);
   await openPerson(page, 'Mei Chen');
   await page.getByRole('link', { name: 'Edit' }).click();

@@ -4,7 +4,7 @@ import { states } from '../walker/states.ts';
 import { look } from '../walker/walk.ts';
 import { long } from './support.ts';
 
-/** A dialog that opens by its button, holds the focus and closes by Escape; `back`: the button has the focus again. */
+/** A dialog that opens by its button, traps the focus and closes with Escape. With `back`, the focus returns to the button. */
 const dialogOf = (name: string, back: boolean) => `
   <button type="button" aria-haspopup="dialog" id="${name}-opener">${name} opens</button>
   <script>{
@@ -22,7 +22,7 @@ const dialogOf = (name: string, back: boolean) => `
     });
   }</script>`;
 
-/** A page that is right but for what stands in it. */
+/** A page without faults, apart from its contents. */
 const pageOf = (inside: string) => `<!doctype html><html lang="en-AU"><head>
   <meta name="viewport" content="width=device-width, initial-scale=1"><title>Walked</title>
   <style>
@@ -44,7 +44,7 @@ async function lookedAt(page: Page, inside: string): Promise<string[]> {
   return found.map(({ line }) => line);
 }
 
-/** What stands on a screen, and what has to be reported of it. */
+/** The contents of a screen, and the findings that must be reported. */
 const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   [
     'a control beneath something',
@@ -97,8 +97,8 @@ const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   ],
 ];
 
-test.describe('what the walk over every screen has to find', long(), () => {
-  test('finds nothing where nothing is wrong', async ({ page }) => {
+test.describe('the check of every screen', long(), () => {
+  test('finds nothing on a correct page', async ({ page }) => {
     expect(await lookedAt(page, dialogOf('Kept', true))).toEqual([]);
   });
   for (const [name, inside, lines] of faults)

@@ -8,11 +8,11 @@ import { enter, long } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Of these roles only, and of addresses that hold this, while something is being mended. */
+/** Limits the run to these roles, and to URLs that contain this text, while fixing something. */
 const only = process.env.WALK?.split(',');
 const part = process.env.WALK_AT ?? '';
 
-/** What the others see is part of what these do. */
+/** The roles with keyboard checks; what the other roles see is part of what these see. */
 const isByKeys = (walker: Walker) =>
   [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);
 
@@ -30,7 +30,7 @@ async function walk(
   for await (const screen of screens) {
     if (!screen.address.includes(part)) continue;
     visited += 1;
-    // By turns in a wide window and on a phone: what a list or form is made of is the same on the next.
+    // Alternates between a wide window and a phone, because lists and forms have the same parts on every screen.
     const deepAt = new Set(isByKeys(walker) ? [visited % 2 === 0 ? 1024 : 390] : []);
     const way = { pictures: true, deepAt, seen, whole: visited <= 2 };
     found.push(...(await look(page, walker, screen, states, way)));
@@ -41,7 +41,7 @@ async function walk(
   expect(wrong).toEqual([]);
 }
 
-test.describe('every screen in every window, light and dark, by mouse and by keys', long(), () => {
+test.describe('every screen at every window size, light and dark, by mouse and keyboard', long(), () => {
   for (const walker of everybody.filter(({ role }) => !only || only.includes(role)))
     test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
   for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))
@@ -54,7 +54,9 @@ test.describe('every screen in every window, light and dark, by mouse and by key
     );
 });
 
-/** One role of each kind in one window: what is looked at with every change, and what no other journey writes at that time. */
+/**
+ * One role of each kind at one window size: the checks that run with every change, on data that no other journey writes at that time.
+ */
 const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
   [
     clinicAdmin,

@@ -6,13 +6,13 @@ import { listen } from './press.ts';
 import { findings, readReport, summary, writeReport } from './report.ts';
 import { visitors } from './visitors.ts';
 
-/** Seconds for one visitor; what is left then is gone on with by PRESS_RESUME=1. PRESS_AT is the first screen. */
+/** The seconds for one visitor; PRESS_RESUME=1 continues with the rest. PRESS_AT is the first screen. */
 const seconds = Number(process.env.PRESS_SECONDS ?? 0);
 const only = process.env.PRESS_ONLY;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a button that does nothing, and one that breaks, are found', async ({ page }) => {
+test('finds a button that does nothing, and one that fails', async ({ page }) => {
   await page.addInitScript(watchPage);
   await page.route('**/dashboard/press-test', (route) =>
     route.fulfill({
@@ -43,7 +43,7 @@ for (const { role, sub, email } of visitors)
     const waiting = report.waiting.length > 0 ? [...report.waiting] : [process.env.PRESS_AT ?? '/dashboard'];
     const known = new Set(report.known);
     const patterns = new Set(report.patterns);
-    /** A screen that is like none before, to be visited. */
+    /** Queues a screen whose pattern is new. */
     const note = (address: string) => {
       const url = new URL(address, at(sub));
       if (url.origin !== new URL(at(sub)).origin || !url.pathname.startsWith('/dashboard')) return;
@@ -62,7 +62,7 @@ for (const { role, sub, email } of visitors)
           wrong: [`the screen cannot be visited: ${String(error).split('\n')[0]}`],
         }),
       );
-      // The run was ended from outside: this screen waits for the next.
+      // The run was stopped from outside, so this screen is left for the next run.
       if (page.isClosed()) break;
       const links = await page
         .evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Control } from './in-page.ts';
 
-/** What is not pressed, or may do nothing that a page could tell of; each with its reason. */
+/** Controls that are not pressed, or that may have no observable effect, each with the reason. */
 interface Exception {
   readonly why: string;
   readonly is: (control: Control, over: string) => boolean;

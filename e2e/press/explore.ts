@@ -3,7 +3,7 @@ import { exceptionOf } from './exceptions.ts';
 import type { Control } from './in-page.ts';
 import { type Ear, press, settle } from './press.ts';
 
-/** What was found on one screen. */
+/** The findings on one screen. */
 export interface Found {
   readonly screen: string;
   readonly pressed: number;
@@ -12,14 +12,14 @@ export interface Found {
   readonly wrong: readonly string[];
 }
 
-/** How deep it goes: a menu, the dialog that it opens, the one above that. */
+/** The maximum depth: a menu, the dialog it opens, and one more above that. */
 const deepest = 3;
-/** Presses on one screen at most. */
+/** The maximum number of presses on one screen. */
 const most = Number(process.env.PRESS_MOST ?? 150);
 
-/** What closes comes after what opens, and what writes or deletes last: so each is met. */
+/** Presses controls that close things after those that open them, and those that write or delete last, so that each can be reached. */
 const rank = ({ name, place }: Control): number =>
-  // What is around the screen is the same around the next.
+  // The shell is the same around the next screen.
   place === 'shell'
     ? 4
     : /^(delete|remove|archive|block|reject|decline|yes|confirm)/i.test(name)
@@ -34,7 +34,10 @@ const inOrder = (controls: readonly Control[]): readonly Control[] =>
 
 const digitless = (text: string) => text.replace(/\d+/g, '#');
 
-/** Visits a screen and presses all in it. `known` holds what is the same everywhere, and is pressed once for a visitor. */
+/**
+ * Visits a screen and presses everything on it. `known` contains controls that are the same on every screen; each visitor presses
+ * those once.
+ */
 export async function explore({
   page,
   ear,
@@ -44,7 +47,7 @@ export async function explore({
 }: {
   page: Page;
   ear: Ear;
-  /** Of the screen, absolute. */
+  /** The absolute URL of the screen. */
   address: string;
   known: Set<string>;
   onAddress: (address: string) => void;
@@ -52,7 +55,7 @@ export async function explore({
   const nothing: string[] = [];
   const wrong: string[] = [];
   let [pressed, byKey, turn] = [0, 0, 0];
-  /** The address as the screen itself writes it. */
+  /** The URL as the screen itself writes it. */
   let home = address;
 
   async function enter(): Promise<void> {
@@ -64,13 +67,13 @@ export async function explore({
     await settle(page, ear);
     home = page.url();
   }
-  /** Comes to where the presses lead, by closing what lies over the screen, else anew. */
+  /** Restores the state that these presses lead to, by closing overlays, or otherwise by loading the page again. */
   async function reach(path: readonly Control[]): Promise<boolean> {
     for (let n = 0; n < 3 && (await standing(page)).over !== ''; n += 1) {
       await page.keyboard.press('Escape');
       await settle(page, ear, 80);
     }
-    // The way back costs less than the page anew.
+    // Going back is faster than loading the page again.
     if (page.url() !== home && page.url().startsWith(new URL(home).origin)) {
       await page.goBack({ waitUntil: 'commit', timeout: 2_000 }).catch(() => null);
       await settle(page, ear);
@@ -97,12 +100,12 @@ export async function explore({
       if (!(page.url() === home && isSame(there, await standing(page))) && !(await reach(path))) return;
       if (path.length === 0 && !isSame(there, await standing(page))) {
         await enter();
-        // What was deleted, added or switched stays so.
+        // Rows that were deleted or added, and switches that were toggled, stay that way.
         there = await standing(page);
       }
       turn += 1;
       let outcome = await press(page, ear, control, turn);
-      // What was pressed before it may have changed what there is, or a dialog came late.
+      // Earlier presses may have changed the screen, or a dialog may have opened late.
       const isInVain = outcome === null || outcome.blocked || outcome.happened.length === 0;
       if (isInVain && (await reach(path))) outcome = (await press(page, ear, control, turn)) ?? outcome;
       if (outcome === null) continue;
@@ -135,13 +138,13 @@ const standing = (page: Page): Promise<Standing> =>
     .evaluate(() => ({ over: window.press.over(), controls: window.press.controls() }))
     .catch(() => ({ over: '', controls: [] }));
 
-/** All that was there is there, whatever has been added since. */
+/** Whether everything that was there before still is; additions are ignored. */
 function isSame(before: Standing, now: Standing): boolean {
   const keys = new Set(now.controls.map(({ key }) => key));
   return before.over === now.over && before.controls.every(({ key }) => keys.has(key));
 }
 
-/** By what a control is known that is the same on every screen; '' of one that is the screen's own. */
+/** The identity of a control that is the same on every screen; '' for a control that belongs to this screen only. */
 function onceOf(control: Control, path: readonly Control[], over: string): string {
   if (control.place === 'shell') return `shell|${control.key}`;
   if (control.place === 'over') {
@@ -151,7 +154,7 @@ function onceOf(control: Control, path: readonly Control[], over: string): strin
   return control.role === 'link' ? `link|${control.key}|${patternOf(control.href)}` : '';
 }
 
-/** An address without which record it is of: one of each pattern is a screen. */
+/** A URL without the record's id. One screen per pattern is tested. */
 export const patternOf = (address: string): string =>
   address
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '#')

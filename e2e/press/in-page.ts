@@ -1,29 +1,29 @@
-/** A thing that can be pressed, as it is found again after the page was read anew. */
+/** A control that can be pressed, identified so that it is found again after a reload. */
 export interface Control {
-  /** Role, name and place, without numbers: the same control has the same key each time. */
+  /** Role, name and position without numbers, so that the same control always has the same key. */
   readonly key: string;
   readonly role: string;
   readonly name: string;
-  /** Of a link: its address. */
+  /** The URL of a link. */
   readonly href: string;
-  /** In what lies over the screen, in the screen, or around it. */
+  /** In an overlay, in the screen, or in the shell around it. */
   readonly place: 'over' | 'screen' | 'shell';
-  /** It says of itself that it is chosen, or where one is. */
+  /** The control is marked as selected or current. */
   readonly current: boolean;
 }
 
-/** What has happened since the last press, in words; and how the page stands. */
+/** The page's state, and what happened since the last press, in words. */
 export interface Watch {
-  /** Milliseconds since anything changed. */
+  /** The milliseconds since the last change. */
   quiet: () => number;
   arm: () => void;
   happened: () => string[];
   controls: () => Control[];
-  /** Marks the control of that key as the one to press, and stands on it. */
+  /** Marks the control with that key as the one to press, and focuses it. */
   mark: (key: string) => boolean;
-  /** What lies over the screen, by its name; '' when nothing does. */
+  /** The name of the overlay; '' if there is none. */
   over: () => string;
-  /** Refusals and faults that a person can read now. */
+  /** The refusals and errors that are visible now. */
   messages: () => string[];
 }
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own program: it stands alone and uses nothing from outside. */
+/** Runs in the page before the app's own scripts, so it must be self-contained. */
 export function watchPage(): void {
   const pressable =
     'button, a[href], summary, input[type=checkbox], input[type=radio], ' +
@@ -54,7 +54,7 @@ export function watchPage(): void {
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled, [aria-disabled=true], [data-disabled=true]') &&
     !element.closest('[inert], [aria-hidden=true]');
-  /** Colour and shadow of what is pressed is no answer. */
+  /** Changes of colour and shadow on the pressed element do not count as a reaction. */
   const isRipple = ({ type, target, attributeName }: MutationRecord): boolean =>
     type === 'attributes' &&
     (attributeName?.startsWith('data-press') === true ||
@@ -62,7 +62,7 @@ export function watchPage(): void {
         /^(class|style|title|aria-describedby|data-(active|focus|hover|pressed).*)$/.test(
           attributeName ?? '',
         )));
-  /** A hint comes of the pointer that rests on it. */
+  /** A tooltip appears because the pointer rests on the element, not because of the press. */
   const hint = '[role=tooltip]';
   const isHint = ({ target, addedNodes, removedNodes }: MutationRecord): boolean => {
     const nodes = [...addedNodes, ...removedNodes];
@@ -73,7 +73,7 @@ export function watchPage(): void {
       (nodes.length > 0 && nodes.every(holds))
     );
   };
-  /** A toast that goes was not caused; one that comes was. */
+  /** A toast that disappears was not caused by the press; one that appears was. */
   const isLeaving = ({ target, addedNodes }: MutationRecord): boolean =>
     target instanceof Element &&
     target.closest('.mantine-Notifications-root') !== null &&
@@ -100,7 +100,7 @@ export function watchPage(): void {
       say('copied');
     };
 
-  /** What attributes do not tell: what is entered and ticked, where the focus is, the address. */
+  /** State that is not visible in attributes: entered values, ticked boxes, the URL. */
   const state = (): string => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     return JSON.stringify([location.href, inputs.map((input) => [input.value, input.checked])]);
@@ -132,14 +132,14 @@ export function watchPage(): void {
     (element instanceof HTMLInputElement ? element.type : element.tagName === 'A' ? 'link' : 'button');
   const topOver = (): Element | null => [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? null;
 
-  /** How the thing lies in the page, without which of its like it is. */
+  /** The element's position in the page structure, the same for all repeated elements. */
   function structure(element: Element): string {
     const parts: string[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       parts.push(at.tagName + [...at.classList].filter((name) => !name.startsWith('m_')).join('.'));
     return parts.join('<');
   }
-  /** One of several, of which one is chosen. */
+  /** Whether the element is the selected one of several. */
   const isChosen = (element: Element): boolean =>
     element.matches('[aria-pressed=true]') &&
     (element.parentElement?.querySelectorAll('[aria-pressed]').length ?? 0) > 1;
@@ -155,14 +155,14 @@ export function watchPage(): void {
     const alike = new Set<string>();
     return [...(over ?? document).querySelectorAll(pressable)].flatMap((element) => {
       if (!isEnabled(element)) return [];
-      // A box that is drawn by its label is pressed there.
+      // A checkbox that is drawn by its label is pressed on the label.
       const isBox = element instanceof HTMLInputElement;
       if (!shown(isBox ? (element.labels?.[0] ?? element) : element)) return [];
       if (element.parentElement?.closest('button, a[href]')) return [];
       const role = roleOf(element);
       const name = nameOf(element);
       const place = over ? 'over' : element.closest('main') ? 'screen' : 'shell';
-      // Of what repeats, one of each form; in a menu and among tabs nothing repeats.
+      // Of repeated elements, one of each structure is tested; menus and tabs have no repeated ones.
       if (element.closest(repeated)) {
         const form = structure(element);
         if (alike.has(form)) return [];
@@ -206,7 +206,7 @@ export function watchPage(): void {
       const element = found().find(({ control }) => control.key === key)?.element ?? null;
       pressed = element;
       element?.setAttribute('data-press', '');
-      // A hand presses a box that is drawn elsewhere where it is drawn.
+      // The mouse presses a checkbox where it is drawn.
       const box = element instanceof HTMLInputElement ? element.labels?.[0] : null;
       (box ?? element)?.setAttribute('data-press-at', '');
       return element !== null;

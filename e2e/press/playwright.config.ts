@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** Every button of every screen, pressed by each role on the journeys' product, on a database of its own. */
+/** Presses every button of every screen in each role, using the journeys' setup with a separate database. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

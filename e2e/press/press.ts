@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './in-page.ts';
 
-/** What came of one press. */
+/** The result of one press. */
 export interface Pressed {
   readonly by: 'mouse' | 'key';
-  /** What happened, in words; nothing where the button does nothing. */
+  /** What happened, in words; empty if the button does nothing. */
   readonly happened: readonly string[];
-  /** Something lies over it. */
+  /** Another element covers it. */
   readonly blocked: boolean;
-  /** What must not be: faults of the page, refusals without a message. */
+  /** Failures: page errors, and refusals without a message. */
   readonly wrong: readonly string[];
 }
 
-/** Milliseconds in which something has to have happened, and in which a page comes to rest. */
+/** The milliseconds within which something must happen, and within which a page becomes idle. */
 const timeoutMs = 2_000;
 const rest = 200;
 const longestRest = 4_000;
-/** Milliseconds after which a thing that is in sight cannot be pressed. */
+/** The milliseconds after which a visible control counts as impossible to press. */
 const long = 8_000;
 
-/** Hears what goes wrong and what happens outside the page's own reach. */
+/** Records errors and effects that cannot be observed inside the page. */
 export function listen(page: Page) {
   let faults: string[] = [];
   let refusals: string[] = [];
@@ -28,7 +28,7 @@ export function listen(page: Page) {
   let asking = 0;
   page.on('pageerror', (error) => faults.push(`page: ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
-    // Of an answer that refuses the answer itself is heard.
+    // The browser logs 'Failed to load resource' for every refused request; the response listener already records those.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`console: ${message.text().slice(0, 200)}`);
   });
@@ -80,7 +80,7 @@ export function listen(page: Page) {
 }
 export type Ear = ReturnType<typeof listen>;
 
-/** Waits until the page is at rest: nothing asked for, nothing changing. */
+/** Waits until the page is idle, with no pending requests and no changes. */
 export async function settle(page: Page, ear: Ear, least = rest): Promise<void> {
   const end = Date.now() + longestRest;
   while (Date.now() < end) {
@@ -95,7 +95,7 @@ const keyOf = ({ role }: Control, turn: number): string => {
   return role === 'link' || turn % 4 === 1 ? 'Enter' : 'Space';
 };
 
-/** Presses a control; `turn` says how: by the mouse and by the keys in turn. Null when it is not there. */
+/** Presses a control, by mouse and keyboard alternately, as `turn` determines. Null if the control does not exist. */
 export async function press(page: Page, ear: Ear, control: Control, turn: number): Promise<Pressed | null> {
   if (!(await page.evaluate((key) => window.press.mark(key), control.key))) return null;
   const by = turn % 2 === 0 ? 'mouse' : 'key';
@@ -103,7 +103,7 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
   const hand = page.locator('[data-press-at]');
   ear.begin();
   try {
-    // What only comes of standing on it, a hint or a ring, is no answer to the press.
+    // A tooltip or focus ring that appears before the press is not a reaction to it.
     await target.focus({ timeout: long });
     if (by === 'mouse') await hand.hover({ timeout: long });
     await settle(page, ear, 60);
@@ -142,7 +142,7 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
 async function outcome(page: Page, ear: Ear): Promise<readonly string[]> {
   const end = Date.now() + timeoutMs;
   for (;;) {
-    // Another document is on its way: that is something.
+    // Another document is loading, which counts as a reaction.
     const within = await page.evaluate(() => window.press.happened()).catch(() => ['another page']);
     const all = [...within, ...ear.outside()];
     if (all.length > 0 || Date.now() > end) return all;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Found } from './explore.ts';
 
-/** What a visitor has found so far, and where they have not been. */
+/** A visitor's findings so far, and the screens that are still to be visited. */
 export interface Report {
   readonly role: string;
   readonly found: readonly Found[];
@@ -14,7 +14,7 @@ export interface Report {
 
 const pathOf = (role: string) => fileURLToPath(new URL(`../../.data/press/${role}.json`, import.meta.url));
 
-/** The report of an earlier run that did not come to its end, when going on is wanted (PRESS_RESUME=1). */
+/** The report of an earlier, unfinished run if it is to be resumed (PRESS_RESUME=1); otherwise an empty one. */
 export function readReport(role: string): Report {
   const path = pathOf(role);
   if (process.env.PRESS_RESUME && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -34,7 +34,7 @@ export function summary({ role, found }: Report): string {
   return `${role}: ${found.length} screens, ${pressed}, ${sum((each) => each.nothing.length)} did nothing, ${sum((each) => each.wrong.length)} wrong`;
 }
 
-/** Each finding with its screen, a line for each. */
+/** Lists each finding with its screen, one per line. */
 export const findings = ({ found }: Report): readonly string[] =>
   found.flatMap(({ screen, nothing, wrong }) => [
     ...nothing.map((each) => `${screen}: nothing happens: ${each}`),

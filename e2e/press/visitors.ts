@@ -1,4 +1,4 @@
-/** Who presses everything: one of each role, each on a server of its own. */
+/** The users who press everything: one of each role, each with a separate server. */
 export interface Visitor {
   readonly role: string;
   readonly sub: string;

@@ -12,7 +12,7 @@ async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', l
   return dialog;
 }
 
-test('notes are read, and none are said to be none', async ({ page }) => {
+test('shows notes, and says when there are none', async ({ page }) => {
   await openStory(page, admin, 'Notes');
   let dialog = await open(page, 'Notes', 'mouse', 'Without notes');
   await expect(dialog).toContainText('No Notes Mention');
@@ -38,7 +38,7 @@ test('notes are read, and none are said to be none', async ({ page }) => {
   await expect(closedWith(page)).toHaveText('no');
 });
 
-test('a status changes with the message that is wanted, and without one that is not', async ({ page }) => {
+test('updates a status with a required message, and without one if none is required', async ({ page }) => {
   await openStory(page, admin, 'Update status');
   let dialog = await open(page, 'Update status', 'mouse', 'With a message');
   await expect(dialog).toContainText('Do you want to cancel this order ?');
@@ -90,7 +90,7 @@ test('a status changes with the message that is wanted, and without one that is 
   await expect(closedWith(page)).toHaveText('yes "Two are away already"');
 });
 
-test('what is asked before it is done is done only when it is meant', async ({ page }) => {
+test('executes actions with a confirmation only after it is confirmed', async ({ page }) => {
   for (const [story, title, confirm, cancel] of [
     ['Delete', 'Delete contact', 'Delete', 'Cancel'],
     ['Leave overlap', 'Leave overlap', 'Yes', 'Cancel'],
@@ -136,7 +136,7 @@ test('what is asked before it is done is done only when it is meant', async ({ p
   await expect(closedWith(page)).toHaveText('yes');
 });
 
-test('a break begins once it is said which', async ({ page }) => {
+test('starts a break only after its type is selected', async ({ page }) => {
   await openStory(page, admin, 'Add Break');
   let dialog = await open(page, 'Add Break');
   await dialog.getByRole('button', { name: 'Start' }).click();
@@ -162,7 +162,9 @@ test('a break begins once it is said which', async ({ page }) => {
   await expect(closedWith(page)).toHaveText(/^yes "/);
 });
 
-test('instruments are reported today, and one row more is one fewer', async ({ page }) => {
+test('allows instrument reports only today, and each added row reduces the quantity by one', async ({
+  page,
+}) => {
   await openStory(page, admin, 'Instrument count');
   const title = 'Update status of Missing/Broken items';
   let dialog = await open(page, title, 'mouse', 'Another day');
@@ -174,7 +176,7 @@ test('instruments are reported today, and one row more is one fewer', async ({ p
 
   dialog = await open(page, title, 'mouse', 'Today');
   await expect(dialog).toContainText('Quantity 2');
-  // What was replaced is locked.
+  // A replaced instrument is locked.
   await expect(dialog.getByRole('button', { name: 'Remove row 1' })).toHaveCount(0);
   const add = dialog.getByRole('button', { name: 'Add row' });
   await add.click();
@@ -201,7 +203,7 @@ test('instruments are reported today, and one row more is one fewer', async ({ p
   await expect(closedWith(page).first()).toContainText('Lost');
 });
 
-test('days of leave are chosen, but no holiday and no day that is taken', async ({ page }) => {
+test('selects leave days, but no holidays or days already taken', async ({ page }) => {
   await openStory(page, admin, 'Selected days');
   let dialog = await open(page, 'Selected days');
   const day = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -225,9 +227,7 @@ test('days of leave are chosen, but no holiday and no day that is taken', async 
   await expect(closedWith(page)).toHaveText('yes ["2026-12-03"]');
 });
 
-test('panels of nothing and of failure have the specified sentences and a button that works', async ({
-  page,
-}) => {
+test('the empty and error panels have the specified texts and a working button', async ({ page }) => {
   for (const [story, sentences, button] of [
     ['No Data Found', ['No Data Found', 'No Data Found Please Click On Add Button To Add'], 'Add'],
     ['Error panel', ['Sorry Something Went Wrong', 'Please Click On Refresh Button'], 'Refresh'],
@@ -250,7 +250,7 @@ test('panels of nothing and of failure have the specified sentences and a button
   await expect(dialog).toHaveCount(0);
 });
 
-test('a report is filtered by rows that open with one and are cleared together', async ({ page }) => {
+test('filters a report with rows that start with one and are cleared together', async ({ page }) => {
   await openStory(page, admin, 'Reports');
   await expect(page.getByRole('main').getByRole('heading', { name: 'No Data Found' })).toBeVisible();
   await axeClean(page);
@@ -276,7 +276,7 @@ test('a report is filtered by rows that open with one and are cleared together',
   await expect(panel.getByLabel(/^Value/)).toHaveCount(1);
 });
 
-test('a passcode has four characters and is the right one', async ({ page }) => {
+test('accepts only a correct passcode with four characters', async ({ page }) => {
   await openStory(page, admin, 'Passcode');
   const boxes = page.getByLabel(/^Character \d of 4$/);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { axeClean, closedWith, nameOf, openStory, type Person, pickDialog } from './support.ts';
 
-/** Their rows are named by a day or a number, and found by what they are of. */
+/** Lists whose rows are titled with a date or number and found by the record they belong to. */
 const withoutNames = ['Select Clinic rosters', 'Clinic inventory product orders'];
 
-/** Every dialog that picks: wrongly and rightly, by the mouse, then by keys alone. */
+/** Tests every picker dialog, with invalid and valid choices, by mouse and then by keyboard only. */
 export async function drivePick(page: Page, person: Person, name: string, what: string) {
   await openStory(page, person, name);
   const opener = page.getByRole('button', { name: 'Open', exact: true });
@@ -34,7 +34,7 @@ export async function drivePick(page: Page, person: Person, name: string, what: 
   await expect(third.says('No Data Found')).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(withoutNames.includes(name) ? ' ' : words);
-  // Before it is found as well as after.
+  // Before the search finishes as well as after.
   await page.keyboard.press('Enter');
   await expect(third.options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Control+Enter');

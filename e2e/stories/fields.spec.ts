@@ -5,14 +5,14 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const saved = (page: Page) => page.getByRole('status', { name: 'Saved' });
 const says = (page: Page, sentence: string) =>
   expect(page.getByRole('main').getByText(sentence, { exact: true }).first()).toBeVisible();
-/** Saving what is not right says what is missing and saves nothing. */
+/** Saving invalid input shows what is missing and saves nothing. */
 async function refused(page: Page, ...sentences: string[]) {
   await save(page).click();
   for (const sentence of sentences) await says(page, sentence);
   await expect(saved(page)).toHaveCount(0);
 }
 
-test('a time has its hour, minute and half of the day', async ({ page }) => {
+test('requires hour, minute and AM or PM for a time', async ({ page }) => {
   await openStory(page, admin, 'Time picker');
   const start = page.getByRole('group', { name: 'Start' });
   const end = page.getByRole('group', { name: 'End' });
@@ -27,14 +27,14 @@ test('a time has its hour, minute and half of the day', async ({ page }) => {
   await part(start, 'Hours').fill('12');
   await part(start, 'Minutes').fill('5');
   await part(start, 'AM or PM').selectOption('am');
-  // Half a time is none, also where a time may be left out.
+  // An incomplete time is invalid, even if the time is optional.
   await part(end, 'Hours').fill('5');
   await refused(page, 'Minute is required');
   await part(end, 'Minutes').fill('30');
   await part(end, 'AM or PM').selectOption('PM');
   await save(page).click();
   await expect(saved(page)).toHaveText('{"start":"00:05","end":"17:30"}');
-  // By keys: arrows step, and letters choose the half.
+  // By keyboard: arrow keys change the value, and letters select AM or PM.
   await part(start, 'Hours').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('a time has its hour, minute and half of the day', async ({ page }) => {
   await expect(saved(page)).toHaveText('{"start":"23:06","end":"17:30"}');
 });
 
-test('a point has both its degrees, within the earth and to six decimals', async ({ page }) => {
+test('requires both coordinates of a point, in range and with six decimals at most', async ({ page }) => {
   await openStory(page, admin, 'Geo point');
   await refused(page, 'Latitude is required', 'Longitude is required');
   const latitude = page.getByLabel('Latitude');
@@ -78,7 +78,7 @@ test('a point has both its degrees, within the earth and to six decimals', async
   }
 });
 
-test('an address is entered by its rules, and read by its labels', async ({ page }) => {
+test('validates an address, and shows it with labels', async ({ page }) => {
   await openStory(page, admin, 'Address form');
   await refused(
     page,
@@ -91,7 +91,7 @@ test('an address is entered by its rules, and read by its labels', async ({ page
   const field = (name: string) => page.getByRole('textbox', { name });
   await openStory(page, admin, 'Notes');
   await openStory(page, admin, 'Address form');
-  // Once one has been there, without saving.
+  // After a field loses focus, even without saving.
   await field('Address line 1').fill('1 A');
   await field('Address line 1').press('Tab');
   await says(page, 'Address Line 1 must be at least 5 characters long');
@@ -132,11 +132,11 @@ test('an address is entered by its rules, and read by its labels', async ({ page
   await expect(closedWith(page)).toHaveText('no');
 });
 
-test('a day with its time, a colour and a count say what they lack', async ({ page }) => {
+test('a date with time, a colour and a count report what is missing', async ({ page }) => {
   await openStory(page, admin, 'Date-time control');
   await refused(page, 'At is required');
   await axeClean(page);
-  // Typed, day first; what cannot be read stays with its error.
+  // Typed with the day first; invalid text stays in the field with its error.
   const at = page.getByRole('textbox', { name: 'At' });
   await at.fill('31/2/2027 9am');
   await refused(page, 'Enter the date and time as 25/11/2026 2:30 pm');
@@ -146,7 +146,7 @@ test('a day with its time, a colour and a count say what they lack', async ({ pa
   await save(page).click();
   await expect(at).toHaveValue('2027-03-05 02:00 pm');
   await expect(saved(page)).toContainText('2027-03-05T03:00:00.000Z');
-  // Chosen by the mouse and the keys; Escape closes the calendar alone.
+  // Selected by mouse and keyboard; Escape closes only the calendar.
   await at.press('Alt+ArrowDown');
   await expect(page.getByRole('dialog', { name: 'Date and time' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer:
 const opener = (page: Page, name = 'Open') => page.getByRole('button', { name, exact: true });
 const attach = (page: Page) => page.getByLabel('Choose files', { exact: true });
 
-test('a code is read from a picture or typed, whatever the camera does', async ({ page }) => {
+test('scans a code from a picture or accepts a typed one, whatever the camera does', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url()) && !new URL(request.url()).hostname.endsWith('localhost'))
@@ -21,7 +21,7 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   await opener(page).click();
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf('GLV-100-M', 'Code128'));
   await expect(closedWith(page)).toHaveText('yes "GLV-100-M"');
-  // What the camera may answer, each with its message.
+  // The possible responses of the camera, each with its message.
   for (const [name, sentence] of [
     ['waiting', 'Waiting for permission'],
     ['NotAllowedError', 'Camera permission denied'],
@@ -53,7 +53,7 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   await dialog.getByLabel('Type the code instead').fill(' 9312345678907 ');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes "9312345678907"');
-  // The same by the mouse.
+  // The same by mouse.
   await opener(page).click();
   await dialog.getByLabel('Type the code instead').fill('GLV-100-M');
   await dialog.getByRole('button', { name: 'Use this code' }).click();
@@ -61,7 +61,7 @@ test('a code is read from a picture or typed, whatever the camera does', async (
   expect(elsewhere).toEqual([]);
 });
 
-test('what is uploaded is of the kind that is wanted', async ({ page }) => {
+test('accepts uploads only of the expected kind', async ({ page }) => {
   await openStory(page, admin, 'Uploader');
   for (const [kind, title, camera] of [
     ['image', 'Upload Image', true],
@@ -95,7 +95,7 @@ test('what is uploaded is of the kind that is wanted', async ({ page }) => {
   await expect(closedWith(page).last()).toHaveText('yes ["again.txt"]');
 });
 
-test('a file on its way shows how far it is, and is cancelled', async ({ page }) => {
+test('shows the progress of an upload, which can be cancelled', async ({ page }) => {
   await openStory(page, admin, 'Upload progress bar');
   const { made: waiting, make: go } = held();
   await page.route('**/upload-s3', async (route) => {
@@ -111,7 +111,7 @@ test('a file on its way shows how far it is, and is cancelled', async ({ page })
   await expect(page.getByText('Arrived: steps.txt', { exact: true })).toBeVisible();
 });
 
-test('attached files are seen, one by one and all together', async ({ page }) => {
+test('shows attached files one by one and all together', async ({ page }) => {
   const picture = await pictureOf('TRAY', 'QRCode', 'tray.png');
   await openStory(page, admin, 'Attachments');
   await opener(page).click();
@@ -164,7 +164,7 @@ test('attached files are seen, one by one and all together', async ({ page }) =>
   const play = media.getByRole('button', { name: 'Play washing.mp4' });
   const pause = media.getByRole('button', { name: 'Pause washing.mp4' });
   await expect(play).toBeVisible();
-  // However slow the machine: it does not end by itself.
+  // The video loops, so that it does not end by itself on a slow machine.
   await media.locator('video').evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
@@ -175,7 +175,7 @@ test('attached files are seen, one by one and all together', async ({ page }) =>
   await expect(play).toBeVisible();
 });
 
-test('a slideshow is put in order, played and sent together', async ({ page }) => {
+test('a slideshow can be sorted, played and saved', async ({ page }) => {
   await openStory(page, admin, 'Slideshow maker');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByLabel('Slideshow pictures').setInputFiles(note);
@@ -187,7 +187,7 @@ test('a slideshow is put in order, played and sent together', async ({ page }) =
   const slides = page.getByRole('list', { name: 'Slides' });
   await expect(slides.getByRole('listitem')).toHaveCount(6);
   await axeClean(page);
-  /** How many slides stand in the carousel. */
+  /** The number of slides visible in the carousel. */
   const inView = () =>
     slides.evaluate((strip) =>
       Math.round((strip.clientWidth + 8) / ((strip.firstElementChild?.clientWidth ?? 0) + 10)),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { admin, holdsFocus, openStory, test } from './support.ts';
 
-/** One of each way in which a dialog is made. */
+/** One dialog of each implementation. */
 const dialogs = [
   'Delete',
   'Notes',
@@ -15,9 +15,7 @@ const dialogs = [
   'Task View',
 ];
 
-test('who closes a dialog is again where it was opened, and Tab does not leave it before', async ({
-  page,
-}) => {
+test('a dialog traps Tab, and returns the focus to its opener when it closes', async ({ page }) => {
   for (const story of dialogs)
     await test.step(story, async () => {
       await openStory(page, admin, story);

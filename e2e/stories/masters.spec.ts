@@ -7,7 +7,7 @@ const contactExists = 'Contact type already exists.';
 const categoryExists = 'Duplicate Document Category Names are not allowed';
 const nameExists = 'Name is already exists';
 
-/** Masters of a client and of the platform: one dialog, and what each says of a name that is there already. */
+/** Master data of a client and of the platform; the same dialog with different messages for a name that exists already. */
 const masters: readonly (readonly [Person, string, string])[] = [
   [admin, 'Contact type', contactExists],
   [admin, 'Document category', categoryExists],
@@ -17,7 +17,7 @@ const masters: readonly (readonly [Person, string, string])[] = [
 ];
 
 async function add(page: Page, one: string) {
-  // By keys, which the mouse could do as well.
+  // By keyboard; the mouse would work as well.
   await page.getByRole('button', { name: one, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Add ${one.toLowerCase()}`, exact: true });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
@@ -52,7 +52,7 @@ for (const [person, one, exists] of masters)
       await save.click();
       await expect(closedWith(page)).toHaveText(/^yes \["[0-9a-f-]{36}"\]$/);
 
-      // The same again by keys, whatever its case: it is there already.
+      // The same name again by keyboard, in another case: it exists already.
       const again = await add(page, one);
       await again.name.fill(own.toUpperCase());
       await page.keyboard.press('Control+Enter');
@@ -63,14 +63,14 @@ for (const [person, one, exists] of masters)
     },
   );
 
-test('a document category is named by letters, digits and spaces', async ({ page }) => {
+test('limits the name of a document category to letters, digits and spaces', async ({ page }) => {
   await openStory(page, admin, 'Add master');
   const { name } = await add(page, 'Document category');
   await name.pressSequentially('Forms #1/2');
   await expect(name).toHaveValue('Forms 12');
 });
 
-test('what is not there is added where it is to be chosen: called what was typed, of the same clinic, and chosen', async ({
+test('adds a missing option from the dropdown, with the typed name and the same clinic, and selects it', async ({
   page,
 }) => {
   const own = called('Fuel');
@@ -85,18 +85,18 @@ test('what is not there is added where it is to be chosen: called what was typed
   await type.fill(own);
   await add.click();
   await expect(over.getByLabel('Name')).toHaveValue(own);
-  // Which clinic's it is goes without saying.
+  // The clinic is given, so there is no field for it.
   await expect(over.getByLabel('Clinic')).toHaveCount(0);
   await axeClean(page);
   await over.getByRole('button', { name: 'Save' }).click();
   await expect(over).toHaveCount(0);
   await expect(type).toHaveValue(own);
   await expect(type).toBeFocused();
-  // The form below was not sent, and nothing of it is lost.
+  // The form below was not submitted and lost none of its input.
   await expect(below.getByText('Name Is Required')).toHaveCount(0);
   await expect(below.getByLabel('Amount')).toHaveValue('12.50');
 
-  // By keys; who does not go on has chosen what they had, which is there whatever is searched for.
+  // By keyboard: cancelling keeps the previous selection, which is listed whatever the search text.
   await type.fill('nobody called it so');
   await expect(page.getByRole('option')).toHaveText([own, 'Add expense type…']);
   await page.keyboard.press('ArrowUp');

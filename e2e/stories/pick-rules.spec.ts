@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { apiOf, called } from '../journeys/tasks-support.ts';
 import { admin, axeClean, closedWith, openStory, owner, pickDialog, test } from './support.ts';
 
-test('rooms and suppliers are of the clinic that is chosen, and in use', async ({ page }) => {
+test('offers only active rooms and suppliers of the chosen clinic', async ({ page }) => {
   const api = await apiOf(admin.email);
   const name = called('Story');
   const { clinics } = await api<{ clinics: { id: string }[] }>(
@@ -29,7 +29,7 @@ test('rooms and suppliers are of the clinic that is chosen, and in use', async (
     await expect(options).toHaveCount(1);
     await expect(options).toContainText(`${name} 1 ACTIVE`);
   }
-  // A supplier has a page of its own to be added on; a plain click adds one over the dialog, and chooses it.
+  // Suppliers have their own page for adding; a plain click instead opens a dialog on top and selects the new supplier.
   const add = page.getByRole('link', { name: 'Add', exact: true });
   await expect(add).toHaveAttribute('href', '/dashboard/clinic-im-vendors/add');
   await add.click();
@@ -43,7 +43,7 @@ test('rooms and suppliers are of the clinic that is chosen, and in use', async (
   await page.goto('about:blank');
 });
 
-test('what is there already is shown as such, and who picks it reads so', async ({ page }) => {
+test('marks options that exist already and explains this when one is selected', async ({ page }) => {
   const api = await apiOf(admin.email);
   const budget = called('Budget');
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
@@ -61,7 +61,7 @@ test('what is there already is shown as such, and who picks it reads so', async 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/^Please Select /)).toBeVisible();
     const taken = options.filter({ hasText: sentence });
-    // It is announced as disabled, and still answers.
+    // It is announced as disabled, but still explains why when clicked.
     await taken.first().click({ force: true });
     await expect(says(sentence).first()).toBeVisible();
     await expect(taken.first()).toHaveAttribute('aria-selected', 'false');
@@ -86,7 +86,7 @@ test('what is there already is shown as such, and who picks it reads so', async 
   }
 });
 
-test('what is not there yet is added in the dialog, and is chosen', async ({ page }) => {
+test('adds a missing option in the dialog and selects it', async ({ page }) => {
   for (const [person, story, one] of [
     [admin, 'Client employee leave types', 'leave type'],
     [admin, 'Employee types', 'employee type'],

@@ -2,7 +2,7 @@ import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
 import { admin, test } from './support.ts';
 
-/** What each dialog says when nothing is picked, as section 5 has it. */
+/** The specified message of each dialog when nothing is selected. */
 const please = {
   'Select Clinic': 'Clinic',
   'Select Task': 'Task',

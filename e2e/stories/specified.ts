@@ -1,6 +1,6 @@
 /**
- * Every dialog and widget that sections 2 and 5 of both specifications name, by title and section: each is a story of that
- * name. Where one title is of two kinds of record, the second is told apart in brackets.
+ * Every dialog and widget in sections 2 and 5 of both specifications, by title and section; each has a story with that name. If two
+ * kinds of record share a title, the second has an addition in brackets.
  */
 export const specified: readonly { readonly title: string; readonly section: string }[] = [
   ...of('Platform §2, Other screens', ['How it works', 'Reports', 'Error panel', 'Calendar', 'Scan Product']),
@@ -97,7 +97,7 @@ export const specified: readonly { readonly title: string; readonly section: str
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 
-/** Those that have no story yet. It only shrinks. */
+/** Dialogs and widgets without a story so far. The list may only shrink. */
 export const missing: readonly string[] = [];
 
 function of(section: string, titles: readonly string[]) {

@@ -3,7 +3,7 @@ import { at } from '../journeys/support.ts';
 import { missing, specified } from './specified.ts';
 import { admin, openStories, storyNames, test } from './support.ts';
 
-test('each dialog and widget of the specifications has a story, and each story is one of them', async ({
+test('each dialog and widget of the specifications has a story, and every story is one of them', async ({
   page,
 }) => {
   await openStories(page, admin);
@@ -16,7 +16,7 @@ test('each dialog and widget of the specifications has a story, and each story i
   expect([...without].sort()).toEqual([...missing].sort());
 });
 
-test('who is not signed in is asked to, and no name is shown', async ({ browser }) => {
+test('asks signed-out visitors to sign in, and shows no story names', async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(at(admin.sub, '/stories'));
   await expect(page.getByText('Please Login')).toBeVisible();

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { at, clean, enter } from '../journeys/support.ts';
 
-/** Who looks at a story: their address and the organisation that they belong to. */
+/** The user who views a story, and the subdomain of their organisation. */
 export interface Person {
   readonly email: string;
   readonly sub: string;
@@ -9,10 +9,10 @@ export interface Person {
 export const admin: Person = { email: 'olivia.hart@harboursmiles.example', sub: 'harboursmiles' };
 export const owner: Person = { email: 'owner@operatory.example', sub: 'superadmin' };
 
-/** Who has signed in on a page. */
+/** The users who have signed in on each page. */
 const insides = new WeakMap<Page, Set<Person>>();
 
-/** One page for all stories of a worker, signed in once: from story to story nothing is loaded. */
+/** One page for all stories of a worker, signed in once, so that nothing is reloaded between stories. */
 export const test = base.extend<object, { storyPage: Page }>({
   storyPage: [
     async ({ browser }, use) =>
@@ -31,7 +31,7 @@ export const test = base.extend<object, { storyPage: Page }>({
   },
 });
 
-/** Shows the page of stories, signed in as the person. */
+/** Opens the stories page, signed in as the user. */
 export async function openStories(page: Page, person: Person) {
   const inside = insides.get(page) ?? new Set();
   if (!inside.has(person)) await enter(page, person.email, person.sub);
@@ -40,11 +40,11 @@ export async function openStories(page: Page, person: Person) {
   await expect(names(page)).toBeVisible();
 }
 
-/** Shows one story, as it is at first: what was open of another is gone. */
+/** Opens one story in its initial state, without anything left open by another. */
 export async function openStory(page: Page, person: Person, name: string) {
   const isOpen = page.url().startsWith(at(person.sub, '/stories'));
   if (!isOpen || new URL(page.url()).searchParams.get('name') === name) await openStories(page, person);
-  // What lies over the page does not keep from going on to the next.
+  // Works even if a dialog covers the page.
   await page.evaluate(
     (wanted) =>
       [...document.querySelectorAll<HTMLElement>('nav[aria-label=Stories] a')]
@@ -61,21 +61,21 @@ const names = (page: Page) => page.getByRole('navigation', { name: 'Stories' });
 
 export const storyNames = (page: Page): Promise<string[]> => names(page).getByRole('link').allTextContents();
 
-/** What the dialog closed with: 'no', or 'yes' and what was chosen. */
+/** The dialog's result: 'no', or 'yes' with the selected value. */
 export const closedWith = (page: Page) => page.getByRole('status', { name: 'Closed with' });
 
-/** Once keys go to what has opened: a press before that is another's. */
+/** Waits until the opened element has the focus, because an earlier key press would go elsewhere. */
 export const holdsFocus = (opened: Locator) =>
   expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** No serious finding of axe on the story as it stands. */
+/** Expects no serious axe finding in the story's current state. */
 export const axeClean = clean;
 
-/** What a row to pick from is called. */
+/** The name of an option in a picker. */
 export const nameOf = async (option: Locator): Promise<string> =>
   (await option.locator('[data-name]').textContent()) ?? '';
 
-/** The dialog that picks, once it is open with rows to pick from. */
+/** The picker dialog, once it is open and has options. */
 export async function pickDialog(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: name.replace(/ \(.*\)$/, ''), exact: true });
   const search = dialog.getByPlaceholder('Enter to search by name');

@@ -7,13 +7,13 @@ const nurse: Person = { email: people.nurse, sub: 'harboursmiles' };
 const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
-/** Shows a story about one task of its own. */
+/** Opens a story about one particular task. */
 async function openTask(page: Page, person: Person, story: string, task: string) {
   await openStory(page, person, story);
   await page.getByLabel('Name of a task').fill(task);
 }
 
-test('a task is asked to go to somebody else, and to later', async ({ page }) => {
+test('requests another assignee and a later deadline for a task', async ({ page }) => {
   const name = called('Story of a request');
   await addTasks(await apiOf(people.manager), [name]);
   await openTask(page, nurse, 'Task reassign', name);
@@ -48,7 +48,7 @@ test('a task is asked to go to somebody else, and to later', async ({ page }) =>
   await expect(closedWith(page)).toHaveText('no');
 });
 
-test('a task is commented on, with a mention', async ({ page }) => {
+test('adds a comment with a mention to a task', async ({ page }) => {
   const name = called('Story of a comment');
   await addTasks(await apiOf(people.manager), [name]);
   await openTask(page, nurse, 'Add Comment', name);
@@ -88,7 +88,7 @@ test('a task is commented on, with a mention', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/^@Daniel .+ $/);
 });
 
-test('the menu of a task offers what its rules allow', async ({ page }) => {
+test('the menu of a task offers the permitted actions', async ({ page }) => {
   const name = called('Story of a menu');
   await addTasks(await apiOf(people.manager), [name]);
   await openTask(page, nurse, 'Task menu', name);
@@ -97,7 +97,7 @@ test('the menu of a task offers what its rules allow', async ({ page }) => {
   const item = (text: string) => page.getByRole('menuitem', { name: text, exact: true });
   await expect(item('View And Comment')).toBeVisible();
   await expect(item('Task Extension')).toBeVisible();
-  // Not finished, and given by somebody else.
+  // The task is not finished, and another user assigned it.
   await expect(item('Archive')).toHaveCount(0);
   await expect(item('Change User')).toHaveCount(0);
   await axeClean(page);
@@ -110,7 +110,7 @@ test('the menu of a task offers what its rules allow', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Reassign' })).toBeVisible();
 });
 
-test('what comes with a task is seen: a checklist, a page that runs nothing, a picture', async ({ page }) => {
+test('shows the contents of a task: a checklist, a page without scripts, a picture', async ({ page }) => {
   await openStory(page, admin, 'Task View');
   await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Task View' });
@@ -141,7 +141,7 @@ test('what comes with a task is seen: a checklist, a page that runs nothing, a p
   await axeClean(page);
 });
 
-test('the calendar goes by month, week and day', async ({ page }) => {
+test('the calendar can be paged by month, week and day', async ({ page }) => {
   await openStory(page, admin, 'Calendar');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 2 }).first();
@@ -158,9 +158,7 @@ test('the calendar goes by month, week and day', async ({ page }) => {
   await main.getByRole('button', { name: 'Today' }).press('Enter');
 });
 
-test('a person’s documents: one is added, found, and its columns are as wide as one likes', async ({
-  page,
-}) => {
+test('adds and finds a document of a user, and resizes the columns', async ({ page }) => {
   const title = called('Paper');
   await openStory(page, admin, 'Add user document');
   await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
@@ -216,7 +214,7 @@ test('a person’s documents: one is added, found, and its columns are as wide a
   const before = await widths();
   await grip.press('ArrowRight');
   await expect.poll(async () => (await widths())[1]).toBeGreaterThan(before[1] ?? 0);
-  // By the mouse, then by keys to where it goes no further.
+  // By mouse, then by keyboard up to the limit.
   const wide = await widths();
   const box = await grip.boundingBox();
   if (!box) throw new Error('nothing to drag');

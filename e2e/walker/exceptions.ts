@@ -1,6 +1,6 @@
-/** What a check would tell and is right as it is, each with its reason. */
+/** Findings of a check that are correct as they are, each with the reason. */
 export interface Exception {
-  /** Of the element that is reported, or of what holds it. */
+  /** The selector of the reported element or of an ancestor. */
   readonly selector: string;
   readonly reason: string;
 }

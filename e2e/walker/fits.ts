@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { exceptions } from './exceptions.ts';
 
-/** Run in the page: what is wider than the window, cut off, covered, cut in its words, or too small to be pressed. */
+/**
+ * Runs in the page. Finds elements that are wider than the window, cut off, covered, have truncated text, or are too small to press.
+ */
 function misfits(but: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
   const reported = new Set<string>();
@@ -34,7 +36,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="menuitem"]';
   const controls = [...layer.querySelectorAll<HTMLElement>(pressed)].filter(isSeen);
 
-  /** An input that is drawn by its label is pressed there. */
+  /** An input that is drawn by its label is pressed on the label. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label && getComputedStyle(element).opacity === '0' ? label : element;
@@ -57,7 +59,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       const top = document.elementFromPoint(x, y);
       return (
         top !== null &&
-        // A list of choices lies over the fields below its own until one goes on.
+        // An open dropdown may cover the fields below its own.
         (top.closest('[role="listbox"], .mantine-Popover-dropdown') !== null ||
           face.contains(top) ||
           top.contains(face) ||
@@ -69,7 +71,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       face.scrollIntoView({ block: 'center', inline: 'center' });
       box = face.getBoundingClientRect();
     }
-    // A link of several lines has its middle beside it.
+    // The centre of a link that wraps over several lines may be outside the link.
     const spot =
       face.getClientRects().length > 1
         ? ([...face.getClientRects()].map((r) => [r.left + r.width / 2, r.top + r.height / 2] as const)[0] ??
@@ -82,9 +84,9 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       tell('covered', control, ` by ${top?.outerHTML.slice(0, 100)}`);
     }
     if (isLeft('small', control)) continue;
-    // The field about an input is pressed as well.
+    // The wrapper of an input can be pressed as well.
     const { width, height } = (control.closest('.mantine-Input-wrapper') ?? face).getBoundingClientRect();
-    // A link within words is as tall as its line.
+    // A link inside text is as tall as its line.
     const isInWords =
       control.matches('a') &&
       getComputedStyle(control).display.startsWith('inline') &&
@@ -98,7 +100,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
         !control.matches('[type="checkbox"], [type="radio"], [type="file"], [type="range"]'));
     if (phone && isPrimary && height < 43.5) tell(`only ${Math.round(height)} px tall on a phone`, control);
     if (!isInWords && (width < 23.5 || height < 23.5)) {
-      // Small ones may stand far enough from each other (WCAG 2.5.8).
+      // Small targets are allowed if they are far enough apart (WCAG 2.5.8).
       const [x, y] = [box.left + width / 2, box.top + height / 2];
       const near = controls.some((other) => {
         if (other === control || other.contains(control) || control.contains(other)) return false;
@@ -165,7 +167,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     if (!isHeld && text.right > innerWidth + 1) tell('words beyond the window', parent);
   }
 
-  // Elsewhere an empty list has the button of its head once more, where one looks.
+  // On other screens, an empty list repeats its header's button in the empty state.
   const chief = !phone
     ? []
     : controls.filter(
@@ -184,7 +186,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
   return found;
 }
 
-/** What of the screen as it stands does not fit its window; of what lies over it while something does. */
+/** Finds elements of the current screen that do not fit the window; if an overlay is open, elements of the overlay. */
 export function unfitting(page: Page): Promise<string[]> {
   const but = Object.fromEntries(
     Object.entries(exceptions).map(([kind, list]) => [kind, list.map(({ selector }) => selector).join(', ')]),

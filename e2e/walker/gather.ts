@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { at, enter, followMenu } from '../journeys/support.ts';
 import type { Walker } from './roles.ts';
 
-/** A screen as it is come to: an address, and what is pressed there. */
+/** A screen and how to reach it: a URL, and what is pressed there. */
 export interface Screen {
   readonly address: string;
-  /** A tab of it that the address does not name. */
+  /** A tab of the screen that is not part of the URL. */
   readonly tab?: string;
-  /** A key that opens something over it. */
+  /** A key that opens an overlay. */
   readonly key?: string;
-  /** What is pressed there. */
+  /** The button to press there. */
   readonly button?: string;
   readonly radio?: string;
 }
@@ -19,7 +19,7 @@ export const called = ({ address, tab, key, button, radio }: Screen): string =>
     .filter(Boolean)
     .join(' › ');
 
-/** Once all is drawn that was asked for. */
+/** Waits until everything is loaded and rendered. */
 export async function drawn(page: Page): Promise<void> {
   const waits = page.locator(
     '.mantine-Skeleton-root:visible, [aria-busy="true"]:visible, .mantine-Loader-root:visible',
@@ -55,7 +55,7 @@ export async function open(
 
 const here = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** What a key of the list leads to: another address, or something over this one. */
+/** The screen that a key opens from a list: another URL, or an overlay. */
 async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): Promise<Screen | undefined> {
   await open(page, walker, list);
   const on = page.locator(key === 'e' ? 'main [data-row]' : 'main .tabler-icon-plus').first();
@@ -63,7 +63,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   if (key === 'e') await on.focus();
   const before = await here(page);
   await page.keyboard.press(key);
-  // That a key does nothing is shown by nothing.
+  // If the key does nothing, nothing indicates that, so this waits for the timeout.
   await expect(async () => {
     expect((await here(page)) !== before || (await over(page).count()) > 0).toBe(true);
   })
@@ -74,7 +74,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   return (await over(page).count()) > 0 ? { ...list, key } : undefined;
 }
 
-/** The tabs and views of what is open, each as a screen. */
+/** The tabs and views of the open screen, each as a screen. */
 async function tabsOf(page: Page, screen: Screen): Promise<Screen[]> {
   const found: Screen[] = [];
   const names = await page.getByRole('tab').allTextContents();
@@ -91,7 +91,10 @@ async function tabsOf(page: Page, screen: Screen): Promise<Screen[]> {
   return found;
 }
 
-/** Every screen that a person comes to from the menu, as it is found: entries, their tabs, the first record of each, its tabs, and the forms. */
+/**
+ * Every screen that a user can reach from the menu, in the order found: entries, their tabs, each one's first record with its tabs,
+ * and the forms.
+ */
 export async function* gather(page: Page, walker: Walker): AsyncGenerator<Screen> {
   await enter(page, walker.email, walker.sub);
   await page.goto(at(walker.sub, '/dashboard'));

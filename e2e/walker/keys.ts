@@ -7,7 +7,7 @@ interface Watch {
   readonly hidden: Set<Element>;
 }
 
-/** Run in the page: notes where the focus comes, whether it is seen there, and whether something lies over it. */
+/** Runs in the page. Records where the focus moves, whether it is visible there, and whether anything covers it. */
 function watch(whole: boolean): void {
   const watched: Watch = { reached: new Set(), ringless: new Set(), hidden: new Set() };
   Object.assign(window, { watched });
@@ -19,7 +19,7 @@ function watch(whole: boolean): void {
       (each): each is Element => each instanceof Element,
     );
   };
-  // An element that is drawn as if it had no ring may have one about it, or be of another colour.
+  // The focus ring may be drawn around the element instead, or appear as another colour.
   const drawn = (elements: readonly Element[]) =>
     elements
       .map((each) => {
@@ -38,7 +38,7 @@ function watch(whole: boolean): void {
   let last: { element: Element; around: Element[]; look: string } | undefined;
   const settle = () => {
     if (!last?.element.isConnected || document.activeElement === last.element) return;
-    // What only holds others is no stop.
+    // A container for other elements is not a tab stop.
     const isStop = !last.element.matches('[tabindex="-1"]');
     if (isStop && drawn(last.around) === last.look) watched.ringless.add(last.element);
     last = undefined;
@@ -50,7 +50,7 @@ function watch(whole: boolean): void {
     watched.reached.add(target);
     const around = near(target);
     last = { element: target, around, look: drawn(around) };
-    // What was open at the field before closes with the next drawing.
+    // A popup of the previous field closes at the next frame.
     requestAnimationFrame(() => setTimeout(() => document.activeElement === target && lookAt(target)));
   });
   function lookAt(target: Element) {
@@ -75,7 +75,7 @@ function watch(whole: boolean): void {
   watched.reached.delete(start);
 }
 
-/** Run in the page: what can be pressed, by what it is, its cursor or its handlers, and the focus never came to. */
+/** Runs in the page. Finds elements that can be pressed, judged by their type, cursor or handlers, but never received the focus. */
 function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whole: boolean }): string[] {
   const { watched, settleWatched } = window as unknown as { watched: Watch; settleWatched: () => void };
   settleWatched();
@@ -87,11 +87,11 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
     if (!props) return false;
-    // What a tooltip hears is not its own: it goes away.
+    // An element that only listens to pointers for its tooltip is not interactive itself.
     const isTold = typeof props.onPointerEnter === 'function' && typeof props.onClick !== 'function';
     return !isTold && handlers.some((name) => typeof props[name] === 'function');
   };
-  // The focus is at one of them, and the arrows go on to the others.
+  // Focus is on one element of the group, and arrow keys move it to the others.
   const group =
     '.mantine-TimePicker-fieldsGroup, [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], [role="grid"], [role="treegrid"], [role="tree"], [role="toolbar"], [data-dates-picker]';
   const isReached = (element: Element): boolean => {
@@ -129,7 +129,7 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
   };
   const isLeft = (kind: string, element: Element) => Boolean(but[kind] && element.closest(but[kind]));
   const brief = (element: Element) => element.outerHTML.slice(0, 160);
-  // What lies over the screen keeps the focus.
+  // A dialog over the screen traps the focus.
   const layer = [...document.querySelectorAll('[role="dialog"]')].findLast((each) => each.checkVisibility());
   const all = [
     ...(
@@ -165,17 +165,20 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
   ]);
 }
 
-/** Presses of Tab at most on one screen. */
+/** The maximum number of Tab presses on one screen. */
 const most = 900;
 
-/** What on the screen a mouse can press and Tab does not come to, and where the focus is not seen; `whole`: the shell's frame too. */
+/**
+ * The elements of the screen that the mouse can use but Tab does not reach, and those whose focus is not visible. `whole` includes the
+ * shell's frame.
+ */
 export async function beyondKeys(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(watch, whole);
   let before = 0;
-  // A long list draws its rows as one comes near to them: how many stops there are is known at the end.
+  // A long list renders rows as the focus approaches them, so the number of stops is only known at the end.
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    // It is looked at with the next drawing: who goes on sooner does not see it.
+    // The element is checked at the next frame, because focus that moves on sooner would not be recorded.
     const reached = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -184,7 +187,7 @@ export async function beyondKeys(page: Page, whole: boolean): Promise<string[]> 
           ),
         ),
     );
-    // Once round is enough.
+    // One full round is enough.
     if (stop % 10 !== 9) continue;
     if (reached === before) break;
     before = reached;

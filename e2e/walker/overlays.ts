@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const overlay = '[role="dialog"], [role="menu"]';
 const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]';
 
-/** What can be done in it, but not what one of its fields offers once it has the focus. */
+/** The interactive elements inside it, except the options that a field shows when it has focus. */
 const contentOf = (over: Locator) =>
   over.last().evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('a, button, input, textarea, [role="menuitem"]')]
@@ -12,11 +12,14 @@ const contentOf = (over: Locator) =>
       .join(', '),
   );
 
-/** Where the focus is, in words. */
+/** A description of the focused element. */
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 
-/** What opens something says so; each kind that was not `seen` yet, by its first two words: it opens by Enter as by the mouse, holds the focus, closes by Escape and has it again. */
+/**
+ * Tests each kind of overlay that was not `seen` yet, identified by the first two words of its opener: Enter opens it as the mouse
+ * does, it traps the focus, Escape closes it, and the focus returns to the opener.
+ */
 export async function overlaysByKeys(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];
   const all = await page.locator(openers).all();

@@ -4,12 +4,12 @@ import { at, enter } from '../journeys/support.ts';
 import type { Screen } from './gather.ts';
 import type { Walker } from './roles.ts';
 
-/** Nobody is signed in: the public screens of a tenant, or of the plain host. */
+/** Signed-out visitors of the public screens, of a tenant or of the base host. */
 export const visitor: Walker = { role: 'visitor', email: '', sub: 'harboursmiles' };
 export const passer: Walker = { role: 'passer-by', email: '', sub: '' };
 
 const invented = '00000000-0000-4000-8000-000000000000';
-/** What everybody comes to without a mailed link. */
+/** The screens that anybody can reach without an emailed link. */
 export const publicScreens: readonly Screen[] = [
   { address: '/' },
   { address: '/', button: 'Forgot password?' },
@@ -20,7 +20,7 @@ export const publicScreens: readonly Screen[] = [
   { address: `/orderChat/${invented}` },
 ];
 
-/** A good invitation, just mailed: a client_admin invites somebody, whose link is not used. */
+/** The screen of a valid, unused invitation: a client_admin invites a user, and the emailed link is returned. */
 export async function invitation(page: Page): Promise<Screen> {
   const email = 'walker@harboursmiles.example';
   await enter(page, 'olivia.hart@harboursmiles.example');

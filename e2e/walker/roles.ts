@@ -1,4 +1,4 @@
-/** Who walks: one of the demo's people for each role that has screens of its own. */
+/** The demo users who walk through the app: one for each role with different screens. */
 export interface Walker {
   readonly role: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A window and a scheme of colours in which each screen is looked at. */
+/** A window size and colour scheme in which each screen is checked. */
 export interface State {
   readonly name: string;
   readonly width: number;

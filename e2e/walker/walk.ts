@@ -9,7 +9,7 @@ import { overlaysByKeys } from './overlays.ts';
 import type { Walker } from './roles.ts';
 import { enterState, type State } from './states.ts';
 
-/** Where the pictures and what was found are put; not kept. */
+/** The folder for screenshots and findings; not committed. */
 export const folder = join(import.meta.dirname, '../../.data/looks');
 
 export interface Finding {
@@ -20,19 +20,19 @@ export interface Finding {
 
 const fileName = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
-/** How thoroughly a screen is looked at. */
+/** How thoroughly a screen is checked. */
 export interface Way {
-  /** Whether they are kept. */
+  /** Whether screenshots are stored. */
   readonly pictures: boolean;
-  /** The widths in which the keys go over it. */
+  /** The widths at which keyboard access is checked. */
   readonly deepAt: ReadonlySet<number>;
-  /** The kinds of menu and dialog that were opened already. */
+  /** The kinds of menus and dialogs that were already opened. */
   readonly seen: Set<string>;
-  /** Whether the keys go over the frame of the shell too. */
+  /** Whether keyboard access is also checked in the shell's frame. */
   readonly whole: boolean;
 }
 
-/** Looks at one screen in each state, and goes over it by the keys in the widths of `deepAt`. */
+/** Checks one screen in each state, and its keyboard access at the widths of `deepAt`. */
 export async function look(
   page: Page,
   walker: Walker,
@@ -52,7 +52,7 @@ export async function look(
       if (await page.getByText('Sorry Something Went Wrong').first().isVisible())
         tell(['something went wrong']);
       const broken = await findingsOf(page, state.width === width ? 'colours' : 'all');
-      // How large a target is is measured where it stands free, not half beneath a foot that stays.
+      // The size of a target is only measured where it is not partly covered by a sticky footer.
       tell(broken.filter((line) => !line.startsWith('target-size')));
       if (state.width !== width) tell(await unfitting(page));
       if (pictures) {
@@ -74,13 +74,13 @@ export async function look(
   return found;
 }
 
-/** Keeps what a role's walk found beside its pictures. */
+/** Stores the findings of a role beside its screenshots. */
 export function keep(role: string, found: readonly Finding[]): void {
   mkdirSync(join(folder, fileName(role)), { recursive: true });
   writeFileSync(join(folder, fileName(role), 'findings.json'), JSON.stringify(found, null, 1));
 }
 
-/** The same line of several screens once, with where it is. */
+/** Lists each finding once, with all screens where it occurs. */
 export function inWords(found: readonly Finding[]): string[] {
   const where = new Map<string, string[]>();
   for (const { line, screen, state } of found)

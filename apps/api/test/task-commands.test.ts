@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('edit and delete', () => {
-  test('within two days, by the assigner or who runs the clinic', async () => {
+  test('are allowed within 48 hours of creation, to the assigner and to admins of the clinic only', async () => {
     expect(await keeper.refusal('edit_task', { id, name: 'Changed' })).toBeNull();
     expect((await row(id)).name).toBe('Changed');
     expect(await admin.refusal('edit_task', { id, name: 'Again' })).toBeNull();
@@ -53,12 +53,12 @@ describe('edit and delete', () => {
     );
     expect(await keeper.refusal('edit_task', { id, name: 'Late' })).toBe('Expired Date');
   });
-  test('not finished, not reassigned', async () => {
+  test('are refused for finished and reassigned tasks', async () => {
     expect(await worker.refusal('change_task_status', { id, status: 'FINISHED' })).toBeNull();
     expect(await keeper.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
   });
-  test('another assignee is "Change User", the assigner’s alone; what waited is closed', async () => {
+  test('changing the assignee is "Change User", for the assigner only, and closes pending requests', async () => {
     const to = { id, assigned_to_user_id: north.users.helper };
     expect(await admin.refusal('edit_task', to)).toBe('Unable to update task');
     await worker.refusal('request_task_reassign', {
@@ -73,7 +73,7 @@ describe('edit and delete', () => {
     );
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });
-  test('links, levels and rooms are of the task’s clinic and in use', async () => {
+  test('linked people, levels and rooms must be in use and belong to the task’s clinic', async () => {
     const edits = [
       { user_ids: [north.users.other] },
       { user_ids: [north.users.blocked] },
@@ -121,7 +121,8 @@ describe('edit and delete', () => {
     // The keeper assigned the task; the admin edits it.
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
-    // And by users who can read it on another row: the keeper the clinic's, the worker not those of others.
+    // A file can also be attached by users who can read it on another row: the keeper those of the clinic, the worker not those of
+    // others.
     const unrelated = await addTask(admin, { assigned_to_user_id: north.users.helper });
     const hidden = await stage(north.users.admin);
     expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
@@ -131,7 +132,7 @@ describe('edit and delete', () => {
     );
     expect(await keeper.refusal('edit_task', attach(hidden))).toBeNull();
   });
-  test('a deadline before the start is refused', async () => {
+  test('refuses a deadline before the start', async () => {
     expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe(
       'Please Fill Valid Details',
     );
@@ -139,7 +140,7 @@ describe('edit and delete', () => {
       'Please Fill Valid Details',
     );
   });
-  test('a task deleted answers with its id and is gone with all of its rows', async () => {
+  test('deleting a task returns its id and deletes all its child records', async () => {
     await worker.must(
       'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Hello' } },
@@ -152,8 +153,8 @@ describe('edit and delete', () => {
   });
 });
 
-describe('status, place, archive', () => {
-  test('finishing sets finished_at, leaving it clears it', async () => {
+describe('status, position, archive', () => {
+  test('finishing a task sets finished_at, and reopening it clears it', async () => {
     expect(await worker.refusal('change_task_status', { id, status: 'FINISHED' })).toBeNull();
     expect((await row(id)).finished_at).not.toBeNull();
     expect(await worker.refusal('change_task_status', { id, status: 'INPROGRESS' })).toBeNull();
@@ -162,13 +163,13 @@ describe('status, place, archive', () => {
       'Unable to update task',
     );
   });
-  test('levels of this client only', async () => {
+  test('accepts only levels of the same client', async () => {
     expect(await worker.refusal('change_task_status', { id, levelId: north.levels.checked })).toBeNull();
     expect(await worker.refusal('change_task_status', { id, levelId: south.levels.checked })).toBe(
       'Unable to update task',
     );
   });
-  test('only finished tasks are archived; restored ones come last', async () => {
+  test('archives only finished tasks, and restores them to the end', async () => {
     expect(await worker.refusal('archive_task', { id })).toBe('Unable to update task');
     await worker.refusal('change_task_status', { id, status: 'FINISHED' });
     expect(await worker.refusal('archive_task', { id })).toBeNull();
@@ -181,14 +182,14 @@ describe('status, place, archive', () => {
     );
     expect(rows[0].last).toBe(true);
   });
-  test('moves between neighbours, and a stale move loses nobody’s', async () => {
+  test('moves between neighbours, and a move based on an old order loses no other move', async () => {
     const [a, b, c] = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
       await addTask(keeper, { name: 'C' }),
     ];
     expect(await worker.refusal('move_task', { id: c, before: a })).toBeNull();
-    // This one still saw A, B, C.
+    // This user still saw A, B, C.
     expect(await worker.refusal('move_task', { id: a, before: c, after: b })).toBeNull();
     const { rows } = await server.root.query(
       'select name from tasks where id = any($1) order by position, id',
@@ -196,7 +197,7 @@ describe('status, place, archive', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
-  test('the specification’s list is applied in its order', async () => {
+  test('applies the specified list in order', async () => {
     const ids = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
@@ -210,7 +211,7 @@ describe('status, place, archive', () => {
       [ids],
     );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
-    // A place may be an instant's milliseconds, which no 32 bits hold, or lie between two others.
+    // A position may be an instant in milliseconds, which exceeds 32 bits, or a fraction between two others.
     const instants = [
       { id: ids[0], position: 1_790_000_000_000 },
       { id: ids[2], position: 1_790_000_000_000.5 },
@@ -226,7 +227,7 @@ describe('status, place, archive', () => {
     ]);
     expect(after.rows.map(({ name }) => name)).toEqual(['A', 'C', 'B']);
   });
-  test('only the assigner changes the user, to somebody of the clinic', async () => {
+  test('only the assigner can change the user, to somebody of the clinic', async () => {
     expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe(
       'Unable to update task',
     );
@@ -245,7 +246,7 @@ describe('status, place, archive', () => {
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
     expect((await row(id)).assigned_to_user_id).toBe(north.users.helper);
   });
-  test('who has nothing to do with a task finds none', async () => {
+  test('a task appears as missing to people who are not involved', async () => {
     expect(await other.refusal('move_task', { id, status: 'INPROGRESS' })).toBe('Not found');
     expect(await helper.refusal('archive_task', { id })).toBe('Not found');
   });
@@ -253,7 +254,7 @@ describe('status, place, archive', () => {
 
 describe('requests', () => {
   const ask = { extended_deadline_date: '2090-02-01', comment: 'More time' };
-  test('extension: asked once, accepted, and the deadline follows', async () => {
+  test('an extension is requested once, and accepting it changes the deadline', async () => {
     expect(await keeper.refusal('request_task_extension', { task_id: id, ...ask })).toBe(
       'Unable to add task extension request',
     );
@@ -284,7 +285,7 @@ describe('requests', () => {
       'Unable to update',
     );
   });
-  test('an extension that no longer extends is not accepted', async () => {
+  test('refuses to accept an extension that no longer extends the deadline', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     await keeper.refusal('edit_task', { id, deadline_date: '2090-03-01' });
     const decision = { id: await requestId('task_extension_requests', id), status: 'ACCEPTED' };
@@ -293,7 +294,7 @@ describe('requests', () => {
     const no = { ...decision, status: 'REJECTED', comment: 'It is later already' };
     expect(await keeper.refusal('decide_task_extension', no)).toBeNull();
   });
-  test('reassign: accepted, the task goes over and a pending extension ends', async () => {
+  test('accepting a reassignment reassigns the task and closes a pending extension', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     expect(
       await worker.refusal('request_task_reassign', {
@@ -318,7 +319,7 @@ describe('requests', () => {
     );
     expect(rows).toEqual([{ status: 'CANCELLED', action_comment: 'Closed because the task was reassigned' }]);
   });
-  test('an approver of the clinic decides, the requester takes back, finishing ends what waits', async () => {
+  test('an approver of the clinic decides, the requester can withdraw, and finishing the task closes pending requests', async () => {
     const custom = await server.signIn('north', 'custom');
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     const first = await requestId('task_extension_requests', id);
@@ -344,7 +345,7 @@ describe('requests', () => {
 });
 
 describe('idempotency', () => {
-  test('a repeated key does nothing twice; another request under it is refused', async () => {
+  test('a repeated key does nothing twice, and another request with it is refused', async () => {
     const call = {
       task_id: id,
       extended_deadline_date: '2090-02-01',
@@ -364,7 +365,7 @@ describe('idempotency', () => {
   });
 });
 
-describe('the bell', () => {
+describe('notifications', () => {
   const notificationsOf = async (event: string): Promise<string[]> =>
     (
       await server.root.query(
@@ -372,7 +373,7 @@ describe('the bell', () => {
         [id, event],
       )
     ).rows.map(({ name }) => name);
-  test('a new task notifies its assignee, a comment the assigner, a request assigner and approvers — never the actor', async () => {
+  test('a new task notifies its assignee, a comment the assigner, and a request the assigner and approvers, never the actor', async () => {
     await eventually(
       () => notificationsOf('task_assigned'),
       (names) => names.includes('Worker north'),
@@ -396,7 +397,7 @@ describe('the bell', () => {
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
-  test('a decision notifies the requester and the new assignee, not the one who decides, nor the assigner', async () => {
+  test('a decision notifies the requester and the new assignee, but not the decider or the assigner', async () => {
     const decided = async (kind: 'extension' | 'reassign', by: Person, status: 'ACCEPTED' | 'REJECTED') => {
       const task = await addTask(keeper);
       const asked =
@@ -471,7 +472,7 @@ describe('the bell', () => {
     );
     expect(rows).toEqual([{ ids: [north.users.admin] }]);
   });
-  test('what happens to one thing within ten minutes is one line, while it is unread', async () => {
+  test('events about the same thing within ten minutes share one notification while it is unread', async () => {
     const lines = async () =>
       (
         await server.root.query(
@@ -501,7 +502,7 @@ describe('the bell', () => {
     await comment('five');
     await eventually(lines, (all) => all.length === 3 && all[2].body === 'five');
   });
-  test('a mail waits for the end of its receiver’s quiet hours', async () => {
+  test('an email is delayed until the end of its recipient’s quiet hours', async () => {
     const sydney = (minutes: number) =>
       instantToWall(new Date(Date.now() + minutes * 60_000), 'Australia/Sydney').time.slice(0, 5);
     const jobs = async () =>
@@ -524,7 +525,7 @@ describe('the bell', () => {
     await eventually(jobs, (rows) => rows.some(waits));
     await server.root.query("delete from user_preferences where key = 'quiet_hours'");
   });
-  test('marking read is mine alone', async () => {
+  test('users can mark only their own notifications as read', async () => {
     const data = (await helper.must(
       'mutation m($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
       { ids: [north.notification] },
@@ -536,7 +537,7 @@ describe('the bell', () => {
     )) as unknown;
     expect(mine).toEqual({ mark_notifications_read: { affected_rows: 1 } });
   });
-  test('and is taken back by its ids, mine alone', async () => {
+  test('users can mark only their own notifications as unread, by id', async () => {
     const back =
       'mutation m($ids: [uuid!], $read: Boolean) { mark_notifications_read(ids: $ids, read: $read) { affected_rows } }';
     const ids = [north.notification];
@@ -552,11 +553,11 @@ describe('the bell', () => {
 });
 
 describe('races', () => {
-  test('20 moves at once stay a permutation', async () => {
+  test('20 simultaneous moves keep every task exactly once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => addTask(keeper, { name: `R${index}` })),
     );
-    // All in one place: the first move between two of them numbers the column anew while the others wait for their rows.
+    // All have the same position: the first move between two of them renumbers the column while the others wait for their rows.
     await server.root.query('update tasks set position = 5 where id = any($1)', [ids]);
     const moves = Array.from({ length: 20 }, (_, index) => ({
       id: ids[index % 10],
@@ -571,7 +572,7 @@ describe('races', () => {
     );
     expect(rows[0]).toEqual({ places: 10, tasks: 10 });
   });
-  test('of 20 requests at once one is made', async () => {
+  test('only one of 20 simultaneous requests is created', async () => {
     const refusals = await Promise.all(
       Array.from({ length: 20 }, () =>
         worker.refusal('request_task_extension', {
@@ -584,7 +585,7 @@ describe('races', () => {
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(new Set(refusals.filter(Boolean))).toEqual(new Set(['Unable to add task extension request']));
   });
-  test('of 10 decisions at once one counts', async () => {
+  test('only one of 10 simultaneous decisions takes effect', async () => {
     await worker.refusal('request_task_extension', {
       task_id: id,
       extended_deadline_date: '2090-02-01',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
 });
 
-/** What the outbox does comes after the command's answer. */
+/** Waits, because the outbox is processed after the command's response. */
 const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: timeoutMs });
 
 let id: string;
@@ -28,7 +28,7 @@ const history = async (action: string) =>
       [id, action],
     )
   ).rows;
-/** What the bells of the given person say about the task, oldest first. */
+/** The user's notifications about the task, oldest first. */
 const bell = async (user: string) =>
   (
     await server.root.query(
@@ -44,7 +44,7 @@ const events = async (name: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('the history says what was and what is, of people and files too; no change leaves no trace', async () => {
+test('the history records old and new values, including people and files, and nothing for an unchanged edit', async () => {
   await keeper.refusal('edit_task', {
     id,
     name: 'Changed',
@@ -73,7 +73,7 @@ test('the history says what was and what is, of people and files too; no change 
   ]);
 });
 
-test('a level that is out of use is for no task but the one that has it', async () => {
+test('an inactive level can be kept by a task that has it, but not set', async () => {
   const level = { id, client_task_level_id: north.levels.checked };
   const set = (status: string) =>
     server.root.query('update client_task_levels set status = $2 where id = $1', [
@@ -98,7 +98,7 @@ test('notifies newly linked users', async () => {
   );
 });
 
-test('of two who edit what they read the slower is refused', async () => {
+test('refuses the second of two edits of the same version', async () => {
   const read = await version();
   expect(await keeper.refusal('edit_task', { id, version: read, user_ids: [north.users.helper] })).toBeNull();
   expect(await admin.refusal('edit_task', { id, version: read, user_ids: [] })).toBe(
@@ -126,12 +126,12 @@ test('notifies changes of a task: level, archive, restore, deletion', async () =
   await soon(async () => {
     const lines = await bell(north.users.worker);
     expect(lines.at(-1)?.title).toBe('Keeper north deleted Fresh');
-    // What is gone cannot be opened.
+    // A deleted task cannot be opened.
     expect(lines.map(({ link }) => link)).toEqual(lines.map(() => null));
   });
 });
 
-test('a request that ends with its task leaves a history entry and notifies its requester', async () => {
+test('a request that is closed with its task leaves a history entry and notifies its requester', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
@@ -141,7 +141,7 @@ test('a request that ends with its task leaves a history entry and notifies its 
   ]);
 });
 
-test('a cancelled request notifies those who were asked', async () => {
+test('a cancelled request notifies the people who could decide it', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);
@@ -153,7 +153,7 @@ test('a cancelled request notifies those who were asked', async () => {
   );
 });
 
-test('a line bears the picture of who acted last, and none of who has none', async () => {
+test('a notification shows the picture of its latest actor, and none if that actor has none', async () => {
   const { rows: files } = await server.root.query(
     `insert into files (client_id, directory, key, name, mime_type, file_type, size, uploaded_by_user_id)
      values ($1, 'users', 'a-picture', 'me.png', 'image/png', 'IMAGE', 1, $2) returning id`,

@@ -12,20 +12,20 @@ beforeAll(async () => {
   ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
 
-/** The sentence that refuses, or null. */
+/** The message of the refusal, or null. */
 async function refusal(by: Person, text: string, object: object): Promise<string | null> {
   const { errors } = await by.ask(text, { object });
   return errors?.[0]?.message ?? null;
 }
 
-test('a task goes to somebody, also when nobody is named', async () => {
+test('requires an assignee, also when null or omitted', async () => {
   const { assigned_to_user_id: _, ...toNobody } = freshTask;
   for (const object of [toNobody, { ...toNobody, assigned_to_user_id: null }])
     expect(await refusal(keeper, insertTask, object)).toBe('Assigned to is required');
   expect(await refusal(keeper, insertTask, freshTask)).toBeNull();
 });
 
-test('places out of use are for no new task', async () => {
+test('refuses inactive levels, rooms and clinics for a new task', async () => {
   const places = [
     ['client_task_levels', north.levels.checked, { client_task_level_id: north.levels.checked }],
     ['clinic_rooms', north.rooms.one, { clinic_room_id: north.rooms.one }],
@@ -42,12 +42,12 @@ test('places out of use are for no new task', async () => {
   }
 });
 
-test('a room is one of the task’s clinic', async () => {
+test('requires a room of the task’s clinic', async () => {
   const object = { ...freshTask, clinic_room_id: north.rooms.two };
   expect(await refusal(admin, insertTask, object)).toMatch('check constraint');
 });
 
-test('a lab is one of the task’s clinic, in use, where the package has labs; an edit keeps to the same', async () => {
+test('requires an active lab of the task’s clinic and labs in the package, also in an edit', async () => {
   const lab = async (clinic: string) =>
     (
       await server.root.query(
@@ -65,7 +65,7 @@ test('a lab is one of the task’s clinic, in use, where the package has labs; a
   expect(await admin.refusal('edit_task', { id, lab_id: far })).toBe(messages.task_not_updated);
   await set("status = 'INACTIVE'");
   expect(await add(near)).toMatch('check constraint');
-  // What it has it keeps.
+  // A task keeps the lab that it has.
   expect(await admin.refusal('edit_task', { id, lab_id: near, name: 'Kept' })).toBeNull();
   await set("status = 'ACTIVE'");
   expect(await admin.refusal('edit_task', { id, lab_id: null })).toBeNull();
@@ -79,14 +79,14 @@ test('a lab is one of the task’s clinic, in use, where the package has labs; a
   await server.root.query('update clients set package_id = 2 where id = $1', [north.client]);
 });
 
-test('people are linked while the task is made, and only those of its clinic', async () => {
+test('people can be linked while a task is created, and only those of its clinic', async () => {
   const linked = (user_id: string) => ({ ...freshTask, j_tasks_users: { data: [{ user_id }] } });
   expect(await refusal(admin, insertTask, linked(north.users.helper))).toBeNull();
   expect(await refusal(admin, insertTask, linked(north.users.admin))).toBeNull();
   expect(await refusal(admin, insertTask, linked(north.users.other))).toMatch('check constraint');
 });
 
-test('nobody links people to a task that is there: that is an edit', async () => {
+test('people can be linked to an existing task only by an edit', async () => {
   const id = await addTask(keeper);
   const link =
     'mutation m($object: j_tasks_users_insert_input!) { insert_j_tasks_users_one(object: $object) { id } }';
@@ -95,7 +95,7 @@ test('nobody links people to a task that is there: that is an edit', async () =>
   expect(await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] })).toBeNull();
 });
 
-test('a new task is the last of the board, however much was moved to its end', async () => {
+test('a new task is placed last on the board, however many were moved to its end', async () => {
   const ids: string[] = [];
   const add = async () => {
     const id = await addTask(keeper);
@@ -112,10 +112,10 @@ test('a new task is the last of the board, however much was moved to its end', a
   expect(rows.at(-1)).toEqual({ id: last });
 });
 
-test('a card is beside the one it was dropped at, even of another status or finished', async () => {
+test('a card is placed next to the card at which it was dropped, even one with another status or finished', async () => {
   const add = (name: string) => addTask(keeper, { name });
   const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
-  // As a board by level shows them: A, C and D wait, B is in progress.
+  // As a board by level shows them: A, C and D are pending, B is in progress.
   await server.root.query("update tasks set status = 'INPROGRESS' where id = $1", [b]);
   const order = async () =>
     (
@@ -127,10 +127,10 @@ test('a card is beside the one it was dropped at, even of another status or fini
   expect(await order()).toEqual(['A', 'B', 'D', 'C']);
   expect(await keeper.refusal('move_task', { id: d, after: a, before: b })).toBeNull();
   expect(await order()).toEqual(['A', 'D', 'B', 'C']);
-  // The neighbour of its own status says more than the other.
+  // The neighbour with the same status takes precedence.
   expect(await keeper.refusal('move_task', { id: d, after: b, before: a })).toBeNull();
   expect(await order()).toEqual(['D', 'A', 'B', 'C']);
-  // Beside what is finished, too.
+  // Next to finished tasks, too.
   expect(await keeper.refusal('move_task', { id: a, status: 'FINISHED' })).toBeNull();
   expect(await keeper.refusal('move_task', { id: b, status: 'FINISHED', after: a })).toBeNull();
   expect(await keeper.refusal('move_task', { id: c, status: 'FINISHED', after: a, before: b })).toBeNull();

@@ -46,7 +46,7 @@ async function many(person: Person, name: string, objects: readonly Values[], ke
   return data?.done as unknown as readonly RowOutcome[];
 }
 
-/** Fresh tasks from keeper to worker in clinic one. */
+/** New tasks from keeper to worker in clinic one. */
 async function newTasks(count: number): Promise<string[]> {
   const objects = Array.from({ length: count }, (_, index) => ({ ...freshTask, name: `Many ${index}` }));
   const { insert_tasks: made } = await keeper.must<{ insert_tasks: { returning: { id: string }[] } }>(
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a command for many rows', () => {
-  test('does what may be done, and says of the rest why not', async () => {
+  test('does what is permitted and gives the reason for each refused row', async () => {
     await worker.must(`mutation { change_task_status(id: "${ids[1]}", status: "FINISHED") { id } }`);
     expect(
       await many(
@@ -80,7 +80,7 @@ describe('a command for many rows', () => {
     ).toEqual([unfit(0), done(1, ids[1]), unfit(2)]);
     expect((await rows(ids)).map(({ task_status }) => task_status)).toEqual(['Active', 'InActive', 'Active']);
   });
-  test('leaves nothing of a row that was refused half-way, and all of its neighbours', async () => {
+  test('undoes a row that is refused half-way, and keeps all other rows', async () => {
     const level = { levelId: north.levels.checked };
     const answer = await many(worker, 'change_task_status', [
       { id: ids[0], ...level },
@@ -105,7 +105,7 @@ describe('a command for many rows', () => {
       { task_id: ids[2], action: 'status', ...by },
     ]);
   });
-  test('what only the database refuses is the row’s own, too', async () => {
+  test('a refusal by the database also affects only its own row', async () => {
     await server.root.query(
       "create function no_more() returns trigger language plpgsql as $$ begin raise exception using errcode = '23514'; end $$",
     );
@@ -121,7 +121,7 @@ describe('a command for many rows', () => {
     expect(answer.map(({ refusal }) => refusal)).toEqual(['fill_valid_details', null, null]);
     expect((await rows(ids)).map(({ status }) => status)).toEqual(['PENDING', 'FINISHED', 'FINISHED']);
   });
-  test('takes them in their order: the last one is the last of its column', async () => {
+  test('processes rows in order, so the last one is placed last in its column', async () => {
     const [a, b, c] = ids;
     await many(worker, 'change_task_status', [
       { id: c, status: 'FINISHED' },
@@ -132,7 +132,7 @@ describe('a command for many rows', () => {
     expect(ofC).toBeLessThan(ofA);
     expect(ofA).toBeLessThan(ofB);
   });
-  test('a row named twice is judged as its first change left it', async () => {
+  test('a row named twice is checked as its first change left it', async () => {
     const [id] = ids;
     await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     expect(await many(worker, 'archive_task', [{ id }, { id }])).toEqual([done(0, id), unfit(1)]);
@@ -141,9 +141,9 @@ describe('a command for many rows', () => {
       nowhere(1),
     ]);
   });
-  test('a foreign row, a hidden one and a missing one answer alike', async () => {
+  test('another tenant’s row, a hidden row and a missing row get the same response', async () => {
     const [mine] = ids;
-    // Nothing to the helper: neither theirs nor their clinic's to run.
+    // The helper is neither involved in it nor an admin of its clinic.
     expect(
       await many(helper, 'change_task_status', [
         { id: south.tasks.pending, status: 'FINISHED' },
@@ -157,14 +157,14 @@ describe('a command for many rows', () => {
     ]);
     expect(foreign).toEqual([{ status: 'PENDING' }]);
   });
-  test('what each may is asked of each: who did not assign it gives it to nobody', async () => {
+  test('checks each row’s rights: users cannot reassign tasks that they did not assign', async () => {
     const to = ids.map((id) => ({ id, userId: north.users.helper }));
     expect((await many(worker, 'change_task_user', to)).map(({ message }) => message)).toEqual(
       Array(3).fill('Unable to update task'),
     );
     expect(await many(keeper, 'change_task_user', to)).toEqual(ids.map((id, index) => done(index, id)));
   });
-  test('takes 1 to 200 rows', async () => {
+  test('accepts 1 to 200 rows', async () => {
     for (const objects of [[], Array.from({ length: 201 }, () => ({ id: missing }))]) {
       const { errors } = await askMany(worker, 'archive_task', objects);
       expect(errors?.[0]).toEqual({
@@ -175,7 +175,7 @@ describe('a command for many rows', () => {
     const most = Array.from({ length: 200 }, () => ({ id: missing }));
     expect(await many(worker, 'archive_task', most)).toHaveLength(200);
   });
-  test('a repeated key answers what the first call did', async () => {
+  test('a repeated key returns the first call’s answer', async () => {
     const objects = [{ id: ids[0] }, { id: ids[1], status: 'FINISHED' }, { id: missing, status: 'FINISHED' }];
     const first = await many(worker, 'change_task_status', objects, 'many once');
     const changed = () =>
@@ -186,7 +186,7 @@ describe('a command for many rows', () => {
     const { errors } = await askMany(worker, 'change_task_status', [{ id: ids[0] }], 'many once');
     expect(errors?.[0]?.message).toBe('This key was used for another request');
   });
-  test('a key has at most 200 characters, for one as for many', async () => {
+  test('rejects an idempotency key of more than 200 characters, for single and bulk commands', async () => {
     const key = 'k'.repeat(201);
     const { errors: ofMany } = await askMany(worker, 'archive_task', [{ id: missing }], key);
     const { errors: ofOne } = await worker.ask(
@@ -208,7 +208,7 @@ describe('a command for many rows', () => {
   });
 });
 
-describe('what others hear of it', () => {
+describe('effects for others', () => {
   const notices = async (tasks: readonly string[]) =>
     (
       await server.root.query(
@@ -224,7 +224,7 @@ describe('what others hear of it', () => {
       (lines) => lines.filter(({ title }) => String(title).includes('finished')).length === tasks.length,
     );
 
-  test('the bell says the same as after as many single commands', async () => {
+  test('notifies the same as the equivalent single commands', async () => {
     for (const id of ids)
       await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     const single = await settled(ids);
@@ -245,7 +245,7 @@ describe('what others hear of it', () => {
     expect(plain(together, others)).toEqual(plain(single, ids));
   });
 
-  test('a subscriber gets one answer for all', async () => {
+  test('a subscriber gets one answer for all rows', async () => {
     const socket = await keeper.socket();
     socket.subscribe(
       'live',
@@ -261,7 +261,7 @@ describe('what others hear of it', () => {
       ids.map((id) => ({ id, status: 'INPROGRESS' })),
     );
     await socket.until(() => socket.answers('live').length > 1);
-    // Another change comes after whatever else there would be.
+    // A further change would arrive after any other answer.
     await worker.must(`mutation { change_task_status(id: "${ids[0]}", status: "PENDING") { id } }`);
     const statuses = () =>
       socket.answers('live').map((answer) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
     'helper',
     'custom',
   ));
-  // A user with a socket gets changed rights at once, for requests too; without one it takes two seconds.
+  // For a user with a socket, changed rights apply to requests at once; without one after up to two seconds.
   for (const person of [keeper, worker, custom]) await person.socket();
 });
 
@@ -34,7 +34,7 @@ const count = async (person: Person, table: string, where = '{}'): Promise<numbe
   if (errors?.[0]?.extensions.code === 'validation-failed') return 'no such field';
   return ((data?.rows ?? []) as unknown as unknown[]).length;
 };
-/** What one departs from their role in, until `undo`. */
+/** Sets a user's overrides of their role, until `undo`. */
 async function depart(user: string, module: string, added: string[], disabled: string[]) {
   await sql(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
@@ -57,7 +57,7 @@ const notificationsOf = async (task: string, event: string): Promise<string[]> =
       [`tasks:${task}`, event],
     )
   ).map(({ name }) => name);
-/** Events are relayed in order: once a later one has arrived, the earlier ones have too. */
+/** Events are relayed in order: once a later one has been notified, the earlier ones have too. */
 async function allNotified(): Promise<void> {
   const task = await addTask(keeper, { name: 'Later' });
   await eventually(
@@ -66,7 +66,7 @@ async function allNotified(): Promise<void> {
   );
 }
 
-test('a package without tasks has none, not even one’s own', async () => {
+test('a package without tasks gives access to none, not even the user’s own', async () => {
   await sql(
     'insert into packagemodules (package_id, module_id, checked) select 2, id, false from modules where name = $1 on conflict (package_id, module_id) do update set checked = false',
     ['tasks'],
@@ -86,8 +86,8 @@ test('a package without tasks has none, not even one’s own', async () => {
   expect(await count(worker, 'tasks')).toBeGreaterThan(2);
 });
 
-describe('requests ask for the actions of their own module', () => {
-  test('VIEW reads them, also beside a task, and ADD makes them', async () => {
+describe('requests require the actions of their own module', () => {
+  test('VIEW allows reading them, also through a task, and ADD creating them', async () => {
     const id = await addTask(keeper);
     const module = 'task-extension-requests';
     const reading = `{ tasks_by_pk(id: "${north.tasks.doing}") { task_extension_requests { id } } }`;
@@ -103,12 +103,12 @@ describe('requests ask for the actions of their own module', () => {
     await holds(worker, `${module}:VIEW`, false);
     expect(await count(worker, 'task_extension_requests')).toBe('no such field');
     expect((await worker.ask(reading)).errors).toHaveLength(1);
-    // The screens leave them out by a variable.
+    // The screens omit them with a variable.
     const marks =
       'query ($asked: Boolean!) { tasks { id task_extension_requests @include(if: $asked) { id } } }';
     expect((await worker.ask(marks, { asked: false })).errors).toBeUndefined();
     expect(await worker.refusal('cancel_task_request', { id: north.extensionRequest })).toBe('Not found');
-    // The other kind has a module of its own.
+    // The other kind of request has its own module.
     expect(await count(worker, 'task_reassign_requests')).not.toBe('no such field');
     await undo();
     await holds(worker, `${module}:ADD`, true);
@@ -116,7 +116,7 @@ describe('requests ask for the actions of their own module', () => {
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
   });
 
-  test('deciding needs reading: the task, and what was asked', async () => {
+  test('deciding requires reading the task and the request', async () => {
     const id = await addTask(await server.signIn('north', 'admin'));
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
     const [request] = await sql<{ id: string }>('select id from task_extension_requests where task_id = $1', [
@@ -134,8 +134,8 @@ describe('requests ask for the actions of their own module', () => {
   });
 });
 
-describe('a role of several clinics', () => {
-  test('has the access that was saved for its clinic, else the client’s, and no other clinic’s', async () => {
+describe('a role with several clinics', () => {
+  test('has the access saved for its clinic, otherwise the client’s, and never another clinic’s', async () => {
     const save = (clinic: string | null, actions: string[]) =>
       sql(
         `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, clinic_id, saved_data_actions)
@@ -146,7 +146,7 @@ describe('a role of several clinics', () => {
       (await custom.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants
         .filter((grant) => grant.startsWith('clinic-rooms:'))
         .map((grant) => grant.slice('clinic-rooms:'.length));
-    // Of One and of none there is no row at first: Two's counts for neither.
+    // At first there is no row for One and none for the client: Two's row applies to neither.
     await sql(
       "delete from module_default_user_roles d using modules m where m.id = d.module_id and m.name = 'clinic-rooms' and d.user_custom_role_id = $1",
       [north.customRole],
@@ -159,7 +159,7 @@ describe('a role of several clinics', () => {
     await save(north.clinics.one, ['VIEW', 'EDIT']);
     await eventually(rooms, (held) => held.includes('EDIT'));
     expect(await rooms()).toEqual(['VIEW', 'EDIT']);
-    // With a link of the same role at Two: that clinic's rights are its own.
+    // With a link of the same role at Two, that clinic's rights are separate.
     await sql(
       `insert into j_users_user_roles (client_id, user_id, user_role_id, user_custom_role_id, clinic_id)
        select client_id, user_id, user_role_id, user_custom_role_id, $2 from j_users_user_roles where user_id = $1`,
@@ -180,7 +180,7 @@ describe('a role of several clinics', () => {
     ]);
   });
 
-  test('notifies its holder for its clinic only, whichever others they belong to', async () => {
+  test('notifies its users for its clinic only, whichever other clinics they belong to', async () => {
     await sql('insert into j_users_clinics (client_id, user_id, clinic_id) values ($1, $2, $3)', [
       north.client,
       north.users.custom,
@@ -214,7 +214,7 @@ describe('a mention', () => {
       )
     ).users_with_action.map(({ display_name }) => display_name);
 
-  test('notifies nobody of what they may not read', async () => {
+  test('notifies nobody who cannot read the task', async () => {
     const id = await addTask(keeper);
     await comment(worker, id, '@Helper and @Keeper', [
       north.users.helper,
@@ -229,7 +229,7 @@ describe('a mention', () => {
     expect(await notificationsOf(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
   });
 
-  test('is offered of those who read the task, to those who do', async () => {
+  test('is offered to readers of the task, and lists only its readers', async () => {
     const id = await addTask(keeper, { j_tasks_users: { data: [] } });
     expect(await readers(worker, id)).toEqual(['Admin north', 'Keeper north', 'Worker north']);
     expect(await readers(helper, id)).toEqual([]);
@@ -239,7 +239,7 @@ describe('a mention', () => {
   });
 });
 
-describe('whom a task may be given to', () => {
+describe('possible assignees', () => {
   const offered = async (person: Person): Promise<string[]> =>
     (
       await person.must<{ users: { id: string }[] }>(
@@ -262,7 +262,7 @@ describe('whom a task may be given to', () => {
     return made;
   };
 
-  test('is who runs the client, and not who holds a custom role that was made under theirs', async () => {
+  test('include admins of the client, but not people with a custom role created from that role', async () => {
     expect(await offered(worker)).toContain(north.users.admin);
     expect(await gives(north.users.admin)).toBe(true);
     const link = (role: number) =>
@@ -273,7 +273,7 @@ describe('whom a task may be given to', () => {
     await link(11);
   });
 
-  test('is nobody who is inactive', async () => {
+  test('exclude inactive users', async () => {
     const keeperTwo = await server.signIn('north', 'keepertwo');
     const be = (status: string) =>
       sql('update users set profile_status = $2 where id = $1', [north.users.other, status]);

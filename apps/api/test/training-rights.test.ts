@@ -43,7 +43,7 @@ describe('courses', () => {
       answers: JSON.stringify({ [field]: 'red' }),
     });
   });
-  test('are read with VIEW at their clinic, else those that one takes or may', async () => {
+  test('are readable with VIEW at their clinic, otherwise by people who take or may take them', async () => {
     expect(await readBy(people, 'training_courses', 'name', nameOf)).toEqual({
       admin: ['Sharps', 'Open', 'Everywhere', 'Over'],
       keeper: ['Sharps', 'Everywhere', 'Over'],
@@ -65,7 +65,7 @@ describe('courses', () => {
       training_courses: [],
     });
   });
-  test('ask everybody and show the answers to those with EDIT', async () => {
+  test('show questions to everybody and answers to those with EDIT', async () => {
     expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
       keeper: ['Which bin?'],
       worker: ['Which bin?'],
@@ -79,7 +79,7 @@ describe('courses', () => {
     );
     expect(errors?.[0]?.message).toMatch('answer');
   });
-  test('have questions with a list of choices and, where they are marked by them, right answers', async () => {
+  test('need a list of choices for choice questions, and correct answers when they are marked automatically', async () => {
     const asked = async (object: Row) => {
       const { errors } = await people.keeper.ask(
         `mutation m($object: training_course_item_fields_insert_input!) { insert_training_course_item_fields_one(object: $object) { id } }`,
@@ -92,7 +92,7 @@ describe('courses', () => {
     expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
     expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
   });
-  test('keep what was answered between whose it is and those who mark it', async () => {
+  test('show submitted answers only to their author and to those who mark them', async () => {
     const answered = (row: Row) => (row.answers as Row)[field];
     expect(await readBy(people, 'training_course_submissions', 'answers', answered)).toEqual({
       admin: ['red'],
@@ -110,7 +110,7 @@ describe('courses', () => {
 });
 
 describe('induction forms', () => {
-  test('are for their clinic; what was filled in is for whose it is and those with EDIT', async () => {
+  test('are for their clinic, and submissions are visible to their author and those with EDIT', async () => {
     const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
     await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
     expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({

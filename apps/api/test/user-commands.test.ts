@@ -63,7 +63,7 @@ const audited = async (userId: string) =>
   );
 
 describe('an invitation', () => {
-  test('makes the account and mails a key that works once', async () => {
+  test('creates the account and emails a key that works once', async () => {
     const who = somebody({
       email: 'Nia.First@North.Example',
       phone: '0412 555 099',
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo('nia.first@north.example');
     const verify_key = keyIn(mail?.text, 'key');
     expect(verify_key).toHaveLength(43);
-    // Neither the outbox nor a job ever held it.
+    // Neither the outbox nor a job ever contained the key.
     for (const table of ['outbox', 'jobs.jobs'])
       expect(
         await rows(`select 1 from ${table} t where t::text like '%' || $1 || '%'`, [verify_key]),
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await admin.refusal('resend_invite', { user_id: id })).toBe('This account is already confirmed');
   });
 
-  test('is refused beyond one’s clinics, roles and rights', async () => {
+  test('is refused outside the user’s own clinics, roles and rights', async () => {
     const ask = (who: Person, more: Readonly<Record<string, unknown>>) =>
       who.refusal('invite_user', somebody(more));
     const denied = 'You Do not have Permission To Perform This Action';
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(await ask(admin, { email: 'helper.south@south.example' })).toBeNull();
   });
 
-  test('no role is given with a right that the giver lacks', async () => {
+  test('refuses to give a role with a right that the giver lacks', async () => {
     const give = (actions: string) =>
       server.root.query(
         `update module_default_user_roles d set saved_data_actions = $2::module_action[] from modules m
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await keeper.refusal('invite_user', somebody({ roles }))).toBeNull();
   });
 
-  test('two for the last seat: one', async () => {
+  test('only one of two simultaneous invitations gets the last seat', async () => {
     const [{ taken }] = await rows(
       `select count(*)::int as taken from users u where client_id = $1 and profile_status <> 'INACTIVE'
          and exists (select from j_users_user_roles l where l.user_id = u.id and blocked_status = 'UN_BLOCKED')`,
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is sent again, but not without end', async () => {
+  test('can be sent again, a limited number of times', async () => {
     const email = 'again@north.example';
     const user_id = await invited({ email });
     const [first] = await mailsTo(email);
@@ -220,13 +220,13 @@ describe('access', () => {
   const set = (who: Person, user_id: string, roles: readonly unknown[], clinic_ids: readonly string[]) =>
     who.refusal('set_user_access', { user_id, roles, clinic_ids });
 
-  test('roles and clinics change at once, for open sessions too', async () => {
+  test('changes roles and clinics at once, for open sessions too', async () => {
     const user_id = users.other;
     const other = await server.signIn('north', 'other');
     const grants = async () =>
       (await other.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants;
     expect(await grants()).not.toContain('Users:ADD');
-    // The session acts by a link that goes.
+    // The session uses a link that is about to be removed.
     await server.root.query(
       'update sessions set user_role_link_id = (select id from j_users_user_roles where user_id = $1) where user_id = $1',
       [user_id],
@@ -243,7 +243,7 @@ describe('access', () => {
       (found) => found.length > 0,
     );
     expect(bell[0].title).toBe('Admin north changed your access');
-    // The home clinic is one of them.
+    // The home clinic is one of the user's clinics.
     expect(await set(admin, user_id, [employee], [clinics.one])).toBeNull();
     expect(await rows('select clinicid from users where id = $1', [user_id])).toEqual([
       { clinicid: clinics.one },
@@ -271,7 +271,7 @@ describe('access', () => {
     expect(await links(south.users.worker)).toHaveLength(1);
   });
 
-  test('of two admins who demote each other one remains', async () => {
+  test('when two admins demote each other, one remains an admin', async () => {
     const email = 'second.admin@north.example';
     const user_id = await invited({ email, roles: [{ user_role_id: idOf('client_admin') }] });
     const [hash] = await rows('select password_hash from user_credentials where user_id = $1', [users.admin]);
@@ -305,9 +305,9 @@ describe('reporting lines', () => {
     who.refusal('set_reporting_lines', { user_id, reported_to_user_ids });
   const circle = "Two people can't report to each other";
 
-  test('are set and taken away, and never lead in a circle', async () => {
+  test('can be set and removed, and never form a cycle', async () => {
     expect(await report(keeper, users.helper, [users.worker, users.keeper])).toBeNull();
-    // The seed has worker under keeper.
+    // In the seed, worker reports to keeper.
     expect(await report(admin, users.keeper, [users.helper])).toBe(circle);
     expect(await report(admin, users.worker, [users.worker])).toBe(circle);
     expect(await report(admin, users.worker, [south.users.keeper])).toBe('Please Fill Valid Details');
@@ -322,7 +322,7 @@ describe('reporting lines', () => {
     ).toEqual([{ reported_to_user_id: users.keeper }]);
   });
 
-  test('of two lines that would close a circle one is drawn', async () => {
+  test('only one of two simultaneous lines that would form a cycle is stored', async () => {
     await report(admin, users.helper, []);
     await report(admin, users.worker, []);
     const answers = await Promise.all([
@@ -341,7 +341,7 @@ describe('block', () => {
     );
   });
 
-  test('signs out everywhere at once; who is let in again signs in again', async () => {
+  test('signs the user out everywhere at once, and an unblocked user has to sign in again', async () => {
     const helper = await server.signIn('north', 'helper');
     const socket = await helper.socket();
     socket.subscribe('a', 'subscription { users(limit: 1) { id } }');
@@ -364,7 +364,7 @@ describe('block', () => {
     await server.signIn('north', 'helper');
   });
 
-  test('of one role leaves the others', async () => {
+  test('one role leaves the others unblocked', async () => {
     const roles = [{ ...employee, user_custom_role_id: north.customRole, clinic_id: clinics.one }, employee];
     expect(
       await admin.refusal('set_user_access', { user_id: users.custom, roles, clinic_ids: [clinics.one] }),
@@ -393,8 +393,8 @@ describe('block', () => {
     ).toBe('Not found');
   });
 
-  test('leaves somebody who may change what roles may do', async () => {
-    // The other admin may not.
+  test('keeps somebody who may change role access', async () => {
+    // The other admin may not change role access.
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
        select $1, $2, id, '{EDIT}' from modules where name = 'role_management'`,
@@ -425,7 +425,7 @@ describe('block', () => {
 });
 
 describe('resets', () => {
-  test('mail a link to the person, and to nobody else', async () => {
+  test('email a link to the user, and to nobody else', async () => {
     const user_id = users.worker;
     expect(await keeper.refusal('reset_user_password', { user_id })).toBeNull();
     const [mail] = await mailsTo('worker.north@north.example');

@@ -33,7 +33,7 @@ async function found(
 const names = async (...asked: Parameters<typeof found>) =>
   (await found(...asked)).map(({ display_name }) => display_name.replace(' north', ''));
 
-test('those who hold the action are found, by role and by custom role, in the order of their names', async () => {
+test('finds users with the action, by role and custom role, sorted by name', async () => {
   expect(await names(admin, 'task-requests-approvers', 'EDIT')).toEqual([
     'Admin',
     'Custom',
@@ -53,7 +53,7 @@ test('those who hold the action are found, by role and by custom role, in the or
   expect(await names(admin, 'nothing', 'VIEW')).toEqual([]);
 });
 
-test('of one clinic: who works there, and who runs them all; of another than one’s own nobody', async () => {
+test('for one clinic finds its staff and admins of the whole client, and nobody for another’s clinic', async () => {
   const at = (clinic_id: string) => ({ clinic_id });
   const approvers = 'task-requests-approvers';
   expect(await names(admin, approvers, 'EDIT', at(north.clinics.two))).toEqual(['Admin', 'Keepertwo']);
@@ -62,7 +62,7 @@ test('of one clinic: who works there, and who runs them all; of another than one
     'Custom',
     'Keeper',
   ]);
-  // Without a clinic all of one's own are meant.
+  // Without a clinic, all of the user's own clinics are meant.
   expect(await names(keeper, approvers, 'EDIT')).toEqual(['Admin', 'Custom', 'Keeper']);
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('finds people however their names are typed', async () => {
   await called('Other north');
 });
 
-test('by a part of the name, whatever its case; blocked and inactive people never', async () => {
+test('finds by part of the name in any case, and never finds blocked or inactive people', async () => {
   expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
   expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);
   const be = (status: string) =>
@@ -87,7 +87,7 @@ test('by a part of the name, whatever its case; blocked and inactive people neve
   expect(await names(admin, 'tasks', 'VIEW', { text: '_' })).toEqual([]);
 });
 
-test('what is taken from one person is heeded, and more than fifty are never answered', async () => {
+test('respects a person’s overrides, and returns at most fifty', async () => {
   const keepertwo = (await found(admin, 'tasks', 'VIEW', { text: 'Keepertwo' }))[0]?.id;
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)

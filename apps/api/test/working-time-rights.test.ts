@@ -18,7 +18,7 @@ const add = async (table: string, row: Row): Promise<string> => {
   );
   return rows[0].id;
 };
-/** What each person reads of a table's rows, by name; else the sentence that refuses. */
+/** For each person by name, the values they can read of a table's rows, or the message of the refusal. */
 async function readers<T>(
   table: string,
   what: string,
@@ -33,7 +33,7 @@ async function readers<T>(
   }
   return seen;
 }
-/** The sentence that refuses, or null. */
+/** The message of the refusal, or null. */
 const refusal = async (by: Person, table: string, object: Row) =>
   (
     await by.ask(
@@ -59,7 +59,7 @@ describe('shifts', () => {
   const published = { published: true, published_at: '2026-11-20T00:00Z' };
   const next = { starts_at: '2026-11-23T22:00Z', ends_at: '2026-11-24T06:00Z' };
 
-  test('drafts are the keepers’; what is published is read at its clinic, clock and messages by whose it is', async () => {
+  test('drafts are visible to roster managers, published shifts at their clinic, and clock times and messages to their own user', async () => {
     await shift('draft');
     await shift('published', { ...next, ...published, clocked_in_at: '2026-11-23T22:04Z' });
     await shift('of two', { user_id: north.users.other, clinic_id: north.clinics.two, ...published });
@@ -87,7 +87,7 @@ describe('shifts', () => {
     expect(errors?.[0]?.message).toMatch('draft');
   });
 
-  test('are made and changed by commands; one that was worked is not deleted', async () => {
+  test('are created and changed by commands, and a worked shift cannot be deleted', async () => {
     for (const root of [
       'insert_clinic_rosters_one(object: {})',
       'update_clinic_rosters(where: {}, _set: {})',
@@ -107,7 +107,7 @@ describe('shifts', () => {
 });
 
 describe('leave', () => {
-  test('is read by whose it is, their manager and who views leave at the clinic', async () => {
+  test('is visible to its user, their manager and those with VIEW at the clinic', async () => {
     const kind = await add('client_employee_leave_types', { name: 'Annual' });
     const leave = (user: string, clinic: string, reason: string) =>
       add('employee_leaves', {
@@ -119,7 +119,7 @@ describe('leave', () => {
         created_by_user_id: user,
         reason,
       });
-    // The worker reports to the keeper, also where the keeper is not.
+    // The worker reports to the keeper, also at a clinic where the keeper does not work.
     const ids = [
       await leave(north.users.worker, north.clinics.one, 'worker'),
       await leave(north.users.worker, north.clinics.two, 'worker at two'),
@@ -144,14 +144,14 @@ describe('leave', () => {
         (row: { employee_leave: Row }) => row.employee_leave.reason,
       ),
     ).toEqual(seen);
-    // Nor does a colleague's leave come out by another way.
+    // A colleague's leave is not revealed through relationships either.
     const { data } = await people.helper.ask(
       'query q { users(where: { employee_leaves: { reason: { _eq: "worker" } } }) { id } }',
     );
     expect(data?.users).toEqual([]);
   });
 
-  test('kinds out of use are read by who keeps them only', async () => {
+  test('inactive leave types are visible only to those who manage them', async () => {
     await add('client_employee_leave_types', { name: 'Old', status: 'INACTIVE' });
     expect(await readers('client_employee_leave_types', 'name', (row: Row) => row.name)).toMatchObject({
       keeper: ['Annual', 'Old'],
@@ -160,7 +160,7 @@ describe('leave', () => {
   });
 });
 
-test('an award’s levels are client_admin’s and clinic_admin’s, and one’s own', async () => {
+test('award levels are visible to client_admin and clinic_admin, and users see their own', async () => {
   const own = await add('employee_award_levels', { name: 'L1' });
   await add('employee_award_levels', { name: 'L2' });
   for (const [level, price] of [[own, '25.74']] as const)
@@ -191,8 +191,8 @@ test('an award’s levels are client_admin’s and clinic_admin’s, and one’s
   expect(await refusal(people.admin, 'employee_award_levels', level)).toBeNull();
 });
 
-describe('what a row names', () => {
-  test('is of its clinic: a contact’s kind, an expense’s, a duty’s room and person', async () => {
+describe('references of a row', () => {
+  test('must belong to its clinic: the type of a contact or expense, the room and user of a duty', async () => {
     const type = (table: string, clinic_id: string) => add(table, { clinic_id, name: 'Laboratory' });
     const contact = { clinic_id: north.clinics.one, name: 'Nadia' };
     const [here, there] = [
@@ -223,7 +223,7 @@ describe('what a row names', () => {
     expect(await tryDuty({ clinic_id: north.clinics.two })).toMatch('check constraint');
   });
 
-  test('a template’s shifts have rooms of the template’s clinic, and go with it', async () => {
+  test('shifts of a template use rooms of its clinic, and are deleted with it', async () => {
     const template = await add('clinic_roster_templates', {
       clinic_id: north.clinics.one,
       name: 'Usual week',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { type Chunk, chunksOf, isPage, routeOf, withImports } from './chunks.ts';
 
-/** `dashboard/tasks.view.$id` as `/dashboard/tasks/view/$id`. */
+/** The URL path of a route: `dashboard/tasks.view.$id` becomes `/dashboard/tasks/view/$id`. */
 const addressOf = (route: string): string => `/${route.replaceAll('.', '/')}`.replace(/\/index$/, '');
 
 const stylesOf = ({ viteMetadata }: Chunk): readonly string[] => [...(viteMetadata?.importedCss ?? [])];
 
-/** Writes which files each screen is made of beyond the page's own: the API names them in the page that it sends. */
+/** Writes the list of files that each screen loads beyond the page's own; the API preloads them in the page that it sends. */
 export const preloads: Plugin = {
   name: 'preloads',
   apply: 'build',

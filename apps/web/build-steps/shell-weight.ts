@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunksOf, isPage, routeOf, withImports } from './chunks.ts';
 
-/** What the first screen after sign-in is made of: besides the page's own script the shell and the dashboard. */
+/** The first screen after sign-in: the shell and the dashboard, in addition to the page's own script. */
 const screens = ['dashboard', 'dashboard/index'];
 const most = 250_000;
 
 const inKB = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7);
 
-/** Prints what the scripts before the first screen weigh, compressed, and refuses a build in which that is too much. */
+/** Prints the compressed size of all scripts for the first screen, and fails the build when it is too large. */
 export const shellWeight: Plugin = {
   name: 'shell-weight',
   apply: 'build',

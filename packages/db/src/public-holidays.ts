@@ -1,4 +1,4 @@
-/** A state of Australia: as clinics have it, and its code in the register of holidays. */
+/** An Australian state: its value in clinics, and its code in the holiday library. */
 export interface HolidayState {
   readonly value: string;
   readonly short: string;
@@ -8,11 +8,11 @@ export interface PublicHoliday {
   readonly name: string;
   /** Null: everywhere. */
   readonly state: string | null;
-  /** `HH:mm`; null: the whole day. It holds until midnight. */
+  /** `HH:mm`, lasting until midnight; null for the whole day. */
   readonly start_time: string | null;
 }
 
-/** What states have declared and the register does not know, in its own grammar. */
+/** Holidays that states have declared and the library lacks, in the library's own syntax. */
 const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NT: { '12-25 and if saturday then next monday if sunday then next tuesday': 'Christmas Day' },
   SA: {
@@ -21,12 +21,12 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The public holidays of a year in each state; those that all states have are national, and named once. */
+/** The public holidays of a year in each state; those that all states have are national and listed once. */
 export async function publicHolidays(
   year: number,
   states: readonly HolidayState[],
 ): Promise<readonly PublicHoliday[]> {
-  // Loaded when needed: it brings the whole world's holidays along.
+  // Loaded when needed, because the library contains the holidays of all countries.
   const { default: Holidays } = await import('date-holidays');
   const found = new Map<string, PublicHoliday & { readonly states: Set<string> }>();
   for (const { value, short } of states) {
@@ -55,12 +55,12 @@ const order = ({ date, state, name }: PublicHoliday): string => `${date} ${state
 const isNamed = (one: { readonly name: string }, other: { readonly name: string }): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase();
 
-/** A holiday as it was saved: perhaps renamed or moved since. */
+/** A stored holiday, which may have been renamed or moved. */
 export type SavedHoliday = Pick<PublicHoliday, 'date' | 'name' | 'state'>;
 
 /**
- * Those that are not there. A holiday is there when its state, or the whole country, has one on its day, or one of its name
- * in its year: what somebody renamed or moved is neither changed nor added again.
+ * The holidays that are missing. A holiday exists if its state, or the whole country, has one on its date, or one with its name in the
+ * same year; so holidays that were renamed or moved are neither changed nor added again.
  */
 export function missingHolidays(
   wanted: readonly PublicHoliday[],
@@ -74,13 +74,13 @@ export function missingHolidays(
         (other.date === holiday.date ||
           (other.date.slice(0, 4) === holiday.date.slice(0, 4) &&
             isNamed(other, holiday) &&
-            // Not one of two days with this name.
+            // Ignores the other date of a name that occurs twice in the year.
             !wanted.some((each) => each.date === other.date && isNamed(each, other)))),
     );
   return wanted.flatMap((holiday) => {
     if (isThere(holiday, holiday.state)) return [];
     if (holiday.state !== null) return [holiday];
-    // A national one that some states have already, each with its own row.
+    // A national holiday that some states already have, each in a separate row.
     const left = states.filter(({ value }) => !isThere(holiday, value));
     return left.length === states.length
       ? [holiday]

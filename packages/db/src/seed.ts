@@ -7,7 +7,7 @@ export async function seed(ownerUrl: string, name: SeedName, options: SeedOption
   await client.connect();
   try {
     await runSeed((text, values) => client.query(text, values ? [...values] : undefined), name, options);
-    // What was just written by the million has no statistics yet.
+    // Millions of newly written rows have no statistics yet.
     if (name === 'large') await client.query('analyze');
   } finally {
     await client.end();

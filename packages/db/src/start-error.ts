@@ -1,4 +1,4 @@
-/** A failure that the person who starts Operatory can mend: its message is one clear line, to be printed without a stack. */
+/** A failure that the person who starts Operatory can fix. Its message is one clear line, to be printed without a stack trace. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

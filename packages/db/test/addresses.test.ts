@@ -60,7 +60,7 @@ test.each(['appUrl', 'platformUrl'] as const)(
       new RegExp(`^${setting}: its role .* owns the tables`),
     );
     const owner = new URL(server).username;
-    // The owner as a group: only a superuser may give somebody a share in a role that is not one's own to give.
+    // The owner as a group role, because only a superuser may grant membership in a role it does not administer.
     const member = await role(`member_${name.toLowerCase()}`);
     const group = `group_${name.toLowerCase()}_${mark}`;
     await onDatabase(server, async (client) => {
@@ -77,7 +77,7 @@ test.each(['appUrl', 'platformUrl'] as const)(
   },
 );
 
-test('one role for both is refused, and one that cannot sign in', async () => {
+test('refuses one role for both, and a role that cannot log in', async () => {
   const one = await role('one');
   expect(await refusal(ownUrl, { appUrl: one, platformUrl: one })).toBe(
     'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',
@@ -88,7 +88,7 @@ test('one role for both is refused, and one that cannot sign in', async () => {
   expect(await tables(ownUrl)).toBe(0);
 });
 
-test('a database that takes no writes is refused', async () => {
+test('refuses a read-only database', async () => {
   const url = await database('readonly');
   const name = new URL(url).pathname.slice(1);
   await onDatabase(server, (client) =>
@@ -97,7 +97,7 @@ test('a database that takes no writes is refused', async () => {
   expect(await refusal(url)).toMatch(/^DATABASE_URL points to 127\.0\.0\.1:\d+, which is read-only/);
 });
 
-test('a database with somebody else’s tables is left as it was', async () => {
+test('leaves a database with tables of another application unchanged', async () => {
   const url = await database('foreign');
   await onDatabase(url, (client) =>
     client.query('create table invoices (id int); create table users (id int)'),
@@ -121,7 +121,7 @@ test('a role of another database on the server keeps its password', async () => 
   await signsIn.end();
 });
 
-test('reports the address that was tried when it has no host', async () => {
+test('reports the address that was tried if the URL has no host', async () => {
   expect(await refusal('postgresql:///none?port=1')).toMatch(
     /does not lead to a PostgreSQL at localhost:1: /,
   );

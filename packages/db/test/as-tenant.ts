@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What the API's login may do to one tenant's rows, on a day of the product's clock. */
+/** Access to one tenant's rows with the API's login, at a date of the product's clock. */
 export interface Tenant {
-  /** A statement's rows, or the constraint (or else the code) by which it was refused. */
+  /** Returns a statement's rows, or the constraint (or else the error code) that refused it. */
   said(text: string, values?: readonly unknown[], day?: string): Promise<Row[] | string>;
-  /** The new row's id, or why not. */
+  /** Returns the new row's id, or the reason for the refusal. */
   insert(table: string, row: Row): Promise<string>;
 }
 

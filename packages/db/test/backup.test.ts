@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each table's rows as they are, of every tenant; triggers, keys and policies by how many there are. */
+/** All rows of each table, of every tenant, and the numbers of triggers, keys and policies. */
 async function whole(url: string): Promise<Record<string, unknown>> {
   return onDatabase(url, async (sql: pg.Client) => {
     const found: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ async function whole(url: string): Promise<Record<string, unknown>> {
   });
 }
 
-test('what was backed up is there again, to the letter, and is guarded as before', async () => {
+test('restores a backup exactly, with the same protection as before', async () => {
   await onDatabase(from.apiUrl, async (sql) => {
     await sql.query('begin');
     await sql.query("select set_config('app.client_id', $1, true)", [client]);
@@ -72,7 +72,7 @@ test('what was backed up is there again, to the letter, and is guarded as before
   expect(await restoreDatabase(to, file)).toBe(rows);
   expect(rows).toBeGreaterThan(500);
   expect(await whole(to)).toEqual(await whole(from.ownerUrl));
-  // New rows number on where the old ones ended.
+  // The numbers of new rows continue after the old ones.
   const made = async (url: string) =>
     onDatabase(url, async (sql) => {
       await sql.query("select set_config('app.client_id', $1, false)", [client]);
@@ -81,7 +81,7 @@ test('what was backed up is there again, to the letter, and is guarded as before
   expect(await made(to)).toEqual(await made(from.ownerUrl));
 });
 
-test('it is refused over what is there already, of another release, and cut short: nothing has changed then', async () => {
+test('refuses to restore over existing data, from another release, or from a truncated file, and changes nothing', async () => {
   await expect(restoreDatabase(to, file)).rejects.toThrow('not empty');
   const empty = `${name}_empty`;
   await onDatabase(server, (sql) => sql.query(`create database ${empty}`));

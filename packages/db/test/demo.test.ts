@@ -5,7 +5,7 @@ import { seedDemo } from '../../../prisma/seed/demo/demo.ts';
 type Row = Record<string, unknown>;
 type Tables = ReadonlyMap<string, readonly Row[]>;
 
-/** The rows that the demo inserts at an instant, by table. No database is asked: its answers are empty. */
+/** The rows that the demo inserts at an instant, by table. No database is used; queries return nothing. */
 async function rowsAt(now: string): Promise<Tables> {
   const tables = new Map<string, Row[]>();
   await seedDemo(
@@ -29,11 +29,11 @@ beforeAll(async () => {
 const of = (table: string) => demo.get(table) ?? [];
 const clinics = () => of('clinics') as readonly { id: string; name: string }[];
 const at = (table: string, { id }: { id: string }) => of(table).filter((row) => row.clinic_id === id);
-/** The clinics that have rows in a table. */
+/** The clinics with rows in a table. */
 const keepers = (table: string) => clinics().filter((clinic) => at(table, clinic).length > 0);
 const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
-/** How much of the shorter list is in the other as well, from 0 to 1. */
+/** The share of the shorter list that the other list also contains, from 0 to 1. */
 const overlap = (one: readonly unknown[], other: readonly unknown[]) =>
   one.filter((item) => other.includes(item)).length / Math.min(one.length, other.length);
 
@@ -106,14 +106,14 @@ test('each clinic with stock has products that are low, that expire soon and tha
   expect(seen.size).toBe(keepers('clinic_im_products').length);
 });
 
-test('clinics give tasks of their own kind of work', () => {
+test('clinics have tasks of their own kind of work', () => {
   for (const [one, other] of pairs(clinics())) {
     const names = (clinic: { id: string }) => [...new Set(at('tasks', clinic).map(({ name }) => name))];
     expect(overlap(names(one), names(other)), `${one.name} and ${other.name}`).toBeLessThan(0.75);
   }
 });
 
-test('the same instant fills in the same demo, and a week later the same dates a week later', async () => {
+test('the same instant creates the same demo, and a week later all dates are a week later', async () => {
   const digest = (tables: Tables) =>
     createHash('sha256')
       .update(JSON.stringify([...tables]))

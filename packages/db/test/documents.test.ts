@@ -63,8 +63,8 @@ beforeEach(async () => {
   version = await versionOf(1);
 });
 
-describe('what people sign', () => {
-  test('is a version, and a version never changes', async () => {
+describe('the content that people sign', () => {
+  test('is a version that never changes', async () => {
     expect(await said('update client_document_versions set name = $2 where id = $1', [version, 'x'])).toBe(
       '42501',
     );
@@ -72,7 +72,7 @@ describe('what people sign', () => {
     const approved = 'update client_document_versions set approved_by_user_id = $2 where id = $1';
     expect(await said(approved, [version, users.admin])).toEqual([]);
   });
-  test('is frozen in the document from the first signature, until there is another version', async () => {
+  test('is locked in the document from the first signature until there is a new version', async () => {
     const links = 'update client_documents set video_url = $2 where id = $1';
     expect(await said(links, [document, 'https://one.example'])).toEqual([]);
     await signed(await assigned(users.worker), users.worker);
@@ -87,7 +87,7 @@ describe('what people sign', () => {
       ]),
     ).toEqual([]);
   });
-  test('keeps its signatures: one of a kind, one of a person, none changed or taken back', async () => {
+  test('keeps its signatures: one per role and one per person, never changed or withdrawn', async () => {
     const assignment = await assigned(users.worker);
     const signature = await signed(assignment, users.worker);
     expect(await signed(assignment, users.helper)).toBe('client_document_signatures_as_once');
@@ -103,7 +103,7 @@ describe('what people sign', () => {
       ]),
     ).toBe('client_document_assignments_signed_content');
   });
-  test('is signed by three different people', async () => {
+  test('must be signed by three different people', async () => {
     const pair = 'client_document_assignments_signers_check';
     expect(await assigned(users.worker, { witness_user_id: users.worker })).toBe(pair);
     expect(
@@ -116,7 +116,7 @@ describe('what people sign', () => {
 });
 
 describe('an assignment', () => {
-  test('is one a person and version, of a version of its document', async () => {
+  test('is unique per person and version, and the version belongs to its document', async () => {
     await assigned(users.worker);
     expect(await assigned(users.worker)).toMatch(/client_document_versi/);
     const other = await insert('client_documents', { name: 'Other', created_by_user_id: users.admin });
@@ -126,7 +126,7 @@ describe('an assignment', () => {
     version = await versionOf(2);
     expect(await assigned(users.worker)).toMatch(/^[0-9a-f-]{36}$/);
   });
-  test('says why it was declined, and stays completed', async () => {
+  test('requires a reason when declined, and stays completed', async () => {
     const id = await assigned(users.worker);
     const declined = `update client_document_assignments set status = 'DECLINED', declined_at = now(), declined_by_user_id = $2, decline_reason = $3 where id = $1`;
     expect(await said(declined, [id, users.worker, ' '])).toBe('client_document_assignments_declined_check');
@@ -140,8 +140,8 @@ describe('an assignment', () => {
   });
 });
 
-describe('the count of what is done', () => {
-  test('follows the assignments of the current version', async () => {
+describe('the number of completed assignments', () => {
+  test('counts the assignments of the current version', async () => {
     expect(await state()).toEqual([{ assigned_count: 0, completed_count: 0, signed_status: 'PENDING' }]);
     const ids = await Promise.all([assigned(users.worker), assigned(users.helper)]);
     expect(await state()).toEqual([{ assigned_count: 2, completed_count: 0, signed_status: 'PENDING' }]);
@@ -155,14 +155,14 @@ describe('the count of what is done', () => {
     ).toEqual([]);
     expect(await state()).toEqual([{ assigned_count: 0, completed_count: 0, signed_status: 'PENDING' }]);
   });
-  test('is nobody’s to write', async () => {
+  test('cannot be written directly', async () => {
     await assigned(users.worker);
     await said(`update client_documents set completed_count = 1, signed_status = 'SIGNED' where id = $1`, [
       document,
     ]);
     expect(await state()).toEqual([{ assigned_count: 1, completed_count: 0, signed_status: 'PENDING' }]);
   });
-  test('is true when all sign at once', async () => {
+  test('is correct when all sign concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       document = await insert('client_documents', { name: randomUUID(), created_by_user_id: users.admin });
       version = await versionOf(1);

@@ -33,7 +33,7 @@ const ask = async (url: string, text: string) => {
   }
 };
 
-test('the owner may make databases, roles and slots, and is no superuser', async () => {
+test('the owner may create databases, roles and slots, and is not a superuser', async () => {
   const row = await ask(
     server.ownerUrl,
     "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, current_setting('wal_level') as wal from pg_roles where rolname = current_user",
@@ -48,7 +48,7 @@ test('the owner may make databases, roles and slots, and is no superuser', async
   });
 });
 
-test('under row-level security enums are found by their index, in databases made later too', async () => {
+test('under row-level security enum conditions use their index, also in databases created later', async () => {
   const at = (name: string) => server.superuserUrl.replace(/[^/]*$/, name);
   await ask(server.superuserUrl, 'create database later');
   for (const name of ['operatory', 'later'])
@@ -60,13 +60,13 @@ test('under row-level security enums are found by their index, in databases made
     ).toEqual({ trusted: true, count: 2 });
 });
 
-test('a server that outlived its parent is taken over', async () => {
+test('reuses a server that outlived its parent process', async () => {
   const again = await startEmbedded({ dataDir });
   expect(again.processId).toBe(server.processId);
   expect(again.ownerUrl).toBe(server.ownerUrl);
 });
 
-test('one who stops it while somebody else is on it leaves it running', async () => {
+test('does not stop a server that another client is using', async () => {
   const other = new pg.Client({ connectionString: server.ownerUrl });
   await other.connect();
   expect(await stopUnlessUsed(server)).toBe(false);
@@ -77,7 +77,7 @@ test('one who stops it while somebody else is on it leaves it running', async ()
   server = await startEmbedded({ dataDir });
 });
 
-test('one who leaves while somebody else is on it ends nothing of it with their process', async () => {
+test('a process that exits does not stop the server while another client is using it', async () => {
   const other = new pg.Client({ connectionString: server.ownerUrl });
   await other.connect();
   const before = process.listeners('exit');
@@ -85,13 +85,13 @@ test('one who leaves while somebody else is on it ends nothing of it with their 
   const ends = process.listeners('exit').filter((end) => !before.includes(end));
   expect(ends).toHaveLength(1);
   expect(await stopUnlessUsed(visit)).toBe(false);
-  // What would happen as the visitor's process ends.
+  // Runs the handlers that would run when the visitor process exits.
   for (const end of process.listeners('exit').filter((end) => ends.includes(end))) end.call(process, 0);
   expect(await ask(server.ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   await other.end();
 });
 
-test('a killed server is started again, with what was committed', async () => {
+test('restarts a killed server with the committed data', async () => {
   await ask(server.ownerUrl, 'create table kept as select 42 as answer');
   process.kill(server.processId, 'SIGKILL');
   server = await startEmbedded({ dataDir });
@@ -115,7 +115,7 @@ test.each([
   expect((error as Error).message).not.toContain('secret');
 });
 
-test('a role that no row-level security holds is refused as the API’s', async () => {
+test('refuses a role for the API that bypasses row-level security', async () => {
   const unprotected = new URL(server.superuserUrl);
   await expect(migrate(server.ownerUrl, { ...passwords, appUrl: unprotected.href })).rejects.toThrow(
     /^APP_DATABASE_URL: its role postgres is a superuser/,
@@ -128,16 +128,16 @@ test('a role that no row-level security holds is refused as the API’s', async 
   );
 });
 
-test('a folder that cannot be, and a port in use, are one clear line', async () => {
+test('reports an invalid folder, and a port in use, in one clear line', async () => {
   const isRoot = process.getuid?.() === 0;
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
-  // Root's clusters lie in a folder of their own, whatever was asked.
+  // Root's clusters are stored in a separate folder, regardless of the requested one.
   if (!isRoot)
     await expect(startEmbedded({ dataDir: path.join(file, 'below') })).rejects.toThrow(
       /cannot write its database to/,
     );
-  // It takes connections and never says a word.
+  // A server that accepts connections but never answers.
   const taken = createServer((socket) => socket.resume().on('error', () => {}));
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -150,7 +150,7 @@ test('a folder that cannot be, and a port in use, are one clear line', async () 
   remove(other);
 });
 
-test('several processes may migrate one database at once', async () => {
+test('several processes may migrate one database concurrently', async () => {
   const results = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, passwords)));
   expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
   await ask(results[0]?.apiUrl ?? '', 'select 1');

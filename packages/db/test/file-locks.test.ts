@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A connection within a transaction of the tenant's. */
+/** A connection inside a transaction of the tenant. */
 async function begun(): Promise<pg.Client> {
   const connection = new pg.Client({ connectionString: database.apiUrl });
   await connection.connect();
@@ -30,7 +30,7 @@ async function begun(): Promise<pg.Client> {
   return connection;
 }
 
-test('files of a list are locked in one order, whatever the order of the list', async () => {
+test('locks the files of a list in a fixed order, regardless of the order of the list', async () => {
   const staging = await begun();
   await staging.query(
     `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, uploaded_by_user_id)
@@ -53,7 +53,7 @@ test('files of a list are locked in one order, whatever the order of the list', 
       1,
     { timeout: 30_000 },
   );
-  // It waits for the first with the second still free.
+  // The writer waits for the first file while the second is still free.
   await next.query(`${locked} nowait`, [high]);
   await next.query('rollback');
   await first.query('rollback');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs as a tenant in a transaction that leaves nothing behind. */
+/** Runs as a tenant in a transaction that is rolled back. */
 async function as<T>(client: pg.Client, clientId: string, body: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -46,7 +46,7 @@ interface Guarded {
   readonly table: string;
   readonly column: string;
 }
-/** Every table that a tenant owns, from the database itself: one that is new and unguarded is found as well. */
+/** Every table owned by tenants, read from the database itself, so that a new unprotected table is found too. */
 async function guarded(): Promise<Guarded[]> {
   const { rows } = await owner.query<Guarded>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -55,7 +55,7 @@ async function guarded(): Promise<Guarded[]> {
   return rows;
 }
 
-test('every tenant table has row-level security, forced, with a policy for reading and writing', async () => {
+test('every tenant table has forced row-level security with a policy for reading and writing', async () => {
   const tables = await guarded();
   expect(tables.length).toBeGreaterThan(25);
   const { rows } = await owner.query<{ table: string; forced: boolean; reads: string; writes: string }>(
@@ -75,7 +75,7 @@ test('every tenant table has row-level security, forced, with a policy for readi
   }
 });
 
-test('every foreign key between tenant tables carries client_id, and restricts', async () => {
+test('every foreign key between tenant tables includes client_id and restricts deletion', async () => {
   const { rows } = await owner.query<{ name: string; ours: string[]; action: string }>(
     `select k.conname as name, k.confdeltype as action,
        array(select a.attname::text from unnest(k.conkey) n join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n) as ours
@@ -86,7 +86,7 @@ test('every foreign key between tenant tables carries client_id, and restricts',
   );
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ ours }) => !ours.includes('client_id')).map(({ name }) => name)).toEqual([]);
-  // Lines that are a part of one row, and nothing without it, go with it.
+  // Rows that are part of one parent row and useless without it are deleted with it.
   const parts = [
     'leave_type_configurations_leave_type_fkey',
     'clinic_roster_template_lines_clinic_roster_template_id_cli_fkey',
@@ -98,7 +98,7 @@ test('every foreign key between tenant tables carries client_id, and restricts',
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
-test('every unique key of a tenant table holds client_id, and every foreign key between them has an index', async () => {
+test('every unique key of a tenant table includes client_id, and every foreign key between them has an index', async () => {
   const { rows: uniques } = await owner.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
      where i.indisunique and c.relnamespace = 'public'::regnamespace
@@ -116,7 +116,7 @@ test('every unique key of a tenant table holds client_id, and every foreign key 
   expect(unindexed).toEqual([]);
 });
 
-test('without a tenant nobody sees a row, not even the owner but for what the definer functions need', async () => {
+test('without a tenant no row is visible, and the owner sees only rows that the definer functions need', async () => {
   const ownersOwn = new Set(['clients', 'outbox', 'access_versions']);
   for (const { table } of await guarded()) {
     expect(await count(api, table), `api ${table}`).toBe(
@@ -166,7 +166,7 @@ test("a tenant sees its own rows, and never another one's", async () => {
   }
 });
 
-test('a foreign row can be neither changed, nor removed, nor made, nor referred to', async () => {
+test('a row of another tenant can be neither changed, deleted, created nor referred to', async () => {
   await as(api, north.client, async () => {
     expect(
       (await api.query('update tasks set name = $1 where id = $2', ['mine', south.tasks.pending])).rowCount,
@@ -201,7 +201,7 @@ test('a foreign row can be neither changed, nor removed, nor made, nor referred 
   });
 });
 
-test('the shared defaults of the platform are read by all and written by none of them', async () => {
+test('the shared defaults of the platform are readable by all tenants and writable by none', async () => {
   await as(api, north.client, async () => {
     expect(await sharedRows()).toBeGreaterThan(100);
     const changed = await api.query('update module_default_user_roles set version = 2 where client_id = $1', [
@@ -227,7 +227,7 @@ test("the platform's role spans clients and their plans where it says so, and no
     expect(await count(platform, table), table).toBe(0);
     await as(platform, north.client, async () => expect(await count(platform, table), table).toBe(1));
   }
-  // The setting is worth nothing to the API's role.
+  // The setting has no effect for the API's role.
   await as(api, north.client, async () => {
     await api.query("select set_config('app.across_tenants', 'on', true)");
     expect(await count(api, 'clients')).toBe(1);
@@ -275,7 +275,7 @@ test('the audit log is append-only for everybody', async () => {
   });
 });
 
-test('before sign-in a sub-domain shows its own name only', async () => {
+test('before sign-in, a subdomain reveals only its own name', async () => {
   const { rows } = await api.query("select * from app.sub_domain('North')");
   expect(rows).toEqual([
     {
@@ -289,7 +289,7 @@ test('before sign-in a sub-domain shows its own name only', async () => {
   expect((await api.query("select * from app.sub_domain('nor')")).rows).toEqual([]);
 });
 
-test('the catalog names what the database has', async () => {
+test('the catalog matches the database', async () => {
   const { rows } = await owner.query<{ key: string; nullable: boolean }>(
     `select table_name || '.' || column_name as key, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = 'public'`,
   );

@@ -13,10 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ended = () => String(spawnSync(process.execPath, ['-e', '']).pid);
 const mine = String(process.pid);
 const holder = () => readFileSync(file, 'utf8');
-/** Once whatever can be done at once has been. */
+/** Waits until everything that can proceed has done so. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
-test('a lock is had by one, until it is given back', () => {
+test('only one holder has a lock until it is released', () => {
   expect(tryLock(file)).toBe(true);
   expect(holder()).toBe(mine);
   expect(tryLock(file)).toBe(false);
@@ -25,7 +25,7 @@ test('a lock is had by one, until it is given back', () => {
   rmSync(file);
 });
 
-test('the lock of a process that has ended is taken over', async () => {
+test('takes over the lock of a process that has ended', async () => {
   writeFileSync(file, ended());
   expect(tryLock(file)).toBe(true);
   expect(holder()).toBe(mine);
@@ -34,7 +34,7 @@ test('the lock of a process that has ended is taken over', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('of two that find it left behind at once, one takes it over', () => {
+test('when two find an abandoned lock at once, only one takes it over', () => {
   writeFileSync(file, ended());
   const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
     expect(tryLock(file)).toBe(true);
@@ -46,13 +46,13 @@ test('of two that find it left behind at once, one takes it over', () => {
   rmSync(file);
 });
 
-test('a lock that its holder has not signed yet is left alone', () => {
+test('does not take over a lock whose holder has not yet written its process id', () => {
   writeFileSync(file, '');
   expect(tryLock(file)).toBe(false);
   rmSync(file);
 });
 
-test('who wants a lock waits for the one who has it, and gets it after a failure too', async () => {
+test('waits for the holder of a lock, and gets the lock even after the holder fails', async () => {
   const steps: string[] = [];
   let end = () => {};
   const first = withLock(file, async () => {
@@ -72,20 +72,20 @@ test('who wants a lock waits for the one who has it, and gets it after a failure
   expect(existsSync(file)).toBe(false);
 });
 
-test('a second run of tests has a folder of its own while the first has its', () => {
+test('a second test run gets a separate folder while the first is still running', () => {
   const name = `lock-test-${mine}`;
   const [first, second] = [ownTestFolder(name), ownTestFolder(name)];
   expect([first, second]).toEqual([testFolder(name), testFolder(`${name}-2`)]);
   giveBack(first);
   expect(ownTestFolder(name)).toBe(first);
   giveBack(first);
-  // The second still runs; the first was broken off.
+  // The second run is still active; the first crashed and left its run file behind, so its folder may be reused.
   writeFileSync(`${first}.run`, ended());
   expect(ownTestFolder(name)).toBe(first);
   for (const each of [first, second]) giveBack(each);
 });
 
-test('one that nobody ever signed is taken over, one whose number is another program’s ends in a line', async () => {
+test('takes over an old lock without a process id, and reports in one line a lock held by another program', async () => {
   writeFileSync(file, '');
   utimesSync(file, 0, 0);
   expect(tryLock(file)).toBe(true);

@@ -37,7 +37,7 @@ async function lineOf(name: string, new_stock: number): Promise<Line> {
     product_name: name,
     price: '3.335',
     new_stock,
-    // The writer of a line cannot set this.
+    // This value cannot be set by the writer of a line.
     remaining_quantity: 0,
     status: 'RECEIVED',
   });
@@ -84,7 +84,7 @@ const cancel = () =>
     [order],
   );
 
-test('a line and its lots stand as the receipts say', async () => {
+test('the receipts determine the state of a line and its lots', async () => {
   expect(await line(gloves)).toEqual([{ received: 0, remaining: 10, status: 'PENDING' }]);
   await received(gloves, 3);
   await received(gloves, 3);
@@ -94,7 +94,7 @@ test('a line and its lots stand as the receipts say', async () => {
   expect(await line(gloves)).toEqual([{ received: 10, remaining: 0, status: 'RECEIVED' }]);
   expect(await line(masks)).toEqual([{ received: 0, remaining: 4, status: 'PENDING' }]);
   const total = 'select total_amount::text as total from clinic_im_product_orders where id = $1';
-  // 3.34 a piece, as prices are in cents.
+  // 3.34 each, because prices are in whole cents.
   expect(await said(total, [order])).toEqual([{ total: '46.76' }]);
   await said('update clinic_im_product_orders set total_amount = 1, has_passcode = true where id = $1', [
     order,
@@ -102,14 +102,14 @@ test('a line and its lots stand as the receipts say', async () => {
   expect(await said(`${total} and not has_passcode`, [order])).toEqual([{ total: '46.76' }]);
 });
 
-test('more than was ordered is taken with a note only, and the remainder is never negative', async () => {
+test('receives more than was ordered only with a note, and the remainder is never negative', async () => {
   expect(await received(masks, 5)).toBe('clinic_im_product_order_receipts_over');
   expect(await line(masks)).toEqual([{ received: 0, remaining: 4, status: 'PENDING' }]);
   await received(masks, 5, { over_receipt_note: 'A free box' });
   expect(await line(masks)).toEqual([{ received: 5, remaining: 0, status: 'RECEIVED' }]);
 });
 
-test('of two who receive the last four at once one wins', async () => {
+test('of two concurrent receipts of the last four, one succeeds', async () => {
   const answers = await Promise.all([received(masks, 4), received(masks, 4)]);
   expect(answers.filter((answer) => answer === 'clinic_im_product_order_receipts_over')).toHaveLength(1);
   expect(await stock(masks)).toEqual([{ stock: 4 }]);
@@ -122,7 +122,7 @@ test('receives a repeated delivery once', async () => {
   expect(await stock(masks)).toEqual([{ stock: 2 }]);
 });
 
-test('what is closed short takes no more; what was received is not cancelled, what was cancelled stays so', async () => {
+test('a line closed short accepts no more receipts, a received order cannot be cancelled, and a cancelled one stays cancelled', async () => {
   const close =
     "update clinic_im_product_order_items set closed_at = app.now(), close_reason = 'Out of stock' where id = $1";
   await said(close, [masks.item]);
@@ -143,7 +143,7 @@ test('what is closed short takes no more; what was received is not cancelled, wh
   ).toBe('clinic_im_product_orders_cancelled');
 });
 
-test('a receipt is reversed once and while its lot is untouched, and never changed', async () => {
+test('a receipt can be reversed once while its lot is untouched, and never changed', async () => {
   const receipt = await received(gloves, 6);
   const reverse = () =>
     said(
@@ -174,7 +174,7 @@ test('a receipt is reversed once and while its lot is untouched, and never chang
   expect(await reverse()).toBe('clinic_im_product_order_receipts_unchanged');
 });
 
-test('a passcode is out from placing by mail until the order is cancelled, and an order has one link', async () => {
+test('an order placed by email has a passcode until it is cancelled, and only one link', async () => {
   const link = () =>
     insert('order_links', {
       clinic_im_product_order_id: order,
@@ -191,7 +191,7 @@ test('a passcode is out from placing by mail until the order is cancelled, and a
   expect(await has()).toEqual([{ has: false }]);
   await stands("submit_via = 'EMAIL'");
   expect(await has()).toEqual([{ has: true }]);
-  // While a new link is on its way too.
+  // The passcode also exists while a new link is being sent.
   await said('update order_links set voided_at = app.now() where clinic_im_product_order_id = $1', [order]);
   expect(await has()).toEqual([{ has: true }]);
   await stands("status = 'CANCEL', cancelled_at = app.now(), cancel_reason = 'Not needed'");

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 type Answer = { readonly rows: readonly Record<string, unknown>[] } | { readonly refused: string };
-/** Statements of one tenant in one transaction: the last one's rows, or the constraint that refuses. */
+/** Runs statements of one tenant in one transaction; returns the rows of the last one, or the constraint that refused. */
 async function as(
   pool: pg.Pool,
   client: string,
@@ -59,7 +59,7 @@ const used = async (id: string) =>
   (await platform.query('select used from client_plans_code where id = $1', [id])).rows[0]?.used;
 
 describe('a coupon', () => {
-  test('has one winner of its last use', async () => {
+  test('allows only one client to redeem its last use', async () => {
     const id = await coupon('LAST', 1);
     const answers = await Promise.all([redeem(north.client, id), redeem(south.client, id)]);
     expect(answers.filter((answer) => 'rows' in answer)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a coupon', () => {
     ]);
     expect(await used(id)).toBe(1);
   });
-  test('is used once by a client, never where it has no use, and without end where nobody said how often', async () => {
+  test('can be used once per client, never if its limit is zero, and without limit if none is set', async () => {
     const [endless, none] = [await coupon('ENDLESS', null), await coupon('NONE', 0)];
     expect(await redeem(north.client, endless)).toEqual({ rows: [] });
     expect(await redeem(north.client, endless)).toMatchObject({ refused: expect.stringContaining('key') });
@@ -76,13 +76,13 @@ describe('a coupon', () => {
     expect(await redeem(south.client, none)).toEqual({ refused: 'client_plans_code_used_up' });
     expect([await used(endless), await used(none)]).toEqual([2, 0]);
   });
-  test('is neither read nor changed by tenants', async () => {
+  test('can be neither read nor changed by tenants', async () => {
     for (const statement of ['update client_plans_code set value = 100', 'select from client_plans_code'])
       expect(await as(api, north.client, [statement]), statement).toEqual({ refused: '42501' });
   });
 });
 
-test('bills add up', async () => {
+test('the amounts of a bill must add up', async () => {
   const bill = (total: string) =>
     as(api, north.client, [
       `insert into client_transaction_history (client_id, invoice_id, history_type, plan_name, original_amt, discount_amt, total_value)
@@ -106,7 +106,7 @@ describe('support', () => {
     expect(await as(platform, PLATFORM_CLIENT_ID, [count])).toEqual({ rows: [{ count: 0 }] });
     expect(await as(api, north.client, [count])).toEqual({ rows: [{ count: 1 }] });
   });
-  test('looks into a client for seven days at most, an hour at a time, with a reason', async () => {
+  test('has access to a client for seven days at most, one hour at a time, with a reason', async () => {
     const grant = (days: number) =>
       as(api, north.client, [
         `insert into support_access_grants (client_id, granted_by_user_id, expires_at)
@@ -132,7 +132,7 @@ describe('support', () => {
   });
 });
 
-test('a lead is lost for a reason, and converted into a client', async () => {
+test('a lost lead requires a reason, and a converted lead a client', async () => {
   const lead = (columns: string, values: string) =>
     as(platform, PLATFORM_CLIENT_ID, [
       `insert into website_cms_leads (name, email, ${columns}) values ('Priya Raman', 'priya@example.test', ${values})`,
@@ -156,7 +156,7 @@ test('allows one default view of a list, and unique names regardless of case', a
   expect(await view('Other', true)).toEqual({ refused: 'saved_views_default_unique' });
 });
 
-test('a point on the map has a latitude and a longitude', async () => {
+test('rejects a geo_point without a valid latitude and longitude', async () => {
   const point = (value: unknown) =>
     as(api, north.client, [
       'update clinics set geo_point = $1 where client_id = $2',

@@ -19,12 +19,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('without a tenant Prisma throws, and runs nothing', async () => {
+test('without a tenant Prisma throws and runs nothing', async () => {
   await expect(prisma.tasks.count()).rejects.toThrow(/withTenant/);
   await expect(prisma.$transaction((db) => db.tasks.count())).rejects.toThrow(/withTenant/);
 });
 
-test('a statement sees its tenant, and leaves none on the connection', async () => {
+test('a statement sees its own tenant and leaves no setting on the connection', async () => {
   const names = (clientId: string) =>
     withTenant({ clientId }, () =>
       prisma.clinics.findMany({ select: { client_id: true }, distinct: ['client_id'] }),
@@ -37,7 +37,7 @@ test('a statement sees its tenant, and leaves none on the connection', async () 
   expect(rows).toEqual([{ left_over: '', seen: 0 }]);
 });
 
-test('calls of two tenants in one tick stay apart', async () => {
+test('separates the calls of two tenants in one tick', async () => {
   const find = (ids: typeof north, id: string) =>
     withTenant({ clientId: ids.client }, () =>
       prisma.tasks.findUnique({
@@ -58,7 +58,7 @@ test('calls of two tenants in one tick stay apart', async () => {
   );
 });
 
-test('a transaction carries tenant and clock, and rolls back whole', async () => {
+test('a transaction carries tenant and clock, and rolls back completely', async () => {
   const store = { clientId: north.client, now: '2030-01-02T03:04:05Z' };
   const made = await withTenant(store, () =>
     prisma.$transaction(async (db) => {
@@ -83,7 +83,7 @@ test('a transaction carries tenant and clock, and rolls back whole', async () =>
   ).toBe(1);
 });
 
-test('a refused statement leaves the pool healthy', async () => {
+test('a refused statement does not harm the pool', async () => {
   const doubled = withTenant({ clientId: north.client }, () =>
     prisma.client_task_levels.create({ data: { client_id: north.client, name: 'waiting' } }),
   );
@@ -92,7 +92,7 @@ test('a refused statement leaves the pool healthy', async () => {
   expect(pool.waitingCount).toBe(0);
 });
 
-test('the database’s code is read from whatever Prisma throws', async () => {
+test('reads the error code of the database from any error that Prisma throws', async () => {
   const state = (body: () => Promise<unknown>) =>
     withTenant({ clientId: north.client }, body).then(
       () => 'nothing thrown',
@@ -108,12 +108,12 @@ test('the database’s code is read from whatever Prisma throws', async () => {
   expect(sqlStateOf({ code: 'P2010' })).toBeNull();
 });
 
-test('a transaction whose tenant cannot be set gives its connection back, clean', async () => {
+test('a transaction whose tenant cannot be set returns its connection in a clean state', async () => {
   const narrow = new pg.Pool({ connectionString: database.apiUrl, max: 1, connectionTimeoutMillis: 30_000 });
   const alone = createPrisma(narrow);
   const count = (clientId: string) =>
     withTenant({ clientId }, () => alone.$transaction((db) => db.tasks.count()));
-  // PostgreSQL takes no such letter in a text.
+  // PostgreSQL does not accept NUL in text.
   for (let n = 0; n < 2; n += 1) await expect(count('no\u0000client')).rejects.toThrow();
   expect(await count(north.client)).toBeGreaterThan(0);
   await alone.$disconnect();

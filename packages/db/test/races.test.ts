@@ -5,7 +5,7 @@ import { smallIds } from '../src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { asTenant, type Row } from './as-tenant.ts';
 
-// What has no command yet: the database alone sees to it that one wins of fifty. `RACES`: rounds of each.
+// Cases without a command so far, where only the database ensures that one of fifty succeeds. `RACES` sets the number of rounds.
 const rivals = 50;
 const rounds = Number(process.env.RACES ?? 1);
 
@@ -15,7 +15,7 @@ let platform: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
-  // It makes clients of which it is none.
+  // It creates clients, to none of which it belongs.
   platform = new pg.Pool({
     connectionString: database.platformUrl,
     max: 1,
@@ -33,7 +33,7 @@ const { said, insert } = asTenant(() => api, client);
 const clinic_id = clinics.one;
 const user_id = users.worker;
 
-/** The new row's id; throws what refuses it. */
+/** Returns the new row's id; throws the reason if it is refused. */
 async function made(table: string, row: Row): Promise<string> {
   const id = await insert(table, row);
   if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`${table}: ${id}`);
@@ -51,7 +51,7 @@ const count = async (text: string, values: readonly unknown[]): Promise<number> 
   return Number(typeof rows === 'string' ? Number.NaN : Object.values(rows[0] ?? {})[0]);
 };
 let day = 0;
-/** A day that nothing is on yet. */
+/** A date that is not used yet. */
 const freshDay = () => new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0, 10);
 
 type Contest = readonly [

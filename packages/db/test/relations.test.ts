@@ -28,11 +28,11 @@ const completed = (feature: string) => {
   return { base: files.get('base.prisma') ?? '', feature: files.get('feature.prisma') ?? '' };
 };
 
-test('what is whole stays as it is, letter by letter', () => {
+test('leaves a complete schema exactly unchanged', () => {
   expect(completed('').base).toBe(base);
 });
 
-test('a bare line gets keys that carry the tenant, and the other model its array', () => {
+test('completes a bare relation with keys that include the tenant, and adds the array to the other model', () => {
   const { base: other, feature } = completed(`model rooms {
   id        String
   client_id String
@@ -52,7 +52,7 @@ test('a bare line gets keys that carry the tenant, and the other model its array
   expect(other).toMatch(/model clinics \{[^}]*rooms rooms\[\]/);
 });
 
-test('several to one table are named by their columns, the first keeps the plain name', () => {
+test('names several relations to one table by their columns, and the first by the table', () => {
   const { base: other, feature } = completed(`model visits {
   id        String
   client_id String
@@ -71,7 +71,7 @@ test('several to one table are named by their columns, the first keeps the plain
   expect(other).toContain('  visits_by_to_id visits[] @relation("visits_to_id")');
 });
 
-test('a second relation names the first and its opposite as well', () => {
+test('a second relation also names the first one and its opposite', () => {
   const first = completed(`model visits {
   id        String
   client_id String
@@ -95,7 +95,7 @@ test('a second relation names the first and its opposite as well', () => {
   expect(second.get('base.prisma')).toContain('  visits_by_to_id visits[] @relation("visits_to_id")');
 });
 
-test('a row whose key is the other one: one to one; a parent of its own kind: named', () => {
+test('a relation by the primary key is one to one, and a parent in the same table is named', () => {
   const { base: other, feature } = completed(`model presence {
   client_id String
   clinic_id String
@@ -120,7 +120,7 @@ model categories {
   expect(feature).toContain('  categories categories[] @relation("categories_parent_id")');
 });
 
-test('a relation without its tenant is refused', () => {
+test('refuses a relation without client_id', () => {
   expect(() =>
     completed('model notes {\n  id String @id\n  clinic_id String\n  clinic clinics\n}\n'),
   ).toThrow('notes.clinic needs client_id');

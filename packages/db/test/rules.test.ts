@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One statement of the tenant; answers PostgreSQL's code when it is refused. */
+/** Runs one statement of the tenant; returns PostgreSQL's error code if it is refused. */
 async function tried(text: string, values: readonly unknown[] = []): Promise<string | number> {
   const client = await api.connect();
   try {
@@ -34,7 +34,7 @@ async function tried(text: string, values: readonly unknown[] = []): Promise<str
   }
 }
 
-test('of fifty requests of a kind for one task exactly one waits', async () => {
+test('of fifty requests of one kind for a task, exactly one is pending', async () => {
   const ask = () =>
     tried(
       `insert into task_extension_requests (client_id, task_id, extended_deadline_date, created_by_user_id) values ($1, $2, '2026-12-01', $3)`,
@@ -43,7 +43,7 @@ test('of fifty requests of a kind for one task exactly one waits', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
   expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
   expect(answers.filter((answer) => answer === '23505')).toHaveLength(49);
-  // The other kind may wait beside it.
+  // A request of the other kind may be pending at the same time.
   expect(
     await tried(
       `insert into task_reassign_requests (client_id, task_id, created_by_user_id, old_assigned_to_user_id, new_assigned_to_user_id)
@@ -53,7 +53,7 @@ test('of fifty requests of a kind for one task exactly one waits', async () => {
   ).toBe(1);
 });
 
-test('names are unique in a client without regard to case', async () => {
+test('names are unique per client regardless of case', async () => {
   expect(
     await tried("insert into client_task_levels (client_id, name) values ($1, 'WAITING')", [north.client]),
   ).toBe('23505');
@@ -62,7 +62,7 @@ test('names are unique in a client without regard to case', async () => {
   );
 });
 
-test('a finished task has its time, and only a finished one is archived', async () => {
+test('a finished task needs its finishing time, and only a finished task can be archived', async () => {
   expect(await tried("update tasks set status = 'FINISHED' where id = $1", [north.tasks.pending])).toBe(
     '23514',
   );
@@ -71,7 +71,7 @@ test('a finished task has its time, and only a finished one is archived', async 
   );
 });
 
-test('short numbers count up within the client, without a gap or a double under concurrency', async () => {
+test('short numbers increase within the client, without gaps or duplicates under concurrency', async () => {
   const add = (index: number) =>
     tried('insert into client_task_levels (client_id, name) values ($1, $2)', [
       north.client,
@@ -91,7 +91,7 @@ test('short numbers count up within the client, without a gap or a double under 
   expect(rows.map(({ short_id }) => short_id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 7));
 });
 
-test('ids are uuid version 7, defaults follow the set clock', async () => {
+test('ids are UUIDs of version 7, and defaults use the configured clock', async () => {
   const client = await api.connect();
   await client.query('begin');
   await client.query(
@@ -125,7 +125,7 @@ test("a change of rights bumps the client's version", async () => {
   expect(await version()).toBe(before + 1);
 });
 
-test('seeds and migrations run again without a trace', async () => {
+test('running seeds and migrations again changes nothing', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const counts = async () => {
@@ -146,7 +146,7 @@ test('seeds and migrations run again without a trace', async () => {
   await owner.end();
 });
 
-test('what would break others is refused where it is written', async () => {
+test('refuses invalid values that would break other features', async () => {
   const ip = (address: string) =>
     tried("insert into ip_settings (client_id, name, ip_address) values ($1, 'x', $2)", [
       north.client,
@@ -184,7 +184,7 @@ test("a clinic keeps its state's time", async () => {
   expect(await zone(`address = '{"suburb": "Broken Hill"}'`)).toBe('Australia/Broken_Hill');
 });
 
-test('the zones of the states are the same in the database and in domain', async () => {
+test('the time zones of the states are the same in the database and in the domain package', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ source: string }>(

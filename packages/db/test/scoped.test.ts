@@ -3,7 +3,7 @@ import { Scoped } from '../src/scoped.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('each body keeps its own value when others end first', async () => {
+test('keeps the value of each body when others end first', async () => {
   const scoped = new Scoped<string>();
   const long = scoped.run('long', async () => {
     await scoped.run('within', async () => {
@@ -18,11 +18,11 @@ test('each body keeps its own value when others end first', async () => {
     return scoped.value;
   });
   expect([await short, await long, scoped.value]).toEqual(['short', 'long', undefined]);
-  // Used again after it was off.
+  // Used again after it was disabled.
   expect(await scoped.run('again', () => turn().then(() => scoped.value))).toBe('again');
 });
 
-test('is off after the last body: work left behind has no value, and is refused', async () => {
+test('is disabled after the last body, and refuses access from work that is still running', async () => {
   const scoped = new Scoped<string>();
   let left: Promise<string | undefined> | undefined;
   await expect(

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const named = [...platform, ...operations];
 
-/** The columns that a field is kept in. */
+/** The columns that store a field. */
 function placesOf({ entity, table, elsewhere }: SpecifiedEntity, field: string): string[] {
   const place = elsewhere[field];
   if (!place && table === null)
@@ -32,8 +32,8 @@ function placesOf({ entity, table, elsewhere }: SpecifiedEntity, field: string):
   return places.map((each) => (each.includes('.') ? each : `${table}.${each}`));
 }
 
-describe('the fields of section 3 of both specifications', () => {
-  test('are all in the database', () => {
+describe('the fields in section 3 of both specifications', () => {
+  test('all exist in the database', () => {
     const missing = named.flatMap((entity) =>
       entity.fields.flatMap((field) =>
         placesOf(entity, field)
@@ -51,7 +51,7 @@ describe('the fields of section 3 of both specifications', () => {
       `· ${total} fields of ${named.length} entities in ${counts.size} tables`,
     );
   });
-  test('bear another name only with a reason', () => {
+  test('have a different name only with a reason', () => {
     for (const { entity, fields, elsewhere } of named)
       for (const [field, [, why]] of Object.entries(elsewhere)) {
         expect(fields, entity).toContain(field);

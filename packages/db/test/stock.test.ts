@@ -64,7 +64,7 @@ const stock = (day?: string) =>
     day,
   );
 
-test('a product has what its lots have, without what has expired, on its clinicâ€™s day', async () => {
+test('the stock of a product is the sum of its lots without expired ones, by the date at its clinic', async () => {
   const [a, b] = [await filled(10, '2026-12-31'), await filled(5, '2026-11-30')];
   await filled(8);
   await filled(4, '2026-11-20');
@@ -78,14 +78,14 @@ test('a product has what its lots have, without what has expired, on its clinicâ
   expect(await stock()).toEqual([
     { stock_in_hand: 16, total: 20, low: true, next: '2026-12-31', expired: 1 },
   ]);
-  // The night's job adds up what expired by itself.
+  // The nightly job recalculates the sums for stock that has expired.
   await said(
     'update clinic_im_products set note = null where next_expiry_date < $1',
     ['2027-01-01'],
     '2027-01-01',
   );
   expect(await stock()).toEqual([{ stock_in_hand: 8, total: 20, low: true, next: null, expired: 2 }]);
-  // Whatever is written, the sums stay.
+  // The sums cannot be overwritten.
   await said(
     'update clinic_im_products set stock_in_hand = 99, quantity = 99, is_low_stock = false where id = $1',
     [product],
@@ -95,7 +95,7 @@ test('a product has what its lots have, without what has expired, on its clinicâ
   ]);
 });
 
-test('low stock is notified once, and again after it was above the alert level', async () => {
+test('low stock is notified once, and again after stock was above the alert level', async () => {
   const lot = await filled(16);
   const takeLow = () =>
     said(
@@ -110,14 +110,14 @@ test('low stock is notified once, and again after it was above the alert level',
   expect(await takeLow()).toHaveLength(1);
 });
 
-test('no lot goes below nothing: of two uses of 12 from 20 one wins', async () => {
+test('no lot falls below zero: of two concurrent uses of 12 from 20, one succeeds', async () => {
   const lot = await filled(20);
   const answers = await Promise.all([used(lot, 12), used(lot, 12)]);
   expect(answers.filter((answer) => answer === 'clinic_im_product_stocks_quantity_check')).toHaveLength(1);
   expect(await stock()).toMatchObject([{ stock_in_hand: 8 }]);
 });
 
-test('uses of several lots at once leave the product with the sum', async () => {
+test('concurrent uses of several lots leave the product with the correct sum', async () => {
   const lots = await Promise.all(Array.from({ length: 6 }, () => filled(10)));
   await Promise.all(lots.flatMap((lot) => [used(lot, 1), used(lot, 2), moved(lot, 'RECEIVED', 5)]));
   expect(await stock()).toMatchObject([{ stock_in_hand: 72 }]);
@@ -128,7 +128,7 @@ test('uses of several lots at once leave the product with the sum', async () => 
   ).toEqual([{ sum: 72 }]);
 });
 
-test('a lot is filled and emptied by movements only, and the ledger is never rewritten', async () => {
+test('only movements change the quantity of a lot, and the ledger cannot be rewritten', async () => {
   expect(await lotOf(null, { quantity: 5, current_quantity: 5 })).toBe('clinic_im_product_stocks_movements');
   const lot = await filled(5);
   expect(await said('update clinic_im_product_stocks set current_quantity = 9 where id = $1', [lot])).toBe(
@@ -147,7 +147,7 @@ test('a lot is filled and emptied by movements only, and the ledger is never rew
   );
 });
 
-test('a use is undone into its lot, once; an expired lot is not used, a disposed one takes nothing back', async () => {
+test('a use can be undone once, an expired lot cannot be used, and a disposed lot takes nothing back', async () => {
   const lot = await filled(5);
   const use = await used(lot, 2);
   const undo = (id: string) =>
@@ -170,7 +170,7 @@ test('a use is undone into its lot, once; an expired lot is not used, a disposed
   expect(await used(await filled(2, '2026-11-20'), 1)).toBe('stock_movements_expired');
 });
 
-test('what belongs together is of one clinic, and stays in it', async () => {
+test('related records must belong to the same clinic and stay in it', async () => {
   const elsewhere = north.clinics.two;
   const vendor = await insert('clinic_im_vendors', { clinic_id: elsewhere, name: randomUUID() });
   expect(await insert('clinic_im_products', { clinic_id, name: 'Far', clinic_im_vendor_id: vendor })).toBe(
@@ -190,7 +190,7 @@ test('what belongs together is of one clinic, and stays in it', async () => {
   ).toBe('clinic_storage_locations_parent_storage_id');
 });
 
-test('a clinicâ€™s day has one open count, and what was resolved is final', async () => {
+test('a clinic has one open count per day, and a resolved report is final', async () => {
   const open = () =>
     insert('instrument_counts', { clinic_id, count_date: '2026-11-21', created_by_user_id: user_id });
   const answers = await Promise.all([open(), open(), open()]);

@@ -25,8 +25,8 @@ const news = (title: string, more: Row = {}) =>
 const slugOf = async (one: string) =>
   (await said('select slug from clinic_newsfeeds where id = $1', [one]))[0];
 
-describe('news', () => {
-  test('have an address of their own in their clinic', async () => {
+describe('news items', () => {
+  test('have a unique slug in their clinic', async () => {
     const title = 'Café — opening  hours!';
     expect(await slugOf(await news(title, { clinic_id: clinics.one }))).toEqual({
       slug: 'cafe-opening-hours',
@@ -40,12 +40,12 @@ describe('news', () => {
     expect(await slugOf(await news(title))).toEqual({ slug: 'cafe-opening-hours' });
     expect(await slugOf(await news('!!!'))).toEqual({ slug: 'untitled' });
   });
-  test('have it too when twenty are written at once', async () => {
+  test('have unique slugs even when twenty are written concurrently', async () => {
     const title = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => news(title)));
     expect(answers.filter((answer) => !id.test(answer))).toEqual([]);
   });
-  test('have no state without its time', async () => {
+  test('cannot have a status without its time', async () => {
     expect(await news('Now', { status: 'PUBLISHED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Later', { status: 'SCHEDULED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Draft', { pinned: true })).toBe('clinic_newsfeeds_pinned_check');
@@ -55,7 +55,7 @@ describe('news', () => {
 describe('messages', () => {
   const sent = (more: Row) =>
     insert('user_chat_messages', { sender_user_id: users.worker, receiver_user_id: users.helper, ...more });
-  test('say something until they are deleted, and then nothing', async () => {
+  test('must have content until they are deleted, and none afterwards', async () => {
     expect(await sent({ message: '  ' })).toBe('user_chat_messages_message_check');
     expect(await sent({ message: 'x', receiver_user_id: users.worker })).toBe(
       'user_chat_messages_other_check',
@@ -72,7 +72,7 @@ describe('messages', () => {
       'user_chat_messages_status_check',
     );
   });
-  test('of one conversation wait as one line of the bell', async () => {
+  test('of one conversation share one active notification', async () => {
     const group_id = await insert('clinic_chat_groups', {
       name: randomUUID(),
       created_by_user_id: users.admin,

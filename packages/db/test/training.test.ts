@@ -27,7 +27,7 @@ const enrolled = (training_course_id: string, more: Row = {}) =>
 describe('grades', () => {
   const grade = (start_percentage: number, end_percentage: number, more: Row = {}) =>
     insert('client_training_grades', { name: randomUUID(), start_percentage, end_percentage, ...more });
-  test('touch and do not overlap; what is no longer used stands in nobody’s way', async () => {
+  test('may touch but not overlap, and inactive grades do not count', async () => {
     for (const [start, end] of [
       [0, 50],
       [50, 75],
@@ -42,7 +42,7 @@ describe('grades', () => {
 });
 
 describe('enrolments', () => {
-  test('of fifty at once in one course one wins', async () => {
+  test('only one of fifty concurrent enrolments in the same course succeeds', async () => {
     const here = await course();
     const answers = await Promise.all(Array.from({ length: 50 }, () => enrolled(here)));
     expect(answers.filter((answer) => id.test(answer))).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('enrolments', () => {
       new Set(['training_course_enrollments_open_unique']),
     );
   });
-  test('are followed by another once they are over', async () => {
+  test('can be followed by another after they are completed', async () => {
     const here = await course();
     const first = await enrolled(here);
     await said(
@@ -65,7 +65,7 @@ describe('enrolments', () => {
       ),
     ).toBe('training_course_enrollments_open_unique');
   });
-  test('have no more attempts than allowed, and no result beyond all', async () => {
+  test('allow no more attempts than permitted, and no result above 100 percent', async () => {
     const one = await enrolled(await course());
     const set = (values: string) =>
       said(`update training_course_enrollments set ${values} where id = $1`, [one]);
@@ -95,7 +95,7 @@ describe('enrolments', () => {
   });
 });
 
-test('a new item comes after the others of its course, unless its place is said', async () => {
+test('adds a new item after the others of its course unless its position is given', async () => {
   const here = await course();
   const added = (training_course_id: string, name: string, more: Row = {}) =>
     insert('training_course_items', { training_course_id, name, ...more });
@@ -110,7 +110,7 @@ test('a new item comes after the others of its course, unless its place is said'
   ).toEqual([{ name: 'First' }, { name: 'Between' }, { name: 'Second' }]);
 });
 
-test('a question that is marked by its answer has one', async () => {
+test('a question that is marked by its answer must have an answer', async () => {
   const item = await insert('training_course_items', { training_course_id: await course(), name: 'Quiz' });
   const question = (more: Row) =>
     insert('training_course_item_fields', { training_course_item_id: item, name: 'Which bin?', ...more });
@@ -121,7 +121,7 @@ test('a question that is marked by its answer has one', async () => {
 describe('induction forms', () => {
   const filled = (induction_form_id: string, more: Row = {}) =>
     insert('induction_form_submissions', { induction_form_id, user_id: users.worker, ...more });
-  test('are filled in one at a time, and stay as they were signed', async () => {
+  test('have one draft per user at a time, and cannot be changed after they are signed', async () => {
     const form = await insert('induction_forms', { name: 'First day', clinic_id: clinics.one });
     const draft = await filled(form);
     expect(await filled(form)).toBe('induction_form_submissions_draft_unique');

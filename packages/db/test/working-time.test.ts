@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.end();
   await database.drop();
 });
-// Nothing of a test outlives it; what is refused takes back one statement only.
+// Each test runs in a transaction that is rolled back; a refused statement is rolled back to a savepoint.
 beforeEach(async () => {
   await api.query('rollback; begin');
   await api.query(
@@ -36,7 +36,7 @@ const add = async (table: string, row: Row): Promise<Row> => {
   );
   return rows[0];
 };
-/** The constraint that refuses, or PostgreSQL's code; null when nothing does. */
+/** The name of the violated constraint, or PostgreSQL's error code; null if nothing was refused. */
 async function refusal(work: () => Promise<unknown>): Promise<string | null> {
   await api.query('savepoint tried');
   try {
@@ -65,7 +65,7 @@ const shift = (row: Row = {}) =>
   });
 
 describe('shifts', () => {
-  test('of one person do not overlap, at whatever clinic; back to back, open and deleted ones may', async () => {
+  test('of one person cannot overlap at any clinic, but consecutive, open and deleted shifts are allowed', async () => {
     const first = await shift();
     const beside = { clinic_id: clinics.two, starts_at: '2026-11-23T05:30Z', ends_at: '2026-11-23T09:00Z' };
     expect(await refusal(() => shift(beside))).toBe('clinic_rosters_overlap');
@@ -116,7 +116,7 @@ describe('shifts', () => {
 
   const worked = () =>
     shift({ published: true, published_at: '2026-11-20T00:00Z', clocked_in_at: '2026-11-22T22:00Z' });
-  test('one break at a time, taken between clocking in and out', async () => {
+  test('one break at a time is allowed, between clocking in and out', async () => {
     const { id } = await worked();
     const start = (started_at: string, ended_at: string | null = null) =>
       add('clinic_roster_breaks', {
@@ -139,14 +139,14 @@ describe('shifts', () => {
     expect(await refusal(out('2026-11-23T06:00Z'))).toBeNull();
   });
 
-  test('hours worked are not deleted', async () => {
+  test('a shift with worked hours cannot be deleted', async () => {
     const { id } = await worked();
     expect(
       await refusal(() => api.query('update clinic_rosters set deleted_at = app.now() where id = $1', [id])),
     ).toBe('clinic_rosters_deleted_check');
   });
 
-  test('one request for a change waits per shift, and asks for something', async () => {
+  test('one change request may be pending per shift, and it must request something', async () => {
     const { id } = await shift();
     const ask = (row: Row) =>
       add('clinic_roster_change_requests', {
@@ -227,7 +227,7 @@ describe('leave', () => {
       }).map(([name, value]) => [name, value.toFixed(6)]),
     );
 
-  test('a day is of its request, within its dates', async () => {
+  test('a leave day belongs to its request and is within its dates', async () => {
     const leave = await ask('2026-12-01', '2026-12-02');
     expect(await day(leave, '2026-12-01')).toMatchObject({
       user_id: users.worker,
@@ -238,7 +238,7 @@ describe('leave', () => {
     expect(await refusal(() => day(leave, '2026-12-03'))).toBe('employee_leave_days_date_check');
   });
 
-  test('nobody is on approved leave twice; what waits may overlap', async () => {
+  test('approved leave cannot overlap, but pending leave can', async () => {
     const [one, other] = [await ask('2026-12-01', '2026-12-01'), await ask('2026-12-01', '2026-12-01')];
     for (const leave of [one, other]) await day(leave, '2026-12-01');
     await decide(one, 'APPROVED');
@@ -247,7 +247,7 @@ describe('leave', () => {
     expect(await refusal(() => decide(other, 'APPROVED'))).toBeNull();
   });
 
-  test('parts of a day beside each other do not overlap', async () => {
+  test('adjacent parts of a day do not overlap', async () => {
     const [morning, noon] = [await ask('2026-12-02', '2026-12-02'), await ask('2026-12-02', '2026-12-02')];
     const part = (leave: Row, from: string, until: string) =>
       day(leave, '2026-12-02', {
@@ -266,7 +266,7 @@ describe('leave', () => {
     expect(await refusal(() => decide(late, 'APPROVED'))).toBe('employee_leave_days_overlap');
   });
 
-  test('hours are reserved, taken and returned with the request; days past stay taken', async () => {
+  test('reserves, takes and returns hours with the request, and past days stay taken', async () => {
     expect(await balance()).toEqual(hours(152, 0, 0, 0));
     const leave = await ask('2026-11-24', '2026-11-26');
     for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) await day(leave, date);
@@ -279,7 +279,7 @@ describe('leave', () => {
     );
     await decide(leave, 'APPROVED');
     expect(await balance()).toEqual(hours(152, 0, 22.8, 0));
-    // It is the 25th, 11:00 in Sydney: that day has begun.
+    // It is 11:00 on the 25th in Sydney, so that day has started.
     await decide(leave, 'CANCELLED');
     expect(await balance()).toEqual(hours(152, 0, 15.2, 0));
     const { rows } = await api.query('select date::text, status from employee_leave_days order by date');
@@ -298,7 +298,7 @@ describe('leave', () => {
     ]);
   });
 
-  test('what is rejected, edited or unmade is no longer reserved', async () => {
+  test('rejected, edited or deleted leave is no longer reserved', async () => {
     const leave = await ask('2026-12-07', '2026-12-08');
     const first = await day(leave, '2026-12-07');
     await day(leave, '2026-12-08');
@@ -316,7 +316,7 @@ describe('leave', () => {
     expect(await balance()).toEqual(hours(152, 0, 0, 0));
   });
 
-  test('the ledger is added to only, a period is accrued once, an adjustment says why', async () => {
+  test('the ledger is append-only, accrues a period once, and an adjustment needs a reason', async () => {
     const line = (row: Row) =>
       add('employee_leave_ledger', { user_id: users.worker, client_employee_leave_type_id: kind, ...row });
     const period = { period_start: '2026-01-01', period_end: '2026-06-30' };
@@ -334,7 +334,7 @@ describe('leave', () => {
 });
 
 describe('awards', () => {
-  test('a rate is kept from its day on, and each change has a line in the audit log', async () => {
+  test('stores a rate with its start date, and writes each change to the audit log', async () => {
     const level = await add('employee_award_levels', {
       name: 'Support Services L1',
       casual_rate_percentage: 25,
@@ -360,7 +360,7 @@ describe('awards', () => {
       ['2025-07-01', '25.74'],
       ['2026-07-01', '26.64'],
     ]);
-    // A day typed wrongly leaves no rate behind that would come into force later.
+    // Correcting a wrong date must not leave a rate behind that would come into force later.
     await set('27.00', '2027-07-01');
     await set('27.00', '2026-07-01');
     expect(await rates()).toEqual([
@@ -384,7 +384,7 @@ describe('awards', () => {
   });
 });
 
-test('names are unique per clinic, also in other case and out of use', async () => {
+test('names are unique per clinic, regardless of case and including inactive ones', async () => {
   for (const table of ['client_expense_types', 'clinic_contact_types', 'clinic_roster_templates']) {
     await add(table, { clinic_id: clinics.one, name: 'Other', status: 'INACTIVE' });
     expect(await refusal(() => add(table, { clinic_id: clinics.one, name: 'OTHER' }))).toBe(
@@ -397,7 +397,7 @@ test('names are unique per clinic, also in other case and out of use', async () 
   }
 });
 
-test('a duty of a week has weekdays, one of a month a day', async () => {
+test('a weekly duty requires weekdays, and a monthly duty a day', async () => {
   const duty = (row: Row) =>
     add('duties', { clinic_id: clinics.one, name: 'Line test', start_date: '2026-11-01', ...row });
   expect(await refusal(() => duty({ frequency: 'WEEKLY' }))).toBe('duties_weekdays_check');

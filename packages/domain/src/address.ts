@@ -1,7 +1,7 @@
 import { type Field, text, validateAll } from '@operatory/resource';
 import { states } from './time/zones.ts';
 
-/** The address entry form (2-operations §5), with the departures of domain-rules: longer lines, short suburbs, hyphens. */
+/** The address form of the specification, except that lines may be longer, suburbs may be short and hyphens are allowed. */
 export const addressFields = {
   line_1: text({
     label: 'Address line 1',
@@ -39,17 +39,17 @@ export const addressFields = {
   }),
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** The specification's address as stored. `suburb` is shown apart from `city`. */
+/** The stored form of the specification's address. `suburb` is shown separately from `city`. */
 export type Address = { readonly [Part in keyof typeof addressFields]?: string } & {
   readonly city?: string;
   readonly phone?: string;
 };
 
-/** What is wrong with an address, by part; empty when it may be saved. */
+/** The validation messages of an address, by part; empty if it is valid. */
 export const addressProblems = (address: Address): Record<string, string> =>
   validateAll(addressFields, Object.keys(addressFields), address);
 
-/** An address as on an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
+/** An address in the format of an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
 export function addressLines(address: Address | null): readonly string[] {
   const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
   const short = states.find(({ value }) => value === state)?.short ?? state;

@@ -1,4 +1,4 @@
-/** Passwords of 8 characters and more that every guesser tries first (shorter ones are refused by length). */
+/** Passwords of at least 8 characters that attackers try first (shorter ones are rejected for their length). */
 const common = new Set(
   `
   00000000 0123456789 0987654321 10203040 1029384756 11111111 11223344 12121212 123123123 123321123
@@ -35,7 +35,7 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Whether the lower-cased password, or what it spells once marks at its end are gone, is on the list. */
+/** Whether the lower-cased password is on the list, with or without the punctuation at its end. */
 export function isCommonPassword(folded: string): boolean {
   return common.has(folded) || common.has(folded.replace(/[!?.#*_-]+$/, ''));
 }

@@ -21,5 +21,5 @@ export function passwordRule(password: string, about: readonly string[] = []): R
 }
 
 const sequences = '01234567890 09876543210';
-/** PINs that the server does not draw, since they are tried first: fewer than three different digits, or a run. */
+/** PINs that the server never generates because they are guessed first: fewer than three different digits, or a sequence. */
 export const isWeakPin = (pin: string): boolean => new Set(pin).size < 3 || sequences.includes(pin);

@@ -1,6 +1,6 @@
 import { specifiedMessages } from './specified-messages.ts';
 
-/** The sentence of each outcome: those that are specified, and ours, which say what happened and what to do. */
+/** The message for each outcome: the specified ones, and our own, which say what happened and what to do. */
 export const messages = {
   ...specifiedMessages,
 
@@ -27,7 +27,7 @@ export const messages = {
   // Role access
   role_stays: "People at this clinic have this role, so it can't be moved to another clinic.",
 
-  // People and their access
+  // Users and their access
   user_invited: 'Invitation sent',
   invite_sent_again: 'Invitation sent again',
   invite_not_sent: 'Unable to invite',
@@ -199,10 +199,10 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** Milliseconds a toast stays (§9): most 2000, some 5000, a bad sub-domain 3000. */
+/** The time in milliseconds for which a toast is shown: 2000 for most, 5000 for some, 3000 for an invalid subdomain. */
 export const toastMillis = (code: MessageCode): number =>
   code === 'access_saved' || code === 'access_unsaved' ? 5000 : code === 'invalid_subdomain' ? 3000 : 2000;
 
-/** The sentence of `code`, its `{words}` filled in. */
+/** The message for `code` with its `{words}` inserted. */
 export const messageOf = (code: MessageCode, words: Readonly<Record<string, string>> = {}): string =>
   messages[code].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -1,4 +1,4 @@
-/** What a note is headed by. */
+/** The headings of a note. */
 export const noteHeadings = ['Message', 'Description', 'Password', 'Notes'] as const;
 export interface NoteEntry {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface NoteEntry {
   readonly at: string;
 }
 
-/** Newest first; of one moment the later written first. */
+/** Newest first; of notes with the same time, the one written last comes first. */
 export const newestFirst = (notes: readonly NoteEntry[]): readonly NoteEntry[] =>
   notes
     .map((note, place) => ({ note, place, at: Date.parse(note.at) }))

@@ -1,6 +1,6 @@
 import type { MessageCode } from './messages.ts';
 
-/** A rule's answer: a value, or the code of the sentence that refuses. Nothing in domain throws for a refusal. */
+/** The result of a rule: a value, or the code of the message for the refusal. The domain never throws for a refusal. */
 export type Result<T = void> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: MessageCode };

@@ -1,6 +1,6 @@
 import type { MessageCode } from './messages.ts';
 
-/** What a refusal is about, by the names that forms give it. A form that has such a field says the refusal there. */
+/** The form fields that each refusal concerns. A form that has such a field shows the message there. */
 export const refusedFields: Partial<Readonly<Record<MessageCode, readonly string[]>>> = {
   email_taken: ['email'],
   clinic_needed: ['clinic_id', 'clinic_ids'],

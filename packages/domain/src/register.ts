@@ -135,7 +135,7 @@ import { lead, leadHistory, leadSource } from './website/lead.resource.ts';
 import { pricingPlan } from './website/pricing-plan.resource.ts';
 import { websiteProduct } from './website/product.resource.ts';
 
-/** Every kind of record of the product. A new entity adds its line here, and nothing else. */
+/** Every kind of record of the product. A new entity only needs a line here. */
 export const register: readonly AnyResource[] = [
   task,
   taskUser,
@@ -282,7 +282,7 @@ export const register: readonly AnyResource[] = [
   labOrderHistory,
 ];
 
-/** By role, then table: the engine's permissions. */
+/** The engine's permissions by role, then by table. */
 export function permissionsOf(
   resources: readonly AnyResource[],
 ): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
@@ -296,6 +296,6 @@ export function permissionsOf(
   return Object.fromEntries([...roleNames, supplierRole].map((role) => [role, tablesOf(role)]));
 }
 
-/** The tables of which somebody of this role and with these rights may read anything. */
+/** The tables in which a session with this role and these rights may read any rows. */
 export const readableTables = (role: string, holds: (grant: Grant) => boolean): readonly string[] =>
   register.filter(({ permissions }) => selectRuleOf(permissions[role], holds)).map(({ table }) => table);

@@ -28,7 +28,7 @@ export class Supplier extends Person {
     return send(this.port, this.host, 'POST', `/api/v1/order-chat/${path}`, text, headers, from);
   }
 
-  /** Uploads a PDF of so many bytes for the order's chat. */
+  /** Uploads a PDF of this size for the order's chat. */
   upload(bytes = 100): Promise<HttpAnswer> {
     const head = [
       '--b\r\ncontent-disposition: form-data; name="directory"\r\n\r\norder_chat_messages\r\n',
@@ -57,7 +57,7 @@ export class Supplier extends Person {
   }
 }
 
-/** The newest mail about an order that has a passcode in it, once `count` of them are there. */
+/** The link from the newest email about an order that contains a passcode, once there are `count` such emails. */
 export async function linkMailed(server: TestServer, orderId: string, count = 1): Promise<MailedLink> {
   const mails = await mailsWith(server, `order=${orderId}#`, count);
   const text = mails[0]?.text ?? '';
@@ -68,7 +68,7 @@ export async function linkMailed(server: TestServer, orderId: string, count = 1)
   };
 }
 
-/** Mails that say this, newest first, once there are so many. */
+/** Emails that contain this text, newest first, once there are `count` of them. */
 export async function mailsWith(server: TestServer, words: string, count = 1): Promise<InboxMail[]> {
   return eventually(
     async () => (await listMail(server.context.env.DATA_DIR)).filter(({ text }) => text.includes(words)),

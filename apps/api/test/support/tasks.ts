@@ -15,7 +15,7 @@ export const freshTask = {
 export const insertTask =
   'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }';
 
-/** Adds a fresh task, or one that departs from it; answers its id. */
+/** Adds a fresh task, with `more` overriding its values. Returns its id. */
 export async function addTask(by: Person, more: Values = {}): Promise<string> {
   const { insert_tasks_one: task } = await by.must<{ insert_tasks_one: { id: string } }>(insertTask, {
     object: { ...freshTask, ...more },

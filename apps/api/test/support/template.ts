@@ -4,7 +4,7 @@ import { isAlive } from '@operatory/db/embedded/lock';
 import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
 
-/** What a template is filled through: its owner's address, and the superuser's, who bypasses row-level security. */
+/** The connections for filling a template: its owner's URL, and the superuser's, which bypasses row-level security. */
 interface Filling {
   readonly ownerUrl: string;
   readonly rootUrl: string;
@@ -24,7 +24,7 @@ export class Template<T> {
     private readonly fill: (filling: Filling) => Promise<T>,
   ) {}
 
-  /** A copy for the caller, with the result of the filling. */
+  /** A copy for the caller, with the result of filling the template. */
   async copy(cluster: Embedded): Promise<{ readonly database: string; readonly filled: T }> {
     const filled = await this.make(cluster);
     copies += 1;
@@ -44,7 +44,7 @@ export class Template<T> {
       const at = (url: string) => urlOf(url, nameOf(this.what));
       return await this.fill({ ownerUrl: at(cluster.ownerUrl), rootUrl: at(cluster.superuserUrl) });
     })().catch(async (error) => {
-      // The next file may have more luck: one that is half full must not stand in its way.
+      // Drops a partly filled template, so that the next file can try again.
       this.made = undefined;
       await onDatabase(cluster.superuserUrl, (client) =>
         client.query(`drop database if exists ${nameOf(this.what)} with (force)`),
@@ -62,14 +62,14 @@ async function create(client: pg.Client, database: string, template: string | nu
       await client.query(`create database ${database} owner operatory ${from}`);
       return;
     } catch (error) {
-      // A connection that is closing still holds the template.
+      // A closing connection still blocks copying the template.
       if ((error as { code?: string }).code !== '55006' || attempt === 1_000) throw error;
       await wait(20);
     }
   }
 }
 
-/** What runs left behind that were broken off. */
+/** Drops databases that aborted runs have left behind. */
 async function dropOthers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; pid: number }>(
     String.raw`select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^t_\d+_'`,

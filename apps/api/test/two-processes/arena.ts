@@ -13,16 +13,16 @@ import { startProcess } from './process.ts';
 type Headers = Readonly<Record<string, string>>;
 export type Row = Readonly<Record<string, never>>;
 
-/** Two processes of the API over one database, where many ask for the same at once. */
+/** Two processes of the API over one database, for tests with many simultaneous requests. */
 export interface Arena {
-  /** As the superuser, who bypasses row-level security. */
+  /** Runs SQL as the superuser, who bypasses row-level security. */
   sql(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The one number that it asks for. */
+  /** The single number that the statement returns. */
   count(text: string, values?: readonly unknown[]): Promise<number>;
   signIn(tenant: 'north' | 'south', who: string): Promise<Person>;
   /** The same person at the n-th process in turn. */
   at(person: Person, n: number): Person;
-  /** A request of the n-th of the north's pages to the n-th process in turn: each at an address of its own. */
+  /** A request from the n-th page of north to the n-th process in turn, each from its own address. */
   ask(n: number, method: string, path: string, body?: string, headers?: Headers): Promise<HttpAnswer>;
   portOf(n: number): number;
   end(): Promise<void>;

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A small load balancer, as deploy/Caddyfile describes one: in turn to who says that it is ready, and while nobody is it
- * waits; nothing is tried twice.
+ * A small load balancer like the one in deploy/Caddyfile: alternates between ready processes, waits while none is ready, and retries
+ * nothing.
  */
 export interface Balancer {
   readonly port: number;
-  /** Ports of those who are ready now. */
+  /** Ports of the processes that are ready now. */
   ready(): readonly number[];
-  /** From now on this process is one of those asked. */
+  /** Adds a process to those that receive requests. */
   add(port: number): void;
   stop(): Promise<void>;
 }

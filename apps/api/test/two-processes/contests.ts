@@ -11,17 +11,17 @@ import { stockContests } from './stock-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What fifty ask of one command at once, and what is in the database when they have been answered. */
+/** Fifty simultaneous calls of one command, and the expected rows in the database afterwards. */
 export interface Contest {
   /** `command`: another than the contest's own. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
-  /** How many succeed. Undefined: a request whose result exists already succeeds too. */
+  /** How many succeed. Undefined when a request whose result already exists succeeds too. */
   readonly winners?: number;
-  /** The message that each of the others gets. */
+  /** The message that each of the others receives. */
   readonly losers?: string;
-  /** What the database counts. */
+  /** The count in the database. */
   done(): Promise<number>;
-  /** What that is to be after fifty different calls, and after one that is sent fifty times under one key. */
+  /** The expected counts after fifty different calls, and after one call sent fifty times with the same key. */
   readonly all: number;
   readonly once?: number;
   end?(): Promise<unknown>;
@@ -43,7 +43,7 @@ const audited =
   () =>
     arena.count('select count(*) from audit_log where row_id = $1 and action = any($2)', [row, actions]);
 
-/** Of a task that is prepared so, fifty ask for the same change. */
+/** Fifty requests for the same change of one task, prepared by `before`. */
 const ofTask =
   (
     who: 'keeper' | 'worker',
@@ -111,7 +111,7 @@ const decide =
       all: 1,
     };
   };
-/** Ten tasks in one place, in their order there: the first who puts one between two of them numbers the column anew. */
+/** Ten tasks at the same position, sorted by id: the first move between two of them renumbers the column. */
 const places =
   (values: (ids: readonly string[], n: number) => Values): Setting =>
   async (arena, { keeper, worker }) => {
@@ -126,12 +126,12 @@ const places =
     };
   };
 
-/** A new user, who takes the seat of the previous new one. */
+/** The email of a new user, who takes the seat of the previous new one. */
 async function newcomer({ sql }: Arena): Promise<string> {
   await sql("update users set profile_status = 'INACTIVE' where email ilike 'raced%@north.example'");
   return `raced${fresh()}@north.example`;
 }
-/** Somebody new, who may be written to four times more. */
+/** A new user, to whom four more emails may be sent. */
 async function invited(arena: Arena, { admin }: Cast): Promise<string> {
   const { sql } = arena;
   const email = await newcomer(arena);
@@ -163,7 +163,7 @@ const mailing =
     };
   };
 
-/** Both run the south, and take that from each other: one is left. */
+/** Both administer south and demote each other: one must remain. */
 const lastAdmin =
   (values: (other: string) => Values): Setting =>
   async (arena) => {
@@ -195,7 +195,7 @@ const saved = async ({ count }: Arena, table: string): Promise<Pick<Contest, 'wi
   return { winners: 1, done: async () => (await now()) - before, all: 1 };
 };
 
-/** Of news that stands so, fifty ask for the same change. */
+/** Fifty requests for the same change of news in this status. */
 const ofNews =
   (status: string, values: (id: string) => Values): Setting =>
   async (arena, { keeper }) => {
@@ -214,7 +214,7 @@ const ofNews =
     };
   };
 
-/** Of each command what fifty may ask for at once, or why nobody is in another's way. */
+/** For each command, fifty requests that compete, or the reason why they cannot. */
 export const contests: Readonly<Record<string, Setting | string>> = {
   ...stockContests,
   ...orderContests,
@@ -307,7 +307,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
     const { user_access } = await admin.must<{ user_access: { version: string } }>(
       `{ user_access(user_id: "${user_id}") { version } }`,
     );
-    // Each time something else than is so already.
+    // Changes the value each time, so that it always differs from the stored one.
     const [had] = await arena.sql(
       "select 1 from user_modules_access where user_id = $1 and 'EDIT' = any(default_actions)",
       [user_id],
@@ -367,7 +367,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
     };
   },
   block_user: lastAdmin((user_id) => ({ user_id })),
-  /** Two are blocked, and one seat is left. */
+  /** Two users are blocked, and one seat is free. */
   async unblock_user(arena, { admin }) {
     const two = [north.users.blocked, north.users.custom] as const;
     const set = (status: string, user: readonly string[]) =>

@@ -14,7 +14,7 @@ let number = 0;
 const json = (body: object) => JSON.stringify(body);
 const letTry = ({ sql }: Arena) => sql('delete from login_attempts');
 
-/** A living key of that kind, as if it had been mailed. */
+/** A valid key of this kind, as if it had been emailed. */
 async function mailed({ sql }: Arena, user: string, kind: string): Promise<string> {
   number += 1;
   const key = `raced-key-${number}`.padEnd(43, 'x');
@@ -54,7 +54,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
   if (!value) throw new Error(`no ${kind} cookie`);
   return value;
 };
-/** The attempts that were allowed, by all callers. */
+/** The number of attempts that were allowed, by all callers. */
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 

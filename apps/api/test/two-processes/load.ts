@@ -7,17 +7,17 @@ export const comment =
 /** What came of a load. */
 export interface Borne {
   readonly asked: number;
-  /** Status and text of every answer that is no success. */
+  /** Status and text of every failed response. */
   readonly failed: readonly string[];
   /** Numbers of the comments that were acknowledged as written. */
   readonly written: readonly number[];
-  /** Milliseconds to each answer. */
+  /** Milliseconds until each response. */
   readonly took: readonly number[];
 }
 
 /**
- * So many users who send requests in a loop: three reads, then a numbered comment on the task. After each answer they wait
- * a little, so that requests are always in progress, however fast the processes are.
+ * Users who send requests in a loop: three reads, then a numbered comment on the task. They pause a little after each response, so
+ * that requests are always in progress, however fast the processes are.
  */
 export function underLoad(person: Person, task: string, people: number): { end(): Promise<Borne> } {
   const failed: string[] = [];
@@ -55,13 +55,13 @@ export function underLoad(person: Person, task: string, people: number): { end()
   };
 }
 
-/** The task's newest comments, as a query and as a browser's subscription. */
+/** The task's newest comments, for a query and for a browser's subscription. */
 export const newest =
   'task_comments(where: { task_id: { _eq: $task } }, order_by: [{ created_at: desc }, { id: asc }], limit: 20) { message }';
 
-/** A browser that watches the task's newest comments, and comes back whenever its socket ends. */
+/** A browser that subscribes to the task's newest comments and reconnects whenever its socket closes. */
 export class Watcher {
-  /** Of the sockets that it had. */
+  /** Close codes of its earlier sockets. */
   readonly codes: number[] = [];
   private socket: Socket | undefined;
   private going = true;

@@ -9,7 +9,7 @@ interface Goods {
   readonly vendor_id: string;
   readonly lines: readonly { readonly clinic_im_product_id: string; readonly quantity: number }[];
 }
-/** A supplier and two products that nobody else orders. */
+/** A supplier and two products that no other test orders. */
 async function goods({ sql }: Arena): Promise<Goods> {
   const add = async (table: string, name: string) => {
     const [row] = await sql(
@@ -54,7 +54,7 @@ const history = (arena: Arena, id: string, action: string) => () =>
     [id, action],
   );
 
-/** Of an order that came so far, fifty ask for the same change; one is first. */
+/** Fifty requests for the same change of an order in this state; one succeeds. */
 const ofOrder =
   (
     action: string,
@@ -71,7 +71,7 @@ const ofOrder =
     };
   };
 
-/** So many orders of a supplier, each under its own number and none left out: -1 where it is not so. */
+/** The number of a supplier's orders if their numbers have no gap or duplicate, otherwise -1. */
 const numbered = ({ count }: Arena, vendor: string, where = 'true') =>
   count(
     `select case when count(*) = 0 then 0 when count(distinct short_id) = count(*) and max(short_id) - min(short_id) + 1 = count(*)
@@ -92,7 +92,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       all: rivals,
     };
   },
-  /** The reorder list is ordered once, by whichever user is first. */
+  /** The reorder list is ordered once, by the user whose request is first. */
   async 'raise_order of the reorder list'(arena, { keeper, admin }) {
     const { vendor_id, lines } = await goods(arena);
     const list = lines.map((line) => ({ ...line, on_order: 0 }));
@@ -106,7 +106,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       all: 1,
     };
   },
-  /** As it was, as often as it is asked for: each is an order of its own. */
+  /** Repeats the order as often as requested: each is a separate order. */
   async reorder(arena, cast) {
     const { id, vendor_id } = await ordered(arena, cast, 'place_order');
     return {
@@ -121,7 +121,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
     return {
       call: (n) => ({
         by: cast.keeper,
-        // What is as it was is no edit: each asks for more than was ordered.
+        // An unchanged order is no edit, so each request has higher quantities than were ordered.
         values: { id, version: 1, lines: lines.map((line) => ({ ...line, quantity: n + 100 })) },
       }),
       winners: 1,
@@ -145,7 +145,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       call: () => ({ by: cast.keeper, values: { id, rows: [{ order_item_id: line, quantity: 12 }] } }),
       winners: 1,
       losers: 'This is more than was ordered. Add a note to confirm it.',
-      // What the ledger, the lots, the product and the line say is one and the same.
+      // The movements, the lots, the product and the line must agree.
       done: () =>
         arena.count(
           `select case when p.stock_in_hand = i.quantity_received
@@ -191,7 +191,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
   async update_order_item_quantity_status(arena, cast) {
     const { id, line } = await ordered(arena, cast, 'place_order');
     return {
-      // So much in all: said fifty times it came once.
+      // A total, so sending it fifty times receives it once.
       call: () => ({ by: cast.keeper, values: { id: line, object: { quantity_received: 12 } } }),
       done: history(arena, id, 'received'),
       all: 1,

@@ -12,10 +12,10 @@ const freePort = () =>
     });
   });
 
-/** The API as an installation runs it: a process of its own, ended by signals. */
+/** The API as in an installation: a separate process, ended by signals. */
 export interface ApiProcess {
   readonly port: number;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   end(): Promise<number | null>;
 }
 

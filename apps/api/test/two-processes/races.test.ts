@@ -22,21 +22,21 @@ beforeAll(async () => {
 const settings = Object.entries(contests).flatMap(([name, contest]) =>
   typeof contest === 'string' ? [] : [{ name, contest }],
 );
-/** What all commands have from one place is tried with some of them in `npm test`. */
+/** `npm test` tries only some commands, because idempotency is implemented once for all of them. */
 const sampled = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
 const many = Array.from({ length: rounds }, (_, n) => n);
 
-/** A contest is named by its command, and where it has several by what is raced beside it. */
+/** A contest is named after its command; when a command has several, the competing change follows. */
 const commandOf = (name: string) => name.split(' ')[0] ?? name;
 
-/** Each at one of the two processes. */
+/** Sends each request to one of the two processes in turn. */
 function ask(title: string, { call }: Contest, n: number, more: Readonly<Record<string, unknown>> = {}) {
   const { by, values, command: name = commandOf(title) } = call(n);
   const selection = commandNamed(name)?.returns ? '{ id }' : '{ affected_rows }';
   return arena.at(by, n).post({ query: callOf(name, { ...values, ...more }, selection) });
 }
 
-test('every command has a race, or a reason', () => {
+test('every command has a race, or a reason to have none', () => {
   expect([...new Set(Object.keys(contests).map(commandOf))].sort()).toEqual(
     commands.map(({ name }) => name).sort(),
   );
@@ -45,7 +45,7 @@ test('every command has a race, or a reason', () => {
 describe.each(settings)('$name', ({ name, contest }) => {
   test.each(many)('of fifty who ask at once as many win as may', async () => {
     const made = await contest(arena, cast);
-    // Where all may win, refused requests are sent again, so that all rows are counted.
+    // When all requests may succeed, refused ones are sent again, so that all rows are counted.
     const result = await race((n) => ask(name, made, n), rivals, made.winners === rivals);
     const done = await made.done();
     await made.end?.();
@@ -84,7 +84,7 @@ describe.each(Object.entries(endpointContests))('%s', (_name, contest) => {
     const result = await race((n) => made.ask(n));
     expect(result.faults).toEqual([]);
     expect(result.won).toHaveLength(made.winners);
-    // Guesses win nothing: five of them were looked at.
+    // No guess succeeds: five of them were checked.
     expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
   });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: urlOf(cluster.ownerUrl, database),
     ...secretsInEnv,
-    // Longer than the balancer takes to notice, on a machine that has other things to do.
+    // Longer than the balancer takes to notice, even on a busy machine.
     DRAIN_SECONDS: '3',
   };
   one = await startProcess(env);
@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('changes by one process reach the other’s subscribers, in both directions', async () => {
+test('changes by one process reach subscribers of the other, in both directions', async () => {
   const both = await Promise.all([one, two].map(({ port }) => Person.signIn(port, 'north', worker)));
   const task = await someTask(both[0] as Person);
   const sockets = await Promise.all(both.map((person) => person.socket()));
@@ -81,18 +81,18 @@ test('changes by one process reach the other’s subscribers, in both directions
   for (const socket of sockets) socket.close();
 });
 
-test('wrong passwords count wherever they are tried', async () => {
+test('wrong passwords are counted across processes', async () => {
   const email = 'helper.north@north.example';
   const statuses = [];
-  // Five are free: of processes that counted for themselves each would have five.
+  // Five attempts are free; processes that counted separately would allow five each.
   for (let n = 0; n < 8; n += 1)
     statuses.push((await signIn([one, two][n % 2]?.port ?? 0, email, 'Wrong-password-1')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   for (const { port } of [one, two]) expect((await signIn(port, email)).status).toBe(429);
 });
 
-test('calls of a rate-limited endpoint count across processes', async () => {
-  // Minutes are counted by the clock.
+test('calls of a rate-limited endpoint are counted across processes', async () => {
+  // The limit counts per minute of the clock.
   const second = new Date().getSeconds();
   if (second > 40) await wait((61 - second) * 1_000);
   const statuses = [];
@@ -108,7 +108,7 @@ test('calls of a rate-limited endpoint count across processes', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
 });
 
-test('one after the other is restarted under load: no request fails, no write is lost, sockets come back to the newest', async () => {
+test('restarting one process after the other under load fails no request, loses no write, and sockets reconnect to the newest state', async () => {
   const person = await Person.signIn(balancer.port, 'north', worker);
   const task = await someTask(person);
   const load = underLoad(person, task, 4);
@@ -141,7 +141,7 @@ test('one after the other is restarted under load: no request fails, no write is
       (last) => last === now,
     );
     await watcher.stop();
-    // The process that ended had closed each socket.
+    // The stopped process had closed each socket.
     expect(watcher.codes.length).toBeGreaterThan(0);
     expect(new Set(watcher.codes)).toEqual(new Set([1001]));
   }

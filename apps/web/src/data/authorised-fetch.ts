@@ -1,6 +1,6 @@
 import { accessToken, distrustToken, refresh } from './token.ts';
 
-/** `fetch` with the bearer token; a refused token is made new once. */
+/** `fetch` with the bearer token; when the token is refused, it is renewed once. */
 export async function authorisedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async (): Promise<Response> => {
     const value = await accessToken();
@@ -17,7 +17,7 @@ export async function authorisedFetch(input: RequestInfo | URL, init: RequestIni
 async function isRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
   if (!response.headers.get('content-type')?.includes('json')) return false;
-  // Hasura's errors come with status 200; only a short answer can be nothing but an error.
+  // Hasura's errors have status 200; only a short response can contain nothing but an error.
   if (Number(response.headers.get('content-length') ?? '0') > 1_000) return false;
   return (await response.clone().text()).includes('"invalid-jwt"');
 }

@@ -2,7 +2,7 @@ import { Client, fetchExchange, subscriptionExchange } from 'urql';
 import { authorisedFetch } from './authorised-fetch.ts';
 import { socket } from './socket.ts';
 
-/** Nothing is cached: queries always ask the server, and what must stay fresh is a live query. */
+/** Does not cache: queries always go to the server, and data that must stay current uses a live query. */
 export const client = new Client({
   url: '/v1/graphql',
   preferGetMethod: false,

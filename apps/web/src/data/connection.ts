@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 export type ConnectionState = 'online' | 'reconnecting';
 
 let state: ConnectionState = 'online';
-/** When the last answer came, for "Offline — showing 10:42 data". */
+/** When the last response arrived, for "Offline — showing 10:42 data". */
 let since = Date.now();
 const listeners = new Set<() => void>();
 
-/** Whether the live socket is connected; set by the socket, shown by the banner. */
+/** Whether the live socket is connected; set by the socket, displayed by the banner. */
 export const connection = {
   set(next: ConnectionState) {
     if (next === state) return;
@@ -17,7 +17,7 @@ export const connection = {
   },
   get: () => state,
   lastOnline: () => since,
-  /** Called when the socket or the browser's line comes or goes. Answers how to stop. */
+  /** Calls the listener when the socket or the browser goes online or offline. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     addEventListener('online', listener);
@@ -30,7 +30,7 @@ export const connection = {
   },
 };
 
-/** `offline` when the browser says so, `reconnecting` while the socket is down. */
+/** `offline` when the browser reports it, `reconnecting` while the socket is disconnected. */
 export function useConnection(): ConnectionState | 'offline' {
   return useSyncExternalStore(connection.subscribe, () => (navigator.onLine ? state : 'offline'));
 }

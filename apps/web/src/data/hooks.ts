@@ -21,14 +21,14 @@ const restartMilliseconds = 3_000;
 type Variables = Record<string, unknown>;
 
 export interface Answer<Result> {
-  /** Undefined until the first answer; kept while a newer one is on its way. */
+  /** Undefined until the first response; kept while a newer one is loading. */
   readonly data: Result | undefined;
   readonly fetching: boolean;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** Asks once, and again when the variables change. */
+/** Runs the query once, and again when the variables change. */
 export function useQueryData<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
@@ -44,7 +44,7 @@ export function useQueryData<Result, V extends Variables>(
   return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
 }
 
-/** A live query: the first answer at once, then each change. What a change left as it was is the same object as before. */
+/** A live query: returns the first answer at once, then each change. Parts that did not change remain the same objects. */
 export function useLive<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
@@ -58,7 +58,7 @@ export function useLive<Result, V extends Variables>(
   useOnResumed(() => {
     if (!pause) start();
   });
-  // A lost line is taken up again; what the server refused is not asked again.
+  // Restarts after a lost connection, but not after a refusal by the server.
   const lost = answer.error?.networkError;
   useEffect(() => {
     if (!lost || pause) return undefined;
@@ -74,20 +74,20 @@ export function useLive<Result, V extends Variables>(
 }
 
 export interface CommandWords<Result, V = never> {
-  /** Said on success; leave out what is visible anyway. */
+  /** Shown on success; omit it when the result is visible anyway. */
   readonly success?: string | ((data: Result) => string);
-  /** Said when the failure has no sentence of its own. */
+  /** Shown when the error has no message of its own. */
   readonly failure?: string;
-  /** The caller shows failures itself. */
+  /** The caller shows errors itself. */
   readonly silent?: boolean;
-  /** Milliseconds; 2000 unless the specification asks for 5000. */
+  /** Milliseconds; 2000 unless the specification requires 5000. */
   readonly duration?: number;
   /**
-   * For what is harmless to do late, on a mutation that takes `$idempotency_key`: where the line is gone it waits and is
-   * sent when it is back, and is answered then. Says which row it changes.
+   * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are queued, sent when it is back,
+   * and resolved then. Returns which row is changed.
    */
   readonly waits?: (variables: V) => WaitingWords;
-  /** It is done, or waits now: a dialog need not stay open for it. Called once. */
+  /** Called once, when the mutation is done or queued, so that a dialog can close. */
   readonly onThrough?: () => void;
 }
 
@@ -96,9 +96,9 @@ export type CommandResult<Result> =
   | { ok: false; sentence: string; error: CombinedError };
 
 /**
- * A mutation with its toasts; what is refused is said in the dialog that it was begun in: `const [archive, archiving] = useCommand(document, {success: '…'})`.
- * It never throws; a second call while the first runs is the caller's to lock by `running`. What adds rows goes by a key:
- * sent again because no answer came, it adds them once.
+ * A mutation with its toasts; refusals appear in the dialog from which it was started: `const [archive, archiving] =
+ * useCommand(document, {success: '…'})`. It never throws; the caller uses `running` to prevent a second call while the first runs.
+ * Mutations that insert rows have an idempotency key, so that retrying after a lost response inserts them once.
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-test('pressed again without an answer it goes by the same key, as long as it is the same', () => {
+test('repeats the same key while the same request is unanswered', () => {
   const keys = createIdempotencyKeys();
   const first = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
   expect(keys.of(['Reorder', { id: 'o', status: 'CANCEL' }])).toBe(first);
@@ -13,7 +13,7 @@ test('pressed again without an answer it goes by the same key, as long as it is 
   expect(new Set([first, second, other, changed]).size).toBe(4);
 });
 
-test('an answer to one is none to another', () => {
+test('answering one request does not affect the key of another', () => {
   const keys = createIdempotencyKeys();
   const lost = keys.of({ message: 'One' });
   keys.answered(keys.of({ message: 'Two' }));

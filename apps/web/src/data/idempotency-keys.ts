@@ -1,11 +1,11 @@
 export interface IdempotencyKeys {
-  /** The key under which something goes, as it is sent. */
+  /** The idempotency key for a request with this content. */
   readonly of: (what: unknown) => string;
-  /** The server has answered the request with this key: the next press gets a new key. */
+  /** The server has answered the request with this key, so the next press gets a new key. */
   readonly answered: (key: string) => void;
 }
 
-/** Idempotency keys of what is pressed: the same, pressed again because no answer came, is done once. */
+/** Idempotency keys for buttons: pressing again because no response arrived repeats the same request once. */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const unanswered = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rest } from './rest.ts';
 import { accessToken } from './token.ts';
 
-/** Signed addresses live five minutes; an image once loaded stays. */
+/** Signed URLs are valid for five minutes; an image that is already loaded stays. */
 const goodFor = 4 * 60_000;
 const asked = new Map<string, { readonly address: Promise<string | null>; readonly until: number }>();
 
@@ -25,7 +25,7 @@ function ask(directory: string, id: string): Promise<string | null> {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Where the picture of a file reference (a profile image, a logo) can be loaded from; null without one and until known. */
+/** The URL of a picture from its file reference (a profile image, a logo); null without one and until it is known. */
 export function useImageAddress(image: unknown): string | null {
   const { url, file_id, directory } = (typeof image === 'object' && image !== null ? image : {}) as {
     readonly [name: string]: unknown;

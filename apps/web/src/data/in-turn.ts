@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does what is asked under one key one after the other, in the order of asking, whatever becomes of the one before. */
+/** Runs work with the same key one after another in the order of the calls, even if the one before fails. */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(key);
   const turn = (async () => {

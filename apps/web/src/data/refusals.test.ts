@@ -29,12 +29,12 @@ function dialog() {
   return { said, inside, close };
 }
 
-test('says a refusal as a toast where no dialog is open', () => {
+test('shows a refusal as a toast when no dialog is open', () => {
   refuse('Only 8 in stock');
   expect(toasts).toEqual(['Only 8 in stock']);
 });
 
-test('says it once in the uppermost dialog, and takes it back when one tries again', () => {
+test('shows it once in the topmost dialog, and clears it on the next attempt', () => {
   const below = dialog();
   const top = dialog();
   focused = top.inside;
@@ -48,7 +48,7 @@ test('says it once in the uppermost dialog, and takes it back when one tries aga
   below.close();
 });
 
-test('says it as a toast once the dialog in which it was begun is closed', () => {
+test('shows it as a toast once the dialog in which it was started is closed', () => {
   const below = dialog();
   const top = dialog();
   const say = refusalPlace();
@@ -59,7 +59,7 @@ test('says it as a toast once the dialog in which it was begun is closed', () =>
   below.close();
 });
 
-test('says what was begun outside an open dialog as a toast, such as Undo', () => {
+test('shows the refusal of an action outside the open dialog as a toast, such as Undo', () => {
   const open = dialog();
   focused = {} as Element;
   refuse('This lot has been moved');

@@ -1,13 +1,13 @@
 import { toast } from './toast.ts';
 
-/** That something was not done, as the person reads it. */
+/** Why an action failed, for the user. */
 export interface Refusal {
   readonly sentence: string;
-  /** What the server answered: it may say which field it is about. */
+  /** The server's error, which may name the field that caused it. */
   readonly error?: unknown;
 }
 
-/** Says a refusal; null takes back what was said before. */
+/** Shows a refusal; null clears the previous one. */
 export type SayRefusal = (refusal: Refusal | null) => void;
 
 interface Dialog {
@@ -15,10 +15,10 @@ interface Dialog {
   readonly element: () => Element | null;
 }
 
-/** The open dialogs, the uppermost last. */
+/** The open dialogs, the topmost last. */
 let open: readonly Dialog[] = [];
 
-/** From now on what is begun in this dialog says its refusals here. Answers with how that ends. */
+/** Makes actions started in this dialog show their refusals in it. Returns a function that stops this. */
 export function takeRefusals(dialog: Dialog): () => void {
   open = [...open, dialog];
   return () => {
@@ -27,13 +27,14 @@ export function takeRefusals(dialog: Dialog): () => void {
 }
 
 /**
- * Where what begins now says that it was refused: in the dialog in which it was begun while that is open, else as a toast.
- * Beginning takes back what the dialog said of an earlier try.
+ * Returns where to show the refusal of the action that is starting: in the dialog where it was started while that is open, otherwise
+ * as a toast. Clears the dialog's message of an earlier attempt.
  */
 export function refusalPlace(): (refusal: Refusal, duration?: number) => void {
   const { activeElement } = document;
   const top = open.at(-1);
-  // What has the focus outside, such as Undo on a toast, is not the dialog's. A locked button leaves it to the body.
+  // An element with focus outside, such as Undo on a toast, does not belong to the dialog. A disabled button moves the focus to the
+  // body.
   const dialog = activeElement === document.body || top?.element()?.contains(activeElement) ? top : undefined;
   dialog?.say(null);
   return (refusal, duration) => {
@@ -42,5 +43,5 @@ export function refusalPlace(): (refusal: Refusal, duration?: number) => void {
   };
 }
 
-/** Says at once that what the person wants cannot be done. */
+/** Shows a refusal at once, without a request. */
 export const refuse = (sentence: string, duration?: number): void => refusalPlace()({ sentence }, duration);

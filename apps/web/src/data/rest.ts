@@ -1,6 +1,6 @@
 import { messages } from '@operatory/domain';
 
-/** A refusal of the REST endpoints: the sentence to show, and seconds to wait when locked out. */
+/** A refusal by a REST endpoint: the message to show, and the seconds to wait when locked out. */
 export class RestError extends Error {
   constructor(
     message: string,
@@ -18,7 +18,7 @@ interface RestFailure {
   retry_after?: number;
 }
 
-/** Calls `/api/v1/<path>`; cookies go along; `within` are the milliseconds an answer may take. Throws RestError with the server's sentence. */
+/** Calls `/api/v1/<path>` with cookies; `within` is the timeout in milliseconds. Throws RestError with the server's message. */
 export async function rest<Answer>(
   path: string,
   {

@@ -7,13 +7,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The same person has signed in again on the same page: what stopped with their session starts again. */
+/** Called when the same person has signed in again on the same page: everything that stopped with the session restarts. */
 export function sessionResumed(): void {
   count += 1;
   for (const listener of listeners) listener();
 }
 
-/** Runs `restart` each time the session was resumed. */
+/** Runs `restart` each time the session is resumed. */
 export function useOnResumed(restart: () => void): void {
   const resumed = useSyncExternalStore(subscribe, () => count);
   const seen = useRef(resumed);

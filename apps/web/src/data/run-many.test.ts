@@ -10,7 +10,7 @@ interface Answer {
   };
   readonly error?: CombinedError;
 }
-/** A client that answers each request by what it asks. */
+/** A client whose responses are computed from the requests. */
 const clientThat = (answer: (objects: Objects, request: number) => Answer) => {
   const requests: Objects[] = [];
   const client = {
@@ -26,7 +26,7 @@ const allDone = (objects: Objects): Answer => ({
   data: { outcomes: objects.map((_, index) => ({ index, message: null })) },
 });
 
-test('57 rows are two requests, and one sees them go', async () => {
+test('sends 57 rows in two requests and reports progress', async () => {
   const { client, requests } = clientThat(allDone);
   const seen: number[] = [];
   const sentences = await runMany(client, 'archive_task', rows(57), 'Not done', (done) => seen.push(done));
@@ -36,7 +36,7 @@ test('57 rows are two requests, and one sees them go', async () => {
   expect(sentences).toEqual(Array(57).fill(null));
 });
 
-test('a row’s refusal is its own, by its place in the answer', async () => {
+test('assigns a refusal to its own row by its index in the answer', async () => {
   const { client } = clientThat((objects) => ({
     data: {
       outcomes: objects.map(({ id }, index) => ({ index, message: id === '52' ? 'Expired Date' : null })),
@@ -49,7 +49,7 @@ test('a row’s refusal is its own, by its place in the answer', async () => {
   ]);
 });
 
-test('a request that fails, fails for its own rows only', async () => {
+test('a failed request fails only its own rows', async () => {
   const { client } = clientThat((objects, request) =>
     request === 1
       ? {
@@ -63,7 +63,7 @@ test('a request that fails, fails for its own rows only', async () => {
   expect(sentences).toEqual([...Array(50).fill('Not done'), ...Array(7).fill(null)]);
 });
 
-test('a row that the answer does not speak of is not held to be done', async () => {
+test('a row that is missing from the answer does not count as done', async () => {
   const { client } = clientThat((objects) => ({
     data: { outcomes: objects.slice(1).map((_, index) => ({ index: index + 1, message: null })) },
   }));

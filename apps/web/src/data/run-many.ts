@@ -9,7 +9,7 @@ interface RowOutcome {
 
 type Objects = readonly Readonly<Record<string, unknown>>[];
 
-/** The request of a command for many rows. */
+/** The mutation that runs a command for many rows. */
 export const manyOperation = (command: string) =>
   graphql<{ outcomes: readonly RowOutcome[] }, { objects: Objects }>(`
     mutation ${command}_many($objects: [${command}_many_input!]!) {
@@ -17,12 +17,12 @@ export const manyOperation = (command: string) =>
     }
   `);
 
-/** Rows of one request: few enough to finish quickly, so that the progress bar moves. */
+/** Rows per request: few enough to finish quickly, so that the progress bar moves. */
 const batchSize = 50;
 
 /**
- * Runs a command for many rows by its field `<name>_many`, some rows to a request. Answers by row with the sentence of why
- * it was not done, null where it was; a request that fails as a whole says `otherwise`, or its own, of each of its rows.
+ * Runs a command for many rows by its field `<name>_many`, in batches. Returns for each row the message of its refusal, or null when
+ * it succeeded; when a whole request fails, each of its rows gets that error's message or `otherwise`.
  */
 export async function runMany(
   client: Client,

@@ -12,7 +12,7 @@ interface Sent {
   readonly payload?: { readonly authorization?: string };
 }
 
-/** A server that acknowledges and answers each ping. */
+/** A server that acknowledges the connection and answers each ping. */
 class AnsweringSocket {
   static readonly all: AnsweringSocket[] = [];
   readonly OPEN = 1;
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a token that was renewed is sent over the open socket, once', async () => {
+test('sends a renewed token over the open socket, once', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tokensSent()).toEqual(['connection_init Bearer first']);
   session.token = 'second';
@@ -74,7 +74,7 @@ test('a token that was renewed is sent over the open socket, once', async () => 
   expect(AnsweringSocket.all).toHaveLength(1);
 });
 
-test('a socket that ended with its token comes back with a new one', async () => {
+test('a socket that was closed with its token reconnects with a new one', async () => {
   AnsweringSocket.all[0]?.close(4403, 'Token expired');
   expect([session.distrust.mock.calls.length, session.refresh.mock.calls.length]).toEqual([1, 1]);
   session.token = 'second';

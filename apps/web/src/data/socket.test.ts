@@ -6,7 +6,7 @@ vi.mock('./token.ts', () => ({
   distrustToken: () => undefined,
 }));
 
-/** A server that takes the connection and closes it before it is acknowledged, as it does when a session has ended. */
+/** A server that accepts the connection and closes it before acknowledging it, as when a session has ended. */
 class RefusingSocket {
   static readonly all: RefusingSocket[] = [];
   readonly OPEN = 1;
@@ -38,7 +38,7 @@ test('closing the socket while it connects leaves no unhandled CloseEvent', asyn
   await vi.waitFor(() => expect(RefusingSocket.all).toHaveLength(1));
   closeSocket();
   RefusingSocket.all[0]?.close(4403, 'Forbidden');
-  // Unhandled rejections are reported once the microtasks are done.
+  // Unhandled rejections are reported after the microtasks.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', note);
   expect(uncaught).toEqual([]);

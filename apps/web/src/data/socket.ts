@@ -3,29 +3,29 @@ import { connection } from './connection.ts';
 import { accessToken, distrustToken, refresh } from './token.ts';
 
 const longestPause = 15_000;
-/** A token is renewed when it has a minute left, so one of three keep-alive pings before its end brings the new one. */
+/** A token is renewed when it has a minute left, so one of the three pings before it expires carries the new one. */
 const keepAlive = 20_000;
-/** The server closes with these when the token or the session is no longer good. */
+/** Close codes that mean that the token or the session is no longer valid. */
 const unauthorised = new Set([4401, 4403]);
 
 const meListeners = new Set<() => void>();
 
-/** Called when the server says that the session's rights have changed, or its clock was set. */
+/** Calls the listener when the server reports that the session's rights have changed, or that its clock was set. */
 export function onMeChanged(listener: () => void): void {
   meListeners.add(listener);
 }
 
 let current: Client | undefined;
 
-/** One socket for all live queries, from the first need of it until it is closed. */
+/** The one socket for all live queries, opened when first needed. */
 export function socket(): Client {
   current ??= open();
   return current;
 }
 
-/** Ends every live query, e.g. on sign-out, so that the next person gets a socket of their own. */
+/** Ends every live query, for example on sign-out, so that the next person gets a new socket. */
 export function closeSocket(): void {
-  // Closed while it is still connecting, it rejects with its CloseEvent, which concerns nobody any more.
+  // When it is closed while connecting, it rejects with its CloseEvent, which can be ignored.
   void Promise.resolve(current?.dispose()).catch(() => undefined);
   current = undefined;
 }
@@ -34,7 +34,7 @@ function open(): Client {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   let line: WebSocket | undefined;
   let sent: string | undefined;
-  /** The server ends a socket with its token, unless a fresh one comes over it in a ping. */
+  /** The server closes a socket when its token expires, unless a ping has carried a fresh one. */
   const sendFreshToken = async () => {
     const asked = line;
     const token = await accessToken();
@@ -52,9 +52,9 @@ function open(): Client {
       return token ? { headers: { Authorization: `Bearer ${token}` }, authorization: `Bearer ${token}` } : {};
     },
     retryAttempts: Number.POSITIVE_INFINITY,
-    // The specification logs out when the socket fails to start; a flaky line only waits (screens.md, 4).
+    // The specification signs out when the socket cannot start; an unstable connection is only retried.
     shouldRetry: () => true,
-    // `closed` below answers for every end of the connection; the default would print the CloseEvent as an error.
+    // `closed` below handles every end of the connection; the default would log the CloseEvent as an error.
     onNonLazyError: () => undefined,
     retryWait: (attempt) =>
       new Promise((resolve) => {
@@ -75,7 +75,7 @@ function open(): Client {
         line = undefined;
         const code = (event as CloseEvent).code;
         if (unauthorised.has(code)) {
-          // By a clock that is behind, the ended token would still be good, and be sent again.
+          // With a clock that is slow, the expired token would still appear valid and be sent again.
           distrustToken();
           void refresh();
         } else if (code !== 1000 && code !== 4499) connection.set('reconnecting');

@@ -6,12 +6,12 @@ const rows = () => [
   { id: 'b', name: 'two', user: { id: 'u', name: 'Ann' }, tags: [] },
 ];
 
-test('an equal answer is the older one itself', () => {
+test('returns the older object for an equal answer', () => {
   const older = { tasks: rows(), total: { count: 2 } };
   expect(shared(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
 });
 
-test('only the changed row is a new object, at any position', () => {
+test('creates a new object only for the changed row, at any position', () => {
   const older = { tasks: rows() };
   const [first, second] = rows();
   const newer = shared(older, { tasks: [{ ...second, name: 'too' }, first] });
@@ -21,7 +21,7 @@ test('only the changed row is a new object, at any position', () => {
   expect(newer.tasks[0]?.user).toBe(older.tasks[1]?.user);
 });
 
-test('rows that come and go, keys that come and go, null and lists without ids', () => {
+test('handles added and removed rows and keys, null, and lists without ids', () => {
   const older = { tasks: rows(), list: [1, 2], gone: 1, was: { a: 1 } as { a: number } | null };
   const made = { tasks: [...rows(), { id: 'c' }].slice(1), list: [1, 2, 3], was: null, fresh: undefined };
   const newer = shared(older, made);

@@ -5,8 +5,8 @@ const isFields = (value: unknown): value is Fields =>
 const idOf = (value: unknown) => (isFields(value) && typeof value.id === 'string' ? value.id : undefined);
 
 /**
- * The newer of two JSON values, in which every part that equals the older one's is the older one's very object: what
- * did not change need not be drawn again. Rows of a list are found by their `id`, so that one which moved is kept too.
+ * Returns the newer of two JSON values, reusing the older one's object for every equal part, so that unchanged parts are not rendered
+ * again. Rows of a list are matched by `id`, so that moved rows are reused too.
  */
 export function shared<T>(older: unknown, newer: T): T;
 export function shared(older: unknown, newer: unknown): unknown {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 const standard = 2_000;
 
 function show(message: string, color: string, duration: number): void {
-  // The same sentence twice at once says no more than once.
+  // The same message twice at once is shown once.
   notifications.show({
     id: message,
     message,
@@ -15,7 +15,7 @@ function show(message: string, color: string, duration: number): void {
   });
 }
 
-/** Toasts, top centre; 2 s unless a longer time is given (milliseconds). Never for what is visible anyway. */
+/** Toasts, top centre; shown for 2 s unless a longer time is given (milliseconds). Not used for results that are visible anyway. */
 export const toast = {
   success: (message: string, duration = standard) => show(message, 'green', duration),
   error: (message: string, duration = standard) => show(message, 'red', duration),

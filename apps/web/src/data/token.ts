@@ -21,46 +21,46 @@ interface Token {
   readonly expiresAt: number;
 }
 
-/** In memory only, so that a stolen page storage holds no key. */
+/** Kept in memory only, so that a stolen copy of the browser's storage contains no token. */
 let token: Token | undefined;
-/** Who this page's tokens belong to: a user with an account, or a supplier with an order's link. */
+/** The owner of this page's tokens: a user with an account, or a supplier with an order's link. */
 let issuer: 'auth' | 'order-chat' = 'auth';
 export const isSupplier = (): boolean => issuer === 'order-chat';
 let distrusted: Token | undefined;
 let refreshing: Promise<boolean> | undefined;
 const losses = new Set<() => void>();
-/** Tabs share a refresh and a sign-out. */
+/** Shares refreshes and sign-outs between tabs. */
 const channel = new BroadcastChannel('operatory-session');
 const refreshEarly = 60_000;
 
 channel.onmessage = (event: MessageEvent<Message>) => {
-  // What other tabs' people do is none of a supplier's.
+  // A supplier's page ignores users in other tabs.
   if (isSupplier()) return;
   if (event.data.kind === 'token') keepToken(event.data.token);
   else loseToken();
 };
 
 /**
- * Says that this browser may hold a refresh cookie, which script cannot see. It is no secret and opens nothing:
- * without it a first visit would ask for a refresh that can only be refused.
+ * Marks that this browser may have a refresh cookie, which scripts cannot see. It is not secret and gives no access: without it, a
+ * first visit would request a refresh that can only be refused.
  */
 const marker = 'operatory.signed-in';
 export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !== null;
 
-/** Takes the token of a sign-in or a refresh. */
+/** Stores the token of a sign-in or a refresh. */
 export function keepToken(answer: SignInAnswer): void {
   localStorage.setItem(marker, '1');
   issuer = 'auth';
   take(answer);
 }
 
-/** The answer to a supplier's passcode or refresh. */
+/** The response to a supplier's passcode or refresh. */
 export interface SupplierAnswer {
   readonly token: string;
   readonly expires_at: string;
   readonly order_id: string;
 }
-/** The token of the order's own session: a browser may hold one for each of several orders. */
+/** The token of the order's own session, because a browser may have one for each of several orders. */
 export const supplierAnswer = (
   orderId: string,
   more: { readonly within?: number } = {},
@@ -69,7 +69,7 @@ let supplied: SupplierAnswer | undefined;
 /** The order that a supplier's token is for. */
 export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
 
-/** Takes a supplier's token: from now on, until the page is reloaded, this is their page. */
+/** Stores a supplier's token: from now on, until it is reloaded, the page belongs to the supplier. */
 export function keepSupplier(answer: SupplierAnswer): void {
   issuer = 'order-chat';
   supplied = answer;
@@ -83,7 +83,7 @@ function take(answer: Pick<SignInAnswer, 'access_token' | 'expires_at'>): void {
   token = { value: answer.access_token, expiresAt };
 }
 
-/** Calls the listener when the session has ended here or in another tab. */
+/** Calls the listener when the session has ended in this or another tab. */
 export function onLoss(listener: () => void): void {
   losses.add(listener);
 }
@@ -97,22 +97,22 @@ export function loseToken(): void {
 const lasts = (candidate: Token | undefined, forMilliseconds: number): boolean =>
   candidate !== undefined && candidate !== distrusted && candidate.expiresAt - Date.now() > forMilliseconds;
 
-/** The token to send, made new when it is about to end; undefined when nobody is signed in. */
+/** The token to send, renewed when it is about to expire; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
   if (lasts(token, refreshEarly)) return token?.value;
   return (await refresh()) ? token?.value : undefined;
 }
 
-/** Says that the server no longer takes the token, however long it should last. */
+/** Marks the token as refused by the server, even if it has not expired. */
 export function distrustToken(): void {
   distrusted = token;
 }
 
-/** Gets a new token by the refresh cookie. One tab does it for all; false means nobody is signed in. */
+/** Renews the token with the refresh cookie. One tab does it for all; false means that nobody is signed in. */
 export function refresh(): Promise<boolean> {
   const asked = token;
   refreshing ??= inOneTab(async () => {
-    // Another tab may have done it while this one waited for the lock.
+    // Another tab may have renewed it while this one waited for the lock.
     if (token !== asked && lasts(token, refreshEarly)) return true;
     try {
       if (isSupplier() && supplied) {
@@ -142,7 +142,7 @@ export async function endToken(): Promise<void> {
   try {
     await rest('auth/logout', { token: value });
   } catch {
-    // It ends here in any case; on the server with its cookie.
+    // It ends here in any case, and on the server together with its cookie.
   }
   channel.postMessage({ kind: 'signed-out' } satisfies Message);
   loseToken();

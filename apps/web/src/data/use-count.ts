@@ -9,7 +9,7 @@ const countOf = (table: string) =>
     `subscription count($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
   );
 
-/** How many rows of a table fulfil a condition, live; undefined until known, null when it cannot be known now. */
+/** Live number of rows of a table that match a condition; undefined until known, null when it cannot be determined now. */
 export function useCount(
   table: string,
   where: BoolExp,

@@ -18,7 +18,7 @@ const refusal = {
 } as Said;
 const done = { data: { done: { id: 'a' } } } as Said;
 
-/** A server of idempotent writes, on a line that the test cuts. */
+/** A server of idempotent writes, with a connection that the test can interrupt. */
 function serverThat(answer: (sent: Sent, request: number) => Said) {
   const requests: Sent[] = [];
   const client = {
@@ -32,7 +32,7 @@ function serverThat(answer: (sent: Sent, request: number) => Said) {
   return { client: client as unknown as Client, requests };
 }
 
-/** The module as a page has it that was just opened. */
+/** The module as in a page that was just opened. */
 const opened = async () => {
   vi.resetModules();
   return await import('./waiting-writes.ts');
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the line carries is sent once, and nothing waits', async () => {
+test('sends a write once when the connection works, and queues nothing', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   const { client, requests } = serverThat(() => done);
   const stop = startWaitingWrites(client, 'olivia');
@@ -71,7 +71,7 @@ test('what the line carries is sent once, and nothing waits', async () => {
   stop();
 });
 
-test('a write whose answer was lost is sent again by the same key, and answered then', async () => {
+test('resends a write whose response was lost with the same key, and resolves it then', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, closed, done][request - 1] ?? done);
   const stop = startWaitingWrites(client, 'olivia');
@@ -85,7 +85,7 @@ test('a write whose answer was lost is sent again by the same key, and answered 
   stop();
 });
 
-test('what waits goes in its order, when the line comes back and not before', async () => {
+test('sends queued writes in order, but only when the connection is back', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   let isCut = true;
   const { client, requests } = serverThat(() => (isCut ? lost : done));
@@ -94,7 +94,7 @@ test('what waits goes in its order, when the line comes back and not before', as
   await vi.advanceTimersByTimeAsync(0);
   const second = sendOrWait(client, finish, { id: 'b' }, words('Second'));
   await vi.advanceTimersByTimeAsync(0);
-  // The second does not overtake the first, even where the line is back for it.
+  // The second write does not overtake the first, even if the connection is back in time for it.
   expect(requests.map(({ id }) => id)).toEqual(['a']);
   isCut = false;
   dispatchEvent(new Event('online'));
@@ -104,7 +104,7 @@ test('what waits goes in its order, when the line comes back and not before', as
   stop();
 });
 
-test('writes of one row take turns, those of two rows do not', async () => {
+test('sends writes of one row one after another, and those of two rows in parallel', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   const sent: unknown[] = [];
   const answers: ((said: Said) => void)[] = [];
@@ -129,7 +129,7 @@ test('writes of one row take turns, those of two rows do not', async () => {
   expect((await first).error).toBeDefined();
   await settle();
   expect(sent).toEqual(['a INPROGRESS', 'b FINISHED', 'a FINISHED']);
-  // Lost, it waits; the one behind it waits after it, and both are sent in their order.
+  // A lost write is queued; the next one is queued behind it, and both are sent in order.
   const third = move('a', 'PENDING');
   answers[2]?.(lost);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -143,7 +143,7 @@ test('writes of one row take turns, those of two rows do not', async () => {
   stop();
 });
 
-test('passes a refusal to the caller, and sends the writes that wait behind it', async () => {
+test('passes a refusal to the caller, and sends the writes queued behind it', async () => {
   const { sendOrWait, startWaitingWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, refusal, done][request - 1] ?? done);
   const stop = startWaitingWrites(client, 'olivia');
@@ -157,7 +157,7 @@ test('passes a refusal to the caller, and sends the writes that wait behind it',
   stop();
 });
 
-test('keeps writes over a reload, sends each user only their own, and drops those that are too old', async () => {
+test('keeps writes across a reload, sends each user only their own, and drops those that are too old', async () => {
   const before = await opened();
   const cut = serverThat(() => lost);
   const stopBefore = before.startWaitingWrites(cut.client, 'olivia');

@@ -11,15 +11,15 @@ import { sentenceOf } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import { toast } from './toast.ts';
 
-/** A harmless write that the line did not carry: it is sent again, by the same key, until the server has answered. */
+/** A write that was not delivered and can safely be delayed: it is resent with the same key until the server answers. */
 export interface WaitingWrite {
-  /** Its idempotency key: however often it is sent, it is done once. */
+  /** Its idempotency key: however often it is sent, it is executed once. */
   readonly key: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The row that it changes, as a person calls it. */
+  /** The name of the row that it changes. */
   readonly about: string;
-  /** Milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   readonly since: number;
 }
 type Answered = (answer: OperationResult) => void;
@@ -29,7 +29,7 @@ interface Owner {
 }
 
 const storageKey = 'operatory.waiting';
-/** The server knows a key for two days; what is older might be done twice. */
+/** The server stores a key for two days; an older write might be executed twice. */
 const keptMilliseconds = 36 * 3_600_000;
 const longestPause = 15_000;
 
@@ -41,18 +41,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const answered = new Map<string, Answered>();
 const listeners = new Set<() => void>();
 
-/** What a write that may wait is of. */
+/** The row that a queued write changes. */
 export interface WaitingWords {
-  /** The row that it changes, by its id. */
+  /** The row's id. */
   readonly row: string;
-  /** The same row, as a person calls it. */
+  /** The row's name. */
   readonly about: string;
 }
 
 /**
- * Sends a write with a key of its own. Writes of one row take turns, so that the server meets them in the order in which
- * the person made them. Where the line does not carry a write, it waits in this browser, survives a reload, and is sent
- * when the line is back, after those that wait before it; the answer is the server's, whenever that comes.
+ * Sends a write with its own idempotency key. Writes of one row are sent one after another, so that the server receives them in the
+ * order in which they were made. A write that cannot be delivered is queued in this browser, survives a reload, and is sent when the
+ * connection is back, after those queued before it. The result is the server's answer, whenever it arrives.
  */
 export async function sendOrWait<Result, Variables extends Record<string, unknown>>(
   client: Client,
@@ -71,7 +71,7 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   return (await answer) as OperationResult<Result>;
 }
 
-/** Ends with the server's answer, or, where the write waits now, with the promise of one. */
+/** Resolves with the server's answer, or with a promise of it when the write is queued. */
 async function sendOrKeep(
   client: Client,
   write: WaitingWrite,
@@ -84,12 +84,15 @@ async function sendOrKeep(
   const answer = new Promise<OperationResult>((resolve) => answered.set(write.key, resolve));
   keep([...writes, write]);
   onWait();
-  // One more does not put off what waits already.
+  // Another write does not postpone those that are already queued.
   if (writes.length === 1) sendLater();
   return { answer };
 }
 
-/** Takes up what this person left waiting in this browser, and sends it when the line is there. Answers how to stop. */
+/**
+ * Loads the writes that this person has queued in this browser, and sends them when there is a connection. Returns a function that
+ * stops this.
+ */
 export function startWaitingWrites(client: Client, userId: string): () => void {
   owner = { client, userId };
   const now = Date.now();
@@ -110,7 +113,7 @@ export function startWaitingWrites(client: Client, userId: string): () => void {
   };
 }
 
-/** What waits, oldest first: for the banner, and for marks on what it will change. */
+/** The queued writes, oldest first: for the banner, and to mark rows that they will change. */
 export function useWaitingWrites(): readonly WaitingWrite[] {
   return useSyncExternalStore(subscribe, () => writes);
 }
@@ -128,7 +131,7 @@ function sendLater(): void {
   timer = setTimeout(() => void sendAll(), Math.min(longestPause, 1_000 * 2 ** attempt++));
 }
 
-/** One after the other, in their order; the first that is lost ends the round. */
+/** Sends the queue in order; the first write that cannot be delivered ends the round. */
 async function sendAll(): Promise<void> {
   const asked = owner;
   if (!asked || sending) return;
@@ -142,12 +145,12 @@ async function sendAll(): Promise<void> {
       const resolve = answered.get(key);
       answered.delete(key);
       if (resolve) resolve(answer);
-      // The page that sent the write has been left: its refusal is shown as a toast.
+      // The page that sent the write is no longer open, so its refusal is shown as a toast.
       else if (answer.error) toast.error(`${about}: ${sentenceOf(answer.error)}`, 5_000);
     }
   } finally {
     sending = false;
-    // A user who signed in while this ran could not start sending: their writes go on now.
+    // A user who signed in during this round could not start sending, so their writes are sent now.
     if (owner) sendLater();
   }
 }
@@ -155,7 +158,10 @@ async function sendAll(): Promise<void> {
 const send = (client: Client, { text, variables, key }: WaitingWrite): Promise<OperationResult> =>
   client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
-/** No answer from the server, or only from a proxy; a signed-out user's writes wait until they return. */
+/**
+ * Whether no response arrived, or only one from a proxy. A signed-out user's writes also count, because they stay queued until the
+ * user returns.
+ */
 export function isLost(error: CombinedError | undefined): boolean {
   if (!error) return false;
   const status = (error.response as Response | undefined)?.status;
@@ -174,7 +180,7 @@ function keep(next: readonly WaitingWrite[]): void {
   notify();
 }
 
-/** By person: on a device of many, each sends their own. */
+/** Stored per user, because on a shared device each user sends only their own writes. */
 function kept(): Readonly<Record<string, readonly WaitingWrite[]>> {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, readonly WaitingWrite[]>;

@@ -1,13 +1,13 @@
-/** Imports and exports that continue on other pages. */
+/** An import or export that continues when the user leaves the page. */
 export interface Work {
   readonly key: string;
   readonly title: string;
-  /** What is under way, or what came of it. */
+  /** Its progress or result as text. */
   readonly note: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null while unknown. */
   readonly progress: number | null;
   readonly state: 'running' | 'done' | 'failed';
-  /** What may be done once it is over, beside closing it. */
+  /** An action offered once it has finished, in addition to closing it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -19,7 +19,7 @@ export interface RunningWork {
   readonly drop: () => void;
 }
 
-// Outside React: it goes on when the screen that began it is left.
+// Stored outside React, so that the work continues when its screen is left.
 let all: readonly Work[] = [];
 const cancels = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export const workStore = {
     cancels.delete(key);
     set(all.filter((work) => work.key !== key));
   },
-  /** Ends all, e.g. on sign-out: the next person finds nothing. */
+  /** Ends all work, for example on sign-out, so that the next user finds nothing. */
   reset(): void {
     for (const controller of cancels.values()) controller.abort();
     cancels.clear();

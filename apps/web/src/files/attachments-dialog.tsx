@@ -4,7 +4,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
-/** Attached files as cards, to be opened and downloaded. */
+/** Attached files as cards that can be opened and downloaded. */
 export function AttachmentsDialog({
   files,
   onClose,

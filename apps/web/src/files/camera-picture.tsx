@@ -20,7 +20,7 @@ export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: (
   </>
 );
 
-/** That the camera is waited for, or why there is no picture and a way to try again. */
+/** Says that the camera is starting, or why there is no picture, with a retry button. */
 function CameraState({ state, retry }: Pick<Camera, 'state' | 'retry'>) {
   if (state === 'live') return null;
   if (state === 'waiting')

@@ -7,10 +7,10 @@ import { CameraPicture } from './camera-picture.tsx';
 import classes from './files.module.css';
 import { useCamera } from './use-camera.ts';
 
-/** The camera's picture, and the photo taken from it. */
+/** The camera's picture, and the photo taken with it. */
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useCamera(photo === null);
-  /** The camera delivers pictures; before that a photo would be empty. */
+  /** True once the camera delivers pictures; a photo taken earlier would be empty. */
   const [shows, setShows] = useState(false);
 
   async function take(video: HTMLVideoElement) {

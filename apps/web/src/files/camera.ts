@@ -1,4 +1,4 @@
-/** Why there is no picture from the camera; the sentences are the scanner's. */
+/** Why there is no picture from the camera; the messages are the scanner's. */
 export const cameraFailures = {
   denied: 'Camera permission denied',
   unchecked: "Couldn't check devices",
@@ -6,7 +6,7 @@ export const cameraFailures = {
 } as const;
 export type CameraFailure = keyof typeof cameraFailures;
 
-/** Opens the camera, the one at the back of a phone; throws a `CameraFailure`. */
+/** Opens the camera, on a phone the rear one; throws a `CameraFailure`. */
 export async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) throw 'unchecked' satisfies CameraFailure;
@@ -18,7 +18,7 @@ export async function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Not every browser names the refusal in its error; some do not know of the question either. */
+/** Not every browser reports the denial in its error, and some do not support the permission query either. */
 async function isDenied(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
@@ -27,7 +27,7 @@ async function isDenied(): Promise<boolean> {
   }
 }
 
-/** What the camera shows now, as a JPEG named after the moment. */
+/** The current camera picture as a JPEG named after the time. */
 export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

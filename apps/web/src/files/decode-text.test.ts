@@ -9,7 +9,7 @@ const utf16 = [...`\ufeff${text}`].flatMap((letter) => {
 const swapped = utf16.map((_, at) => utf16[at ^ 1] as number);
 const bytes = (list: Iterable<number>) => new Uint8Array(list).buffer;
 
-test('reads UTF-8, UTF-16 of both orders and ANSI', () => {
+test('reads UTF-8, UTF-16 in both byte orders, and ANSI', () => {
   expect(decodeText(bytes(new TextEncoder().encode(text)))).toBe(text);
   expect(decodeText(bytes(utf16))).toBe(text);
   expect(decodeText(bytes(swapped))).toBe(text);
@@ -17,6 +17,6 @@ test('reads UTF-8, UTF-16 of both orders and ANSI', () => {
   expect(decodeText(bytes(ansi))).toBe('Müller 20 °C');
 });
 
-test('keeps UTF-8 whose last letter is cut', () => {
+test('keeps UTF-8 whose last character is truncated', () => {
   expect(decodeText(bytes(new TextEncoder().encode('aü').slice(0, -1)))).toMatch(/^a/);
 });

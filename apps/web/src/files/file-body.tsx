@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { useSignedUrl } from './file-url.ts';
 import classes from './files.module.css';
 
-/** The picture, film, recording or document itself, where a browser can show it. */
+/** The picture, film, recording or document itself, if a browser can show it. */
 export function FileBody({ file }: { file: FileReference }) {
   const { url, failed } = useSignedUrl(file);
   if (failed) return <Unshown>This file can’t be displayed. Try again.</Unshown>;
@@ -44,8 +44,8 @@ function Shown({ file, url }: { file: FileReference; url: string }) {
 }
 
 /**
- * The browser's own viewer. The address serves a download in a sandbox, so the bytes are taken and shown as what
- * they are and nothing else: a PDF, whatever the file may claim.
+ * Shows a PDF in the browser's own viewer. The URL serves a download in a sandbox, so the bytes are fetched and always shown as a PDF,
+ * whatever type the file claims.
  */
 function Pdf({ file, url, onError }: { file: FileReference; url: string; onError: () => void }) {
   const [shown, setShown] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function Pdf({ file, url, onError }: { file: FileReference; url: string; onError
   );
 }
 
-/** The beginning of a text, which is enough to know it by. */
+/** The beginning of a text, enough to recognise it. */
 function PlainText({ url, onError }: { url: string; onError: () => void }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

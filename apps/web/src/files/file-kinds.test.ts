@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileTypeOf, isAccepted, refusalOf } from './file-kinds.ts';
 
-test('takes the specified kinds whatever their case, and nothing that carries script', () => {
+test('accepts the specified kinds in any case, and nothing that can contain scripts', () => {
   expect(['a.PDF', 'b.jpeg', 'c.tar.png', 'd.stl'].every((name) => isAccepted(name))).toBe(true);
   expect(['a.svg', 'b.html', 'c.exe', 'pdf', 'd.'].some((name) => isAccepted(name))).toBe(false);
 });
@@ -10,13 +10,13 @@ test('names the file type for the upload', () => {
   expect([fileTypeOf('a.JPG'), fileTypeOf('a.mp4'), fileTypeOf('a.pdf')]).toEqual(['IMAGE', 'VIDEO', 'FILE']);
 });
 
-test('takes pictures alone, or films alone, where those are asked for', () => {
+test('accepts only pictures, or only films, where requested', () => {
   const names = ['a.jpg', 'b.JPEG', 'c.png', 'd.mp4', 'e.pdf'];
   expect(names.filter((name) => isAccepted(name, 'image'))).toEqual(['a.jpg', 'b.JPEG', 'c.png']);
   expect(names.filter((name) => isAccepted(name, 'video'))).toEqual(['d.mp4']);
 });
 
-test('says why a file cannot be uploaded before it is sent', () => {
+test('gives the reason why a file cannot be uploaded before it is sent', () => {
   const reason = (name: string, size = 1) => refusalOf({ name, size });
   expect(reason('a.pdf')).toBeNull();
   expect(reason('a.pdf', 0)).toBe('file_empty');

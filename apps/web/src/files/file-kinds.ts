@@ -1,6 +1,6 @@
 import type { MessageCode } from '@operatory/domain';
 
-/** The specification's lists; the server judges again, by content. */
+/** The specified lists; the server also checks the content. */
 const images = ['jpeg', 'jpg', 'png'];
 const videos = ['mp4'];
 const files = [
@@ -21,7 +21,7 @@ const files = [
   'png',
 ];
 
-/** What may be chosen, and what the dialog for it is called. A film is not taken by the camera. */
+/** The permitted file kinds and the dialog's title for each. Films cannot be recorded with the camera. */
 export const kinds = {
   image: { extensions: images, title: 'Upload Image', camera: true },
   video: { extensions: videos, title: 'Upload Video', camera: false },
@@ -41,7 +41,7 @@ const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
   name.includes('.') && (kinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
-/** Why a file cannot be chosen, by its name and size alone; null when the server is to judge it. */
+/** Why a file is refused by its name and size alone; null when the server has to check it. */
 export function refusalOf(
   { name, size }: Pick<File, 'name' | 'size'>,
   kind: UploadKind = 'attachment',
@@ -52,7 +52,7 @@ export function refusalOf(
   return size === 0 ? 'file_empty' : null;
 }
 
-/** The `fileType` the upload call names. */
+/** The `fileType` for the upload request. */
 export function fileTypeOf(name: string): 'IMAGE' | 'VIDEO' | 'FILE' {
   const extension = extensionOf(name);
   return images.includes(extension) ? 'IMAGE' : videos.includes(extension) ? 'VIDEO' : 'FILE';

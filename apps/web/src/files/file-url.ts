@@ -4,7 +4,7 @@ import { rest } from '#data/rest.ts';
 import { toast } from '#data/toast.ts';
 import { accessToken } from '#data/token.ts';
 
-/** A signed address, good for a few minutes: asked for when the file is shown, never kept. */
+/** Requests a signed URL, valid for a few minutes, when the file is shown; it is never stored. */
 export async function signedUrl(file: FileReference): Promise<string> {
   const token = await accessToken();
   const path = `file-upload/get-signed-url/${encodeURIComponent(file.directory)}/${encodeURIComponent(file.file_id)}`;
@@ -12,7 +12,7 @@ export async function signedUrl(file: FileReference): Promise<string> {
   return typeof answer === 'string' ? answer : (answer.url ?? answer.signed_url ?? '');
 }
 
-/** The signed address for showing a file; null until it is there, `failed` when it cannot be had. */
+/** The signed URL for showing a file; null while loading, `failed` when it cannot be obtained. */
 export function useSignedUrl(file: FileReference, wanted = true): { url: string | null; failed: boolean } {
   const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
   const { directory, file_id } = file;
@@ -30,7 +30,7 @@ export function useSignedUrl(file: FileReference, wanted = true): { url: string 
   return state;
 }
 
-/** Saves the file under its own name. */
+/** Downloads the file under its own name. */
 export async function downloadFile(file: FileReference): Promise<void> {
   try {
     const url = await signedUrl(file);

@@ -8,17 +8,17 @@ import { downloadFile } from './file-url.ts';
 
 const typeOf = ({ file_type }: FileReference) => file_type.charAt(0) + file_type.slice(1).toLowerCase();
 
-/** Files of these places are known by more than their name. */
+/** Directories whose files have a title in addition to their name. */
 const titled: ReadonlySet<string> = new Set(['clientdocuments', 'sterilization_machine_image']);
 
-/** 'View {file type} ({name})': the picture, film or document itself where a browser can show it, and Download. */
+/** 'View {file type} ({name})': the picture, film or document itself, if a browser can show it, and Download. */
 export function FileViewer({
   file,
   title,
   onClose,
 }: {
   file: FileReference;
-  /** What the file is of, shown over a client's documents and pictures of machines. */
+  /** A title for the file, shown for client documents and pictures of machines. */
   title?: string;
   onClose: () => void;
 }) {

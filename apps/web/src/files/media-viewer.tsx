@@ -18,7 +18,7 @@ import { iconOf } from './file-icon.ts';
 import { downloadFile, useSignedUrl } from './file-url.ts';
 import classes from './media-viewer.module.css';
 
-/** Files by their pictures: films play where they are, each is seen on the whole screen, downloaded, or removed where that is allowed. */
+/** Files as pictures: films play in place, and each file can be shown full screen, downloaded, or removed where that is allowed. */
 export function MediaViewer({
   files,
   onRemove,
@@ -125,7 +125,7 @@ function MediaCard({
   );
 }
 
-/** One after the other, by the buttons or the arrow keys. */
+/** Shows one file after another, with buttons or the arrow keys. */
 function FullScreen({
   files,
   first,
@@ -154,7 +154,7 @@ function FullScreen({
       title={file.name}
       closeButtonProps={{ 'aria-label': 'Close' }}
       onKeyDown={(event) => {
-        // A film's own arrows go through the film.
+        // In a film, the arrow keys seek.
         if (event.target instanceof HTMLMediaElement) return;
         if (event.key === 'ArrowRight') go(1);
         else if (event.key === 'ArrowLeft') go(-1);

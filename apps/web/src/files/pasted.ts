@@ -4,7 +4,7 @@ interface PasteTarget {
 }
 const places: PasteTarget[] = [];
 
-/** Whether it is text that is pasted into a text: a picture of it comes along from some programs. */
+/** Whether text is pasted into a text field; some programs add a picture of the text. */
 const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('input, textarea, [contenteditable]') &&
@@ -20,7 +20,7 @@ function onPaste(event: ClipboardEvent): void {
   place.take(files);
 }
 
-/** Pasted files go where the focus is, else to the place that came last onto the screen, until the function is called. */
+/** Passes pasted files to the focused place, otherwise to the one that was rendered last. Returns a function that stops this. */
 export function takePasted(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
   const place = { element, take };
   if (places.length === 0) document.addEventListener('paste', onPaste);

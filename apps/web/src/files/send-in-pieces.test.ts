@@ -77,7 +77,7 @@ const sent = (line: Line, resumption: Resumption = {}, signal = new AbortControl
 const isWhole = async (line: Line) =>
   expect(Buffer.concat(line.kept).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 
-test('uploads in pieces, and gets the file in answer to the last', async () => {
+test('uploads in pieces, and the last response contains the file', async () => {
   const line = new Line();
   expect(await sent(line).done).toMatchObject({ status: 200, text: '{"file_id":"f"}' });
   expect(line.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
@@ -106,13 +106,13 @@ test('fails after five breaks in a row, and can be resumed', async () => {
   await isWhole(line);
 });
 
-test('starts again if the server has nothing of the upload', async () => {
+test('starts again if the server no longer has the upload', async () => {
   const line = new Line();
   expect((await sent(line, { location: '/gone' }).done).status).toBe(200);
   expect(line.asked.slice(0, 3)).toEqual(['HEAD', 'POST', 'PATCH 0']);
 });
 
-test('that is cancelled leaves nothing there', async () => {
+test('leaves nothing on the server when cancelled', async () => {
   const line = new Line();
   const stop = new AbortController();
   line.breaks.set(2, 'before');

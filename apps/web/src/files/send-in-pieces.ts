@@ -1,19 +1,19 @@
 import type { Sent, send } from './send.ts';
 import type { UploadTarget } from './upload.ts';
 
-/** What goes at once; a smaller file goes whole. */
+/** Bytes sent in one request; a smaller file is sent whole. */
 export const pieceBytes = 2 * 1024 * 1024;
-/** Milliseconds to wait after each break before asking how much has arrived; then the user sees an error. */
+/** Milliseconds to wait after each break before checking how much has arrived; after the last one, the user sees an error. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** What is remembered of a file that is on its way, so that it goes on where it broke off. */
+/** The state of a running upload, so that it can be resumed after a break. */
 export interface Resumption {
   location?: string;
 }
 
 /**
- * Sends a file piece by piece, by the IETF's draft for resumable uploads; the answer to its last piece. After a break, or a
- * server's failure, it is asked how much is there, and the rest is sent.
+ * Sends a file in pieces, by the IETF's draft for resumable uploads. Returns the response to the last piece. After a break or a server
+ * error, it asks how much has arrived and sends the rest.
  */
 export async function sendInPieces(
   file: File,
@@ -33,7 +33,7 @@ export async function sendInPieces(
   },
 ): Promise<Sent> {
   let breaks = 0;
-  /** Null: not known, to be asked. */
+  /** Null when unknown, so that the server is asked. */
   let offset: number | null = null;
   const giveUp = () => {
     if (resumption.location) void ask('DELETE', resumption.location).catch(() => {});
@@ -55,7 +55,7 @@ export async function sendInPieces(
         if (offset === null) {
           const there = await ask('HEAD', location, { signal });
           if (there.status >= 500) throw new Error('No answer');
-          // If the server has lost the upload, it starts again.
+          // If the server no longer has the upload, it starts again.
           if (there.status >= 400) delete resumption.location;
           else if (there.header('upload-complete') === '?1') return await ask('GET', location, { signal });
           else offset = Number(there.header('upload-offset'));
@@ -100,7 +100,7 @@ const addressOf = ({ directory, isPublic, saveToLibrary }: UploadTarget): string
 };
 const headersOf = ({ name, type, size }: File): Readonly<Record<string, string>> => ({
   'content-type': type || 'application/octet-stream',
-  // encodeURIComponent leaves what the header's form does not allow.
+  // Also escapes characters that encodeURIComponent leaves but the header does not allow.
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
   'upload-length': String(size),
   'upload-complete': '?0',

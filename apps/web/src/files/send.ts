@@ -6,12 +6,12 @@ export interface Sent {
   readonly header: (name: string) => string | null;
 }
 
-/** The server has answered no: its sentence. Asking again changes nothing. */
+/** The server refused the request, with its message; repeating it changes nothing. */
 export class Refused extends Error {}
 
 /**
- * One request of the signed-in person's. XMLHttpRequest, since fetch cannot report how much of a body has gone. Fails where
- * nothing was answered.
+ * Sends a request as the signed-in user. Uses XMLHttpRequest, since fetch cannot report upload progress. Rejects when there is no
+ * response.
  */
 export async function send(
   method: string,

@@ -10,7 +10,7 @@ import { acceptOf, kinds, refusalOf, type UploadKind } from './file-kinds.ts';
 import classes from './files.module.css';
 import type { Source } from './upload-store.ts';
 
-/** 'Upload Attachment', 'Upload Image', 'Upload Video': files, the address of one, or a photo from the camera. */
+/** 'Upload Attachment', 'Upload Image', 'Upload Video': files, a URL, or a photo from the camera. */
 export function UploadDialog({
   kind,
   single,
@@ -20,7 +20,7 @@ export function UploadDialog({
 }: {
   kind: UploadKind;
   single: boolean;
-  /** The tab that it opens with. */
+  /** The initial tab. */
   first: 'file' | 'camera';
   onClose: () => void;
   onSave: (sources: readonly Source[], saveToLibrary: boolean) => void;

@@ -17,7 +17,7 @@ const owner = (more: Partial<UploadOwner> = {}): UploadOwner => ({
 });
 const idsOf = ({ id }: UploadOwner) => uploadStore.files(id).map(({ file_id }) => file_id);
 
-test('what arrives is added, or takes the place of the one before where one only is wanted', () => {
+test('adds uploaded files, or replaces the previous one where only one is allowed', () => {
   const many = owner();
   for (const id of ['a', 'b']) uploadStore.take(many, [file(id)]);
   expect(idsOf(many)).toEqual(['a', 'b']);
@@ -26,7 +26,7 @@ test('what arrives is added, or takes the place of the one before where one only
   expect(idsOf(single)).toEqual(['b']);
 });
 
-test('a form’s field keeps its files itself', () => {
+test('a form field stores its files itself', () => {
   const taken: string[] = [];
   const field = owner({ take: ({ file_id }) => taken.push(file_id) });
   uploadStore.take(field, [file('a'), file('b')]);

@@ -5,18 +5,18 @@ import { refusalOf, type UploadKind } from './file-kinds.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
-/** What files are gathered for, until it is saved: a comment on a task, a form's field. */
+/** What files are collected for until it is saved: a comment on a task, a form's field. */
 export interface UploadOwner {
   readonly id: string;
   readonly directory: string;
   readonly isPublic?: boolean;
-  /** Of which kind they are; any unless it is said. */
+  /** The kind of files; any when absent. */
   readonly kind?: UploadKind;
-  /** One only: the next takes its place. */
+  /** Whether only one file is allowed; the next one replaces it. */
   readonly single?: boolean;
-  /** Keeps them itself, in a form's value. */
+  /** Set when the files are stored in a form's value. */
   readonly take?: (file: FileReference) => void;
-  /** For users who have left the page: "your comment on Order gloves", and its address. */
+  /** Shown to users who have left the page: "your comment on Order gloves", with the page's URL. */
   readonly label: string;
   readonly href?: string;
 }
@@ -27,16 +27,16 @@ export interface UploadingFile {
   readonly name: string;
   /** 0 to 1. */
   readonly progress: number;
-  /** Set when it failed: the sentence. It may be tried again. */
+  /** The message of a failure, after which the upload can be retried. */
   readonly failure?: string;
 }
 
-// Outside React: an upload goes on when its dialog closes or the user leaves the page.
+// Stored outside React, so that an upload continues when its dialog closes or the user leaves the page.
 let uploading: readonly UploadingFile[] = [];
 let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
-/** How many places on the screen show an owner's uploads. */
+/** Number of places on the screen that show an owner's uploads. */
 let shown: ReadonlyMap<string, number> = new Map();
-/** A file of the person's, or an address to fetch it from. */
+/** A file of the user's, or a URL to fetch it from. */
 export type Source = File | { readonly url: string };
 interface Running {
   readonly source: Source;
@@ -77,7 +77,7 @@ async function start(key: string, owner: UploadOwner, what: Running): Promise<vo
   what.upload = begin(key, owner, what);
   try {
     const reference = await what.upload.done;
-    // Cancelled, or somebody else's session: nothing waits for it any more.
+    // The upload was cancelled or belongs to an ended session, so its result is ignored.
     if (!running.has(key)) return;
     uploadStore.take(owner, [reference]);
     drop(key);
@@ -99,13 +99,13 @@ export const uploadStore = {
   },
   uploading: () => uploading,
   shown: () => shown,
-  /** The files gathered for an owner and not saved yet. */
+  /** The uploaded files of an owner that are not saved yet. */
   files: (ownerId: string): readonly FileReference[] => gathered.get(ownerId) ?? none,
   set(ownerId: string, files: readonly FileReference[]): void {
     gathered = new Map(gathered).set(ownerId, files);
     changed();
   },
-  /** The owner was saved or given up: nothing is gathered for it any more. */
+  /** Called when the owner was saved or discarded: its uploads are cancelled and forgotten. */
   forget(ownerId: string): void {
     for (const item of uploading) if (item.owner.id === ownerId) this.cancel(item.key);
     const next = new Map(gathered);
@@ -113,7 +113,7 @@ export const uploadStore = {
     gathered = next;
     changed();
   },
-  /** Files that are there already: they have arrived, or were in the library. */
+  /** Adds files that are already on the server: uploaded, or chosen from the library. */
   take(owner: UploadOwner, files: readonly FileReference[]): void {
     const last = files.at(-1);
     if (owner.take) for (const file of files) owner.take(file);
@@ -144,7 +144,7 @@ export const uploadStore = {
     change(key, ({ failure: _failure, ...rest }) => ({ ...rest, progress: 0 }));
     void start(key, item.owner, begun);
   },
-  /** A place shows an owner's uploads from now on, until the returned function is called. */
+  /** Registers a place that shows an owner's uploads, until the returned function is called. */
   show(ownerId: string): () => void {
     const by = (count: number) => {
       shown = new Map(shown).set(ownerId, (shown.get(ownerId) ?? 0) + count);
@@ -153,7 +153,7 @@ export const uploadStore = {
     by(1);
     return () => by(-1);
   },
-  /** Ends all, e.g. on sign-out: the next person finds nothing. */
+  /** Ends all uploads, for example on sign-out, so that the next user finds nothing. */
   reset(): void {
     for (const item of uploading) running.get(item.key)?.upload?.cancel();
     running.clear();

@@ -6,7 +6,7 @@ import { UploadRow } from './upload-row.tsx';
 import { uploadStore } from './upload-store.ts';
 import { useUploadsElsewhere } from './use-uploads.ts';
 
-/** Uploads that go on after their dialog closed or one went elsewhere. It ends with the session. */
+/** Uploads that continue after their dialog closed or the user left the page. It is cleared with the session. */
 export function UploadTray() {
   const uploads = useUploadsElsewhere();
   useEffect(() => () => uploadStore.reset(), []);

@@ -10,7 +10,7 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** Thrown by `Upload.done` when the person cancelled. */
+/** The error of `Upload.done` when the user cancelled. */
 export class UploadCancelled extends Error {}
 
 /** Where a file goes. */
@@ -21,8 +21,8 @@ export interface UploadTarget {
 }
 
 /**
- * Sends one file; `onProgress` gets 0 to 1. A large one goes in pieces, and what is there of it by `resumption` is not sent
- * again. Fails with the sentence to show.
+ * Sends one file; `onProgress` gets 0 to 1. A large file is sent in pieces, and pieces that `resumption` knows to have arrived are not
+ * sent again. Rejects with the message to show.
  */
 export function upload(
   file: File,
@@ -53,7 +53,7 @@ async function sendWhole(
   signal: AbortSignal,
 ): Promise<Sent> {
   const body = new FormData();
-  // Fields before the file: the server reads the stream in order.
+  // The fields precede the file, because the server reads the stream in order.
   body.append('directory', directory);
   body.append('fileType', fileTypeOf(file.name));
   body.append('saveToLibrary', String(saveToLibrary));
@@ -62,7 +62,7 @@ async function sendWhole(
   return send('POST', address, { body, signal, onProgress: (sent, all) => onProgress(sent / all) });
 }
 
-/** Has the server fetch a file from an address of the web. */
+/** Makes the server fetch a file from a URL. */
 export async function uploadFrom(
   url: string,
   { directory, isPublic, saveToLibrary }: UploadTarget,
@@ -77,7 +77,7 @@ export async function uploadFrom(
   return fileOf(answer);
 }
 
-/** The file of an answer. @throws with the server's sentence where there is none */
+/** The file in a response. @throws with the server's message when there is none */
 function fileOf({ status, text }: Sent): FileReference {
   const answer = parsed(text);
   if (status >= 300 || typeof answer.file_id !== 'string')

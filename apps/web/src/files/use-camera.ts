@@ -5,11 +5,11 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: 'waiting' | 'live' | CameraFailure;
   readonly retry: () => void;
-  /** What it shows cannot be looked at. */
+  /** Called when the camera's picture cannot be read. */
   readonly fail: () => void;
 }
 
-/** The camera's picture in a video element, as long as it is wanted. */
+/** Shows the camera's picture in a video element while `wanted`. */
 export function useCamera(wanted: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Camera['state']>('waiting');

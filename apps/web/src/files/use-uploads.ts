@@ -3,15 +3,15 @@ import type { FileReference } from '#data/file-reference.ts';
 import { type UploadingFile, type UploadOwner, uploadStore } from './upload-store.ts';
 
 export interface Uploads {
-  /** Those on their way to this owner, and those that failed. */
+  /** Running and failed uploads of this owner. */
   readonly uploading: readonly UploadingFile[];
-  /** Those that arrived and are not saved yet. */
+  /** Uploaded files that are not saved yet. */
   readonly files: readonly FileReference[];
-  /** Whether one is still on its way: saving now would leave it behind. */
+  /** Whether an upload is still running, so that saving now would omit it. */
   readonly busy: boolean;
 }
 
-/** What is being gathered for an owner; while the component is mounted, it is the place that shows it. */
+/** The files collected for an owner; while the component is mounted, it counts as the place that shows them. */
 export function useUploads({ id }: UploadOwner): Uploads {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.uploading);
   const files = useSyncExternalStore(uploadStore.subscribe, () => uploadStore.files(id));

@@ -8,11 +8,11 @@ interface Operation {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** GraphiQL's requests as the user signed in at this address: subscriptions by socket, the rest by POST. */
+/** Sends GraphiQL's requests as the signed-in user of this origin: subscriptions by socket, all others by POST. */
 export function fetcher({ query, operationName, variables }: Operation) {
   if (getOperationAST(parse(query), operationName)?.operation === 'subscription') {
     const payload = { query, operationName: operationName ?? null, variables: { ...variables } };
-    // graphql-ws calls the answers formatted, which is what JSON makes of any of them.
+    // graphql-ws types the answers as formatted results, which they are after JSON.
     return socket().iterate(payload) as AsyncIterable<ExecutionResult>;
   }
   return authorisedFetch('/v1/graphql', {

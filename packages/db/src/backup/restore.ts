@@ -9,9 +9,9 @@ import { type BackedUp, type Block, type End, type Header, migrationsOf, tablesO
 const batchSize = 500;
 
 /**
- * Fills an empty, migrated database with a dump of `dumpDatabase` in one transaction. Triggers are disabled during it, and
- * foreign keys are checked at the end. Answers how many rows there are. Throws DatabaseStartError in one line for a
- * database with clients, a file of other migrations, or one that is cut short.
+ * Fills an empty, migrated database from a dump of `dumpDatabase` in one transaction. Triggers are disabled during it, and foreign
+ * keys are checked at the end. Returns the number of rows. Throws DatabaseStartError with one line for a database with clients, a file
+ * from other migrations, or a truncated file.
  */
 export async function restoreDatabase(ownerUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -44,7 +44,7 @@ interface Key {
   readonly name: string;
   readonly definition: string;
 }
-/** Rows refer to each other in circles: keys are taken off, and put on again over all of them. */
+/** Rows refer to each other in cycles, so foreign keys are dropped first and added again at the end, for all rows. */
 async function withoutKeys(client: pg.Client): Promise<Key[]> {
   const { rows: keys } = await client.query<Key>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -94,7 +94,7 @@ async function fill(client: pg.Client, file: string, tables: ReadonlyMap<string,
 }
 
 async function* linesOf(file: string): AsyncGenerator<Header | Block | End | string> {
-  // Its errors are those of what is read from.
+  // Its errors are reported by the stream that is read.
   const source = pipeline(createReadStream(file), createGunzip(), () => {});
   const decoder = new StringDecoder('utf8');
   let begun = '';

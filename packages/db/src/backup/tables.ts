@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface BackedUp {
   readonly name: string;
-  /** Quoted, with its schema. */
+  /** The quoted name with its schema. */
   readonly place: string;
-  /** The column that names a row's tenant; null for tables without a tenant. */
+  /** The column with a row's tenant; null for tables without a tenant. */
   readonly tenant: 'client_id' | 'id' | null;
-  /** Without those that the database reckons itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
-/** Every table with rows of ours, those of the schema `app` too; what migrations themselves write is not among them. */
+/** Every table with our own rows, including those of the schema `app`, but without the rows that migrations write. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackedUp[]> {
   const { rows } = await client.query<BackedUp>(
     `select c.oid::regclass::text as name, format('%I.%I', n.nspname, c.relname) as place,
@@ -26,7 +26,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<BackedUp[]> {
   return rows;
 }
 
-/** Names of the migrations that the database has seen. */
+/** The names of the migrations that were applied to the database. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by 1',
@@ -34,7 +34,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The first line of a backup; then, for each table and tenant, a `Block` and its rows; at last `End`. */
+/** The first line of a backup. A `Block` with its rows follows for each table and tenant, and `End` is last. */
 export interface Header {
   readonly operatory: 1;
   readonly made: string;

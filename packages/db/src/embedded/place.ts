@@ -7,22 +7,22 @@ import { DatabaseStartError } from '../start-error.ts';
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-/** Spawn options under which PostgreSQL runs: it refuses root, so root's server belongs to nobody. */
+/** Spawn options for PostgreSQL's processes. It refuses to run as root, so root's server runs as nobody. */
 export const serverUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Where a cluster and what belongs to it lie. */
+/** The paths of a cluster and its files. */
 export interface Place {
   readonly base: string;
   readonly data: string;
   readonly log: string;
   readonly lock: string;
-  /** Passwords of the superuser and the owner (0600). */
+  /** The passwords of the superuser and the owner (mode 0600). */
   readonly secrets: string;
 }
 
 /**
- * The folder for a cluster that was asked to lie in `dataDir`. Root's checkout may be where nobody cannot go (0700 homes),
- * so root's clusters lie under /var/tmp in a folder that carries a hash of the asked path.
+ * The folder for a cluster that was requested at `dataDir`. The user nobody may have no access to root's checkout (homes with mode
+ * 0700), so root's clusters are stored under /var/tmp in a folder named with a hash of the requested path.
  */
 export function placeOf(dataDir: string): Place {
   const asked = path.resolve(dataDir);
@@ -48,17 +48,20 @@ export function placeOf(dataDir: string): Place {
   };
 }
 
-/** /var/tmp is everybody's: a link or folder that another user put there first is neither followed nor handed over. */
+/**
+ * Anybody may write to /var/tmp, so a link or folder that another user created there first is neither followed nor given to the
+ * server's user.
+ */
 export function assertOwnFolder(folder: string): void {
   const found = lstatSync(folder);
   if (!found.isDirectory() || (found.uid !== 0 && found.uid !== nobody))
     throw new DatabaseStartError(`${folder} belongs to another user. Remove it.`);
 }
 
-/** Hands a path to the user that the server runs as. */
+/** Gives a path to the user that the server runs as. */
 export function give(file: string): void {
   if (isRoot) chownSync(file, nobody, nobody);
 }
 
-/** Where root keeps the binaries, readable by the server's user. */
+/** The folder for root's copy of the binaries, which the server's user can read. */
 export const sharedBinaries = isRoot ? '/var/tmp/operatory-postgres' : null;

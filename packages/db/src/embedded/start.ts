@@ -14,26 +14,28 @@ import { give, type Place, placeOf, serverUser } from './place.ts';
 const run = promisify(execFile);
 
 export interface EmbeddedOptions {
-  /** The cluster's folder; run as root it is elsewhere (see placeOf). */
+  /** The cluster's folder; for root, it is stored elsewhere (see placeOf). */
   readonly dataDir: string;
-  /** TCP port on 127.0.0.1; any free one by default. A living server of this cluster keeps the port it has. */
+  /** The TCP port on 127.0.0.1; by default any free one. A running server of this cluster keeps its port. */
   readonly port?: number;
-  /** Server settings beyond the usual ones. */
+  /** Server settings in addition to the default ones. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Folder of another PostgreSQL than the package's (`bin`, `lib`, `share`), which the server's user may read. */
+  /**
+   * The folder of a PostgreSQL to use instead of the package's (`bin`, `lib`, `share`), which the server's user must be able to read.
+   */
   readonly binaries?: string | undefined;
-  /** Unless it is killed, this process stops the server at its end, once nobody is connected. */
+  /** This process stops the server when it exits, unless it is killed, once no clients are connected. */
   readonly endsWithProcess?: boolean;
 }
 export interface Embedded {
-  /** Address of the owner, who is no superuser. */
+  /** The URL of the owner, who is not a superuser. */
   readonly ownerUrl: string;
   readonly superuserUrl: string;
-  /** The server's process. */
+  /** The process id of the server. */
   readonly processId: number;
-  /** Stops the server and waits until it is gone. */
+  /** Stops the server and waits until it has exited. */
   stop(): Promise<void>;
-  /** Leaves it to those who are still on it: it does not end with this process. */
+  /** Keeps the server running for its other clients after this process ends. */
   leave(): void;
 }
 
@@ -45,8 +47,8 @@ const owner = 'operatory';
 const database = 'operatory';
 
 /**
- * Starts the embedded PostgreSQL, making its cluster on first use; a server that outlived its parent (`kill -9`) is
- * taken over. Throws DatabaseStartError with one line that says what to do.
+ * Starts the embedded PostgreSQL and creates its cluster on first use; a server that outlived its parent (`kill -9`) is reused. Throws
+ * DatabaseStartError with one line that says what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = placeOf(options.dataDir);
@@ -87,7 +89,7 @@ function readSecrets(place: Place): Secrets {
   return secrets;
 }
 
-/** Before 17 PostgreSQL has no locale of its own: there it is the system's. */
+/** PostgreSQL before 17 has no built-in locale and uses the system's. */
 const localeOf = (major: number) =>
   major < 17
     ? ['--locale-provider=libc', '--locale=C.UTF-8']
@@ -131,13 +133,13 @@ interface Running {
   readonly processId: number;
 }
 
-/** The server that already runs on this cluster, if it answers. */
+/** The server that already runs on this cluster, if it answers; otherwise null. */
 async function living(place: Place, secrets: Secrets): Promise<Running | null> {
   const file = `${place.data}/postmaster.pid`;
   if (!existsSync(file)) return null;
   const [processId = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!(processId > 0 && port > 0 && isAlive(processId))) return null;
-  // It may still be starting, or be recovering from a crash.
+  // It may still be starting up or recovering from a crash.
   for (let tries = 0; tries < 200 && isAlive(processId); tries++) {
     if (await answers(port, secrets)) return { port, processId };
     await wait(50);
@@ -145,7 +147,7 @@ async function living(place: Place, secrets: Secrets): Promise<Running | null> {
   return null;
 }
 
-/** Whether this cluster's server answers on the port. What listens there may be no PostgreSQL at all, and never say a word. */
+/** Whether this cluster's server answers on the port. Another program may listen there that is not PostgreSQL and never responds. */
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
   const stream = new Socket();
   const client = new pg.Client({
@@ -186,17 +188,17 @@ async function launch(
     unix_socket_directories: '',
     wal_level: 'logical',
     max_connections: '200',
-    // Detects deadlocks early; the writer that is ended tries again by itself.
+    // Detects deadlocks early; the aborted writer retries automatically.
     deadlock_timeout: '100ms',
     max_replication_slots: '64',
     max_wal_senders: '64',
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // After a kill of the postmaster its shared memory lives until the last backend has gone: the lock file is tried again.
+  // After the postmaster is killed, its shared memory exists until the last backend exits, so starting is retried.
   for (const deadline = Date.now() + 60_000; ; await wait(500)) {
     const log = openSync(place.log, 'w', 0o600);
-    // A group of its own: the terminal's Ctrl-C must not stop the database before the API has closed.
+    // A separate process group, so that Ctrl-C in the terminal does not stop the database before the API has closed.
     const server = spawn(binaries.postgres, ['-D', place.data, '-p', String(port), ...flags], {
       ...serverUser,
       cwd: place.base,
@@ -222,7 +224,7 @@ async function launch(
     const said = readFileSync(place.log, 'utf8');
     if (/could not bind|Address already in use/.test(said)) {
       if (!options.port && Date.now() < deadline) {
-        // It was free a moment ago: somebody was quicker.
+        // The port was free a moment ago; another process took it first.
         port = await freePort();
         continue;
       }
@@ -246,7 +248,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** An owner who may make databases, roles and replication slots, and is no superuser: as on a hosted PostgreSQL. */
+/** Creates an owner who may create databases, roles and replication slots and is not a superuser, as on a hosted PostgreSQL. */
 async function makeOwner(superuserUrl: (database: string) => string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl('postgres') });
   await client.connect();
@@ -260,7 +262,7 @@ async function makeOwner(superuserUrl: (database: string) => string, password: s
         `create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`,
       );
     }
-    // Of a new cluster only: while somebody is in the template nobody can make a database of it.
+    // Only for a new cluster, because no database can be created while someone is connected to the template.
     if (!rows[0]?.roles) await trustEnumEquality(superuserUrl('template1'));
     if (!rows[0]?.databases) await client.query(`create database ${database} owner ${owner}`);
   } finally {
@@ -272,7 +274,7 @@ const endings = new Map<number, () => void>();
 
 function endWithProcess(processId: number): void {
   const end = () => {
-    // SIGTERM is PostgreSQL's smart shutdown: another process keeps the connections that it has, and gets no more.
+    // SIGTERM is PostgreSQL's smart shutdown: other processes keep their connections, and new ones are refused.
     if (isAlive(processId)) process.kill(processId, 'SIGTERM');
   };
   forget(processId);

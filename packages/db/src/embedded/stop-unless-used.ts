@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Embedded } from './start.ts';
 
-/** Recently closed connections are still listed for this long. */
+/** The time for which recently closed connections may still be listed. */
 const timeoutMs = 1_000;
 
-/** Stops the server, unless somebody else is still on it. True when it was stopped. */
+/** Stops the server unless other clients are connected. Returns true if it was stopped. */
 export async function stopUnlessUsed(server: Embedded): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);
-    // Nobody answers: it is not there, or on its way out.
+    // The server does not answer: it is not running or is shutting down.
     if (!others) {
       await server.stop();
       return true;

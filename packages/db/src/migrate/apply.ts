@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../prisma/migrations/', import.meta.url));
-/** Prisma's own advisory lock, so that `prisma migrate deploy` and this wait for each other. */
+/** Prisma's own advisory lock, so that this and `prisma migrate deploy` exclude each other. */
 const prismaLock = 72_707_369;
 
 export interface Migration {
@@ -37,8 +37,9 @@ interface Applied {
 }
 
 /**
- * Applies what is missing, with Prisma's bookkeeping (table, checksum, lock): interchangeable with `prisma migrate deploy`.
- * Returns the names applied. Throws DatabaseStartError when an applied migration failed or was edited.
+ * Applies the missing migrations with Prisma's bookkeeping (table, checksum, lock), so that it is interchangeable with `prisma migrate
+ * deploy`. Returns the names of those applied. Throws DatabaseStartError when a migration failed earlier or was edited after it was
+ * applied.
  */
 export async function applyMigrations(client: pg.Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [prismaLock]);
@@ -74,7 +75,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
   }
 }
 
-/** Tables of somebody else's would be in the way half-way through. */
+/** Refuses a database with tables of another application, which would make a migration fail halfway. */
 async function assertOwnDatabase(client: pg.Client, first: string): Promise<void> {
   const { rows: books } = await client.query("select to_regclass('_prisma_migrations') is not null as kept");
   if (books[0]?.kept) {
@@ -102,7 +103,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): 
     name,
   ]);
   try {
-    // Without parameters a text of many statements runs in one implicit transaction.
+    // Without parameters, a text of several statements runs in one implicit transaction.
     await client.query(sql);
     await client.query(
       'update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1',

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 
-/** Where a client goes: an address without a host means what PostgreSQL's own variables say, or this machine. */
+/** The host and port that a client connects to. A URL without a host uses PostgreSQL's environment variables, or this machine. */
 export const placeOf = ({ host, port }: pg.Client): string => `${host}:${port}`;
 
-/** Connects, or throws one line: `name` is the setting that the address came from. */
+/** Connects, or throws an error with one line. `name` is the setting that contains the URL. */
 export async function connect(name: string, url: string): Promise<pg.Client> {
   let place = 'the address given';
   try {

@@ -9,22 +9,22 @@ export interface MigrateOptions {
   /** Passwords for the login roles `operatory_api` and `operatory_platform`. */
   readonly apiPassword: string;
   readonly platformPassword: string;
-  /** Addresses of login roles that exist already; they are then neither made nor altered. */
+  /** URLs of existing login roles, which are then neither created nor altered. */
   readonly appUrl?: string;
   readonly platformUrl?: string;
 }
 export interface Migrated {
   readonly apiUrl: string;
   readonly platformUrl: string;
-  /** Names of the migrations applied by this call. */
+  /** The names of the migrations that this call applied. */
   readonly applied: readonly string[];
 }
 
 const oldestVersion = 150_000;
 
 /**
- * Prepares the database of `ownerUrl`: version, migrations, login roles, row-level security and grants. Safe to run by
- * several processes at once and again. Throws DatabaseStartError with one clear line.
+ * Prepares the database of `ownerUrl`: version check, migrations, login roles, row-level security and grants. Can be run repeatedly
+ * and by several processes at once. Throws DatabaseStartError with one clear line.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
@@ -56,10 +56,13 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   }
 }
 
-/** Guards the tables again when they or the roles have changed: it locks every table, so not at each start. */
+/**
+ * Applies row-level security and grants again if the tables or roles have changed. It locks every table, so it does not run at each
+ * start.
+ */
 async function guard(client: pg.Client, apiRole: string, platformRole: string): Promise<void> {
   await client.query('begin');
-  // One process at a time; the others then find it done.
+  // One process at a time; the others then find the work done.
   await client.query('select pg_advisory_xact_lock(72707372)');
   const { rows } = await client.query<{ names: string; held: string | null }>(
     `select string_agg(migration_name, ',' order by migration_name) as names,

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { Prisma as Generated, PrismaClient } from '../generated/client/client.ts';
 import { tenantAdapter } from './tenant-adapter.ts';
 
-/** Prisma's client. Every call has to run inside withTenant. */
+/** Prisma's client. Every call must run inside withTenant. */
 export type Prisma = PrismaClient;
 /** The client of one interactive transaction. */
 export type Tx = Generated.TransactionClient;
-/** Empties a column of JSON: null would leave it as it is, or be JSON's own. */
+/** Sets a JSON column to SQL null. A plain null would leave it unchanged or store JSON null. */
 export const { DbNull } = Generated;
-/** Text of ours within a statement; never a value. */
+/** SQL text from our own code inside a statement; never a value. */
 export const sqlText = Generated.raw;
 
 interface Batching {
@@ -19,11 +19,13 @@ interface Batching {
   };
 }
 
-/** Makes the one Prisma client over the API's pool (login role `operatory_api`). The pool stays its owner's to end. */
+/**
+ * Creates the one Prisma client on the API's pool (login role `operatory_api`). The pool's owner remains responsible for closing it.
+ */
 export function createPrisma(pool: pg.Pool): Prisma {
   const prisma = new PrismaClient({ adapter: tenantAdapter(pool) });
-  // Prisma joins all findUnique calls of one tick into one statement: of two tenants' calls one would
-  // run as the other. Only those of one interactive transaction may be joined.
+  // Prisma combines all findUnique calls of one tick into one statement, so that a call of one tenant could run as another. Only those
+  // of one interactive transaction may be combined.
   const options = (prisma as unknown as Batching)._requestHandler?.dataloader?.options;
   const batchBy = options?.batchBy;
   if (!options || !batchBy)

@@ -1,7 +1,7 @@
 /**
- * The database's own code (SQLSTATE, five signs, such as `40P01` for a deadlock) of what Prisma or pg threw, or null
- * when the database did not say so. Prisma wraps it differently for a raw statement, a model call and a commit, so each
- * place where one has been seen is looked at.
+ * The database's error code (SQLSTATE, five characters, such as `40P01` for a deadlock) of an error from Prisma or pg; null if it did
+ * not come from the database. Prisma wraps it differently for a raw statement, a model call and a commit, so each known location is
+ * checked.
  */
 export function sqlStateOf(error: unknown): string | null {
   for (const candidate of [

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { setTenantText, tenantQuery } from './tenant-query.ts';
 import { currentTenant, type TenantStore } from './tenant-store.ts';
 
-/** The pool as PrismaPg sees it: a query outside a transaction carries its tenant with it. */
+/** The pool for PrismaPg: a query outside a transaction sets its tenant in the same round trip. */
 function tenantPool(pool: pg.Pool): pg.Pool {
   const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     const store = currentTenant();
@@ -34,7 +34,7 @@ function tenantPool(pool: pg.Pool): pg.Pool {
   });
 }
 
-/** A connection whose transactions begin with their tenant set: one round trip for both. */
+/** A connection whose transactions set their tenant together with BEGIN, in one round trip. */
 function beginning(client: pg.PoolClient, store: TenantStore): pg.PoolClient {
   const query = (config: pg.QueryConfig & { rowMode?: string }) =>
     config.text === 'BEGIN' ? client.query(`begin; ${setTenantText(store)}`) : client.query(config);
@@ -46,11 +46,17 @@ function bound(target: object, key: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(target) : value;
 }
 
-/** Kept parsed and planned by each connection; a process asks fewer, but for lists of every length, and those find no end. */
+/**
+ * The maximum number of named statements, which each connection keeps parsed and planned. A process has fewer distinct ones, apart
+ * from lists of varying length, whose number is unlimited.
+ */
 const mostNamed = 200;
 const names = new Map<string, string>();
 
-/** The name under which a connection keeps a statement; none (empty) for what has no parameters, or came too late. */
+/**
+ * The name under which a connection keeps a statement; empty for statements without parameters, and for new ones after the limit is
+ * reached.
+ */
 function statementName({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): string {
   const known = names.get(sql);
   if (known !== undefined || args.length === 0 || names.size >= mostNamed) return known ?? '';
@@ -59,7 +65,7 @@ function statementName({ sql, args }: { readonly sql: string; readonly args: rea
   return name;
 }
 
-/** Prisma's driver adapter over the API's pool: tenant and clock come from withTenant, and without one nothing runs. */
+/** Prisma's driver adapter on the API's pool. Tenant and clock come from withTenant; without one, nothing runs. */
 export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
   return new PrismaPg(tenantPool(pool), { statementNameGenerator: statementName });
 }

@@ -1,20 +1,20 @@
 import { Scoped } from '../scoped.ts';
 
 export interface TenantStore {
-  /** The tenant of all statements. */
+  /** The tenant for all statements. */
   readonly clientId: string;
-  /** The set clock as an ISO instant; '' or absent is the real one. */
+  /** The configured clock as an ISO instant; '' or absent means the real time. */
   readonly now?: string;
 }
 
 const tenant = new Scoped<TenantStore>();
 
-/** Runs `body`, Prisma's lazy promises included, with this tenant and clock in every statement. */
+/** Runs `body`, including Prisma's lazy promises, with this tenant and clock in every statement. */
 export function withTenant<T>(store: TenantStore, body: () => Promise<T>): Promise<T> {
   return tenant.run(store, body);
 }
 
-/** The running tenant. Throws without one: a statement that nobody placed must not run. */
+/** The current tenant. Throws if there is none, because a statement without a tenant must not run. */
 export function currentTenant(): TenantStore {
   const store = tenant.value;
   if (!store) throw new Error('Prisma was called outside withTenant: no tenant is set');

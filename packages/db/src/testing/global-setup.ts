@@ -1,7 +1,7 @@
 import { prepareTemplate } from './test-database.ts';
 import { stopTestServer } from './test-server.ts';
 
-/** Vitest's globalSetup: the template is made once before the files run, the server stopped after the last. */
+/** Vitest's globalSetup: creates the template once before the test files run, and stops the server after the last one. */
 export async function setup(): Promise<void> {
   await prepareTemplate();
 }

@@ -15,13 +15,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Roles are of the whole server, so every test database has these. */
+/** Roles belong to the whole server, so all test databases share these. */
 const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-test' };
 
-/** What the small seed's days are relative to: a Wednesday noon in Sydney. */
+/** The dates of the small seed are relative to this: a Wednesday noon in Sydney. */
 export const testNow = new Date('2026-11-18T01:00:00Z');
 
-/** A database of the caller's own with the small seed, cloned from a template in some 50 ms. */
+/** Creates a database for the caller with the small seed, cloned from a template in about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
   const template = await templateOf(server);
@@ -38,13 +38,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Drops a database of the server with its open connections. */
+/** Drops a database of the server, including its open connections. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onDatabase(server, async (client) => {
     await retried(() => client.query(`drop database if exists ${name} with (force)`));
   });
 
-/** Makes the template ahead of the tests. */
+/** Creates the template before the tests run. */
 export async function prepareTemplate(): Promise<void> {
   await templateOf(await testServerUrl());
 }
@@ -55,7 +55,7 @@ async function templateOf(server: string): Promise<string> {
     await client.query('select pg_advisory_lock(72707371)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
-    // Templates of earlier states of the code are of no use to anybody.
+    // Templates of earlier versions of the code are no longer needed.
     const old = await client.query<{ datname: string }>(
       'select datname from pg_database where datname like $1 and datname <> $2',
       ['template\\_small\\_%', name],
@@ -78,7 +78,7 @@ async function templateOf(server: string): Promise<string> {
 
 const fileAt = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 
-/** Changes with anything that a template is made from. */
+/** A hash of everything that the template is made from. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
@@ -90,7 +90,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A connection that is closing still holds its database (55006), or an autovacuum, which an owner may not end (42501). */
+/** Temporary errors: a closing connection still uses the database (55006), or an autovacuum, which an owner may not cancel (42501). */
 const heldForAMoment = new Set(['55006', '42501']);
 
 async function retried<T>(body: () => Promise<T>): Promise<T> {

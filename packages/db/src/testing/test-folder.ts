@@ -11,10 +11,10 @@ const hash = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-/** A folder that outlives a test run, of this name, this checkout and this PostgreSQL alone. */
+/** A folder that outlives a test run, separate for each name, checkout and PostgreSQL version. */
 export const testFolder = (name: string): string => path.join(tmpdir(), `operatory-${name}-${hash}`);
 
-/** The first of `name`, `name-2`, `name-3` … that no other running process has taken as its own. */
+/** The first of `name`, `name-2`, `name-3` … that no other running process uses. */
 export function ownTestFolder(name: string): string {
   for (let number = 1; ; number++) {
     const folder = testFolder(number === 1 ? name : `${name}-${number}`);
@@ -22,7 +22,7 @@ export function ownTestFolder(name: string): string {
   }
 }
 
-/** Another run may have it now. */
+/** Releases the folder; another run may use it from then on. */
 export const giveBack = (folder: string): void => rmSync(lockOf(folder), { force: true });
 
 const lockOf = (folder: string): string => `${folder}.run`;

@@ -81,7 +81,7 @@ function columnOf(field: DMMF.Field): GeneratedColumn {
     name: field.name,
     type: typeOf(field),
     ...(field.isList && { array: true as const }),
-    // A list without a default is an empty array in Prisma, yet its column takes null: the migration says NOT NULL.
+    // A list without a default is never null in Prisma but an empty array; its column could be null, so the migration says NOT NULL.
     ...(!field.isRequired && !field.isList && { nullable: true as const }),
     ...((field.hasDefaultValue || field.isList) && { hasDefault: true as const }),
     ...(marked(field.documentation, 'secret') && { secret: true as const }),
@@ -99,7 +99,7 @@ function relationshipOf(
 ): GeneratedRelationship | undefined {
   const target = models.get(field.type);
   if (!target || marked(target.documentation, 'internal')) return undefined;
-  // The organisation reads its rows by their own roots; fifty array relations would only be ways round them.
+  // Clients read these rows through their own roots; the fifty array relations would only be additional paths to them.
   if (model.name === 'clients' && (field.isList || !field.relationFromFields?.length)) return undefined;
   const here = field.relationFromFields ?? [];
   const there = field.relationToFields ?? [];
@@ -141,11 +141,11 @@ function tableOf(model: DMMF.Model, models: Models): GeneratedTable {
   };
 }
 
-/** Prisma's name of a unique constraint, cut as PostgreSQL's 63 bytes need. */
+/** Prisma's name for a unique constraint, truncated to PostgreSQL's limit of 63 bytes. */
 const constraintName = (table: string, columns: readonly string[]) =>
   `${`${table}_${columns.join('_')}`.slice(0, 59)}_key`;
 
-/** The schema as the engine wants it; tables marked `@internal` are left out altogether. */
+/** The schema in the engine's form; tables marked `@internal` are omitted. */
 export function catalogOf(datamodel: DMMF.Datamodel): GeneratedCatalog {
   const models = new Map(datamodel.models.map((model) => [model.name, model]));
   const tables = datamodel.models

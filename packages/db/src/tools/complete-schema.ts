@@ -1,4 +1,4 @@
-/** `gen` begins here: completes relations in prisma/schema, and lays the files out when it changed any. */
+/** The first step of `gen`: completes the relations in prisma/schema, and formats the files if it changed any. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -7,7 +7,7 @@ const keyText = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.string
 const stringText = (value: string) =>
   value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll('\\', '\\\\')}'`;
 
-/** A value as TypeScript source: what fits on a line stays on it. */
+/** A value as TypeScript source; values that fit on one line are written on one. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return stringText(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -30,7 +30,7 @@ const encrypted = ({ confidential, ...column }: GeneratedColumn) => ({
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
-/** packages/db/src/catalog.gen.ts: the engine's Catalog. */
+/** The text of packages/db/src/catalog.gen.ts: the engine's Catalog. */
 export function catalogText(catalog: GeneratedCatalog): string {
   const tables = mapValues(catalog.tables, (table) => ({
     ...table,
@@ -45,7 +45,7 @@ const typescriptTypes: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   float8: 'number',
-  // Numbers that a double cannot hold travel as strings: the web parses them as decimals by field kind.
+  // Numbers that a double cannot represent are sent as strings; the web parses them as decimals by field kind.
   int8: 'string',
   numeric: 'string',
   timestamptz: 'string',
@@ -87,7 +87,7 @@ const namesWith = (tables: readonly GeneratedTable[], column: string, has: boole
     .filter((table) => publicColumns(table).some(({ name }) => name === column) === has)
     .map(({ name }) => name);
 
-/** packages/domain/src/models.gen.ts: row types and what is known of each column. */
+/** The text of packages/domain/src/models.gen.ts: row types and the properties of each column. */
 export function modelsText(catalog: GeneratedCatalog): string {
   const tables = Object.values(catalog.tables);
   const interfaces = tables.map(

@@ -1,4 +1,4 @@
-/** Prisma generator: writes the engine's catalog, the domain's row types and the page of the data model. All are committed. */
+/** A Prisma generator that writes the engine's catalog, the domain's row types and the data model page. All three are committed. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import generatorHelper from '@prisma/generator-helper';

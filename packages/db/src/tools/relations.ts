@@ -1,7 +1,7 @@
 /**
- * Completes relations in Prisma's schema. A model declares `clinic clinics` beside its column `clinic_id`; this adds the
- * rest of the line and the opposite field in the other model by the naming convention: an array has the table's name, a
- * second one to the same table is `tasks_by_assigned_to_user_id`. Existing declarations are kept.
+ * Completes the relations in Prisma's schema. A model declares `clinic clinics` beside its column `clinic_id`; this adds the rest of
+ * the line, and the opposite field in the other model by the naming convention: an array has the table's name, and a second one for
+ * the same table is named like `tasks_by_assigned_to_user_id`. Existing declarations are kept.
  */
 
 interface Field {
@@ -75,7 +75,7 @@ function relationsOf(model: Model, models: ReadonlyMap<string, Model>): Relation
 const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((each) => right.includes(each));
 
-/** Every file as it should be, by path. Throws for a relation that carries no tenant where its target has one. */
+/** The completed text of every file, by path. Throws for a relation without client_id if its target has one. */
 export function withRelations(files: ReadonlyMap<string, string>): Map<string, string> {
   const models = new Map(
     [...files].flatMap(([file, text]) => modelsIn(file, text)).map((model) => [model.name, model]),
@@ -106,7 +106,7 @@ function completeForward(model: Model, relations: readonly Relation[]): void {
   }
 }
 
-/** An opposite from the time when it was the only one. */
+/** Names an opposite field that was declared while it was the only one. */
 function nameOpposite(model: Model, to: Model, name: string): void {
   const unnamed = to.fields.find(
     (field) =>
@@ -136,7 +136,7 @@ function completeOpposite({ from, to, field, columns }: Relation): void {
   to.lines.splice(endOfFields(to), 0, line);
 }
 
-/** After the last field: before the blank line that parts it from the model's keys and indexes. */
+/** The index after the last field, before the blank line that separates the fields from keys and indexes. */
 function endOfFields(model: Model): number {
   const last = model.lines.findLastIndex((line) => fieldLine.test(line) && !line.trim().startsWith('//'));
   return last + 1;

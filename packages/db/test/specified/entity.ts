@@ -1,10 +1,10 @@
-/** Where a field is that does not bear the specification's name: `column` of the same table, or `table.column`, or several. */
+/** The location of a field that does not have the specification's name: a `column` of the same table, `table.column`, or several. */
 export type Place = readonly [places: string, why: string];
 
-/** An entity of a specification's section 3: its fields in the specification's own words and order. */
+/** An entity in section 3 of a specification, with its fields in the specification's own words and order. */
 export interface SpecifiedEntity {
   readonly entity: string;
-  /** The table; null: no rows, `elsewhere` says what it is. */
+  /** The table; null if there are no rows and `elsewhere` describes the location. */
   readonly table: string | null;
   readonly fields: readonly string[];
   readonly elsewhere: Readonly<Record<string, Place>>;
@@ -22,9 +22,9 @@ const said =
   (places: string): Place => [places, why];
 /** The specification describes the column instead of naming it. */
 export const inWords = said('described in words');
-/** The specification names the row that is referred to; its key ends in _id. */
+/** The specification names the referenced row; the key column has the suffix _id. */
 export const asKey = said('a foreign key');
-/** What the specification groups under its parent is a row of a table of its own. */
+/** The specification groups the field under its parent, but it is a row of a separate table. */
 export const asRows = said('rows of their own');
-/** A fact of the row that is referred to. */
+/** A column of the referenced row. */
 export const ofReferred = said('read through the foreign key');

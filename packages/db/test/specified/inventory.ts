@@ -1,6 +1,6 @@
 import { asKey, asRows, entity, inWords, ofReferred, type SpecifiedEntity } from './entity.ts';
 
-/** Of section 3 of the specification of the operations: inventory, orders and instruments. */
+/** The part of section 3 of the operations specification on inventory, orders and instruments. */
 export const inventory: readonly SpecifiedEntity[] = [
   entity(
     'clinic_im_products',

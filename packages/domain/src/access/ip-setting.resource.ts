@@ -3,7 +3,10 @@ import { activeStatuses } from '../choices.ts';
 import { masked, standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Addresses from which a PIN may be used, and those held by `ip_required` sign in; employees see that there are some, not which. */
+/**
+ * Addresses from which a PIN may be used, and from which users with `ip_required` may sign in. Employees see that there are some, but
+ * not which.
+ */
 export const ipSetting = resource('ip_settings', {
   module: 'IP Settings',
   title: 'name',

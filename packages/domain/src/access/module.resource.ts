@@ -4,7 +4,10 @@ import { editing, everyRole, type RolePermissions } from '../permissions/scopes.
 import { resource } from '../resource.ts';
 
 const offeredTo = (role: string): BoolExp => ({ access: { _contains: [role] } });
-/** The modules whose access has one's role; their words and order are super_admin's to change, the rest is the release's. */
+/**
+ * super_admin reads all modules, every other role those that are available to it. Only super_admin may edit their titles, texts and
+ * order, because the release defines the rest.
+ */
 const permissions: RolePermissions = Object.fromEntries(
   roles.map((role) => [
     role.name,

@@ -32,7 +32,7 @@ const module = 'role_management';
 const names = referenceTo(module, ['id', 'name']);
 const customColumns = ['name', 'description', 'attachment', 'clinic_id'] as const;
 
-/** A client_admin's are the client's, a clinic_admin's the clinics'; the server sets version and base. */
+/** A client_admin manages the client's custom roles, a clinic_admin those of their clinics. The server sets version and base. */
 const customRoles = (read: BoolExp, change: BoolExp, base: number): TablePermissions => ({
   select: [viewing(module, read), names],
   insert: [adding(module, change, customColumns, { base_user_role_id: base })],
@@ -68,7 +68,7 @@ export const customRole = resource('user_custom_roles', {
   }),
 });
 
-/** What roles may do: saved by save_role_access only. */
+/** The access of roles; saved only by save_role_access. */
 const ofOwnRole: BoolExp = or(
   and(isNull('user_custom_role_id'), { user_role: eq('name', 'X-Hasura-Role') }),
   { user_custom_role: heldByMe },
@@ -95,7 +95,7 @@ export const roleAccess = resource('module_default_user_roles', {
   }),
 });
 
-/** One person's overrides: saved by save_user_access only. */
+/** A user's access overrides; saved only by save_user_access. */
 export const userAccess = resource('user_modules_access', {
   module,
   title: 'module_id',

@@ -1,6 +1,6 @@
 import { type AnyResource, labelOf, toText } from '@operatory/resource';
 
-/** One changed field of an audit line: its name and both values in words. */
+/** One changed field in an entry of the audit log: its name and both values in words. */
 export interface AuditChange {
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface AuditChange {
 }
 
 const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
-/** Encrypted values stay encrypted, and no secret is shown, even if a line stored one. */
+/** Encrypted values stay hidden, and secrets are never shown, even if the log contains one. */
 const hidden = '••••';
 
 const isEncrypted = (value: unknown): boolean =>
@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The changes of an audit line, by the labels of the table's fields; unchanged fields are left out. A value that is
- * encrypted before and after did change, or the line would not have it.
+ * The changes of an audit log entry, labelled with the table's fields, without unchanged fields. A value that is encrypted both before
+ * and after did change, because the log would not contain it otherwise.
  */
 export function auditChanges(
   resource: Pick<AnyResource, 'fields'> | undefined,
@@ -48,7 +48,7 @@ export function auditChanges(
   }));
 }
 
-/** A value of no known field: lists by their members, records by their parts. */
+/** A value without a known field: a list by its elements, an object by its properties. */
 function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).join(', ');
   if (isRecord(value))
@@ -59,7 +59,7 @@ function plainly(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** `email_changed` → `Email changed`: what was done, as a person says it. */
+/** Describes the action in words: `email_changed` → `Email changed`. */
 export function auditAction(action: string): string {
   const words = action
     .replaceAll('_', ' ')

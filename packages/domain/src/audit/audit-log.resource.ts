@@ -2,7 +2,7 @@ import { all, dateTime, json, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Append-only; a client_admin reads the client's lines. Platform staff below super_admin read none. */
+/** Append-only. A client_admin reads the entries of the client; platform staff below super_admin read none. */
 export const auditLine = resource('audit_log', {
   module: 'role_management',
   title: 'action',

@@ -27,7 +27,7 @@ import { resource } from '../resource.ts';
 import { messageTypes } from './chat.resource.ts';
 
 const module = 'clinic-chat-groups';
-/** Of groups: those that I am in. */
+/** Groups of which the user is a member. */
 const member: BoolExp = { clinic_chat_group_users: mine() };
 
 /** Members read their groups; client_admin and clinic_admin also read and manage names and members of the groups in `run`. */
@@ -71,7 +71,7 @@ export const clinicChatGroup = resource('clinic_chat_groups', {
   permissions: groupPermissions,
 });
 
-/** How far members have read is for members, whether they muted it for themselves. */
+/** How far members have read is visible to members; whether they muted the group only to themselves. */
 export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   module,
   title: 'user_id',

@@ -24,7 +24,7 @@ export const messageStatuses = [
   { value: 'READ', label: 'Read', colour: 'green' },
 ] as const satisfies readonly EnumOption[];
 
-/** Only the two whose it is read a message, whatever their role. */
+/** Only the sender and the receiver read a message, whatever their role. */
 export const userChatMessage = resource('user_chat_messages', {
   module: 'clinic-chats',
   title: 'message',

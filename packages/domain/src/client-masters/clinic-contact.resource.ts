@@ -15,7 +15,7 @@ import { standard, userId } from '../permissions/scopes.ts';
 import { fitting, ofItsClinic } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Whom a clinic calls: suppliers' people, laboratories, trades. */
+/** The people a clinic calls: at suppliers, laboratories and trades. */
 export const clinicContact = resource('clinic_contacts', {
   module: 'contacts',
   title: 'name',

@@ -2,7 +2,7 @@ import { date, dateTime, eq, files, longText, money, nameText, reference } from 
 import { authored, fitting, ofItsClinic } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** What a clinic has spent, against its weekly budget. */
+/** A clinic's expenses, compared with its weekly budget. */
 export const clinicExpense = resource('clinic_expenses', {
   module: 'clinic-expenses',
   title: 'name',

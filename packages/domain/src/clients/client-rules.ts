@@ -4,7 +4,7 @@ import { isRole } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
 import { client } from './client.resource.ts';
 
-/** How an organisation is reached, and its number. */
+/** An organisation's contact data and number. */
 export const clientContact = [
   'website',
   'email',
@@ -18,8 +18,8 @@ export const clientContact = [
 ] as const;
 
 /**
- * What the platform's people write of a client. Its pictures are files of its own, and from where its people sign in is
- * its own to say.
+ * The columns of a client that platform staff may write. Its images belong to its own files, and it decides itself from where its
+ * users may sign in.
  */
 export const staffWrites = [
   ...clientContact,
@@ -36,14 +36,14 @@ export interface ClientEditor {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** By which of the rules on clients somebody reads those of all tenants, if by any. */
+/** The rule that lets this user read the clients of all tenants, or undefined if none does. */
 function acrossTenants({ role, grants }: Omit<ClientEditor, 'user_id'>): SelectRule | undefined {
   const permissions = isRole(role) ? client.permissions[role] : undefined;
   const rule = selectRuleOf(permissions, (grant) => grants.has(grant));
   return rule?.acrossTenants ? rule : undefined;
 }
 
-/** What somebody of the platform may change of the clients they read: nobody writes what they do not see. */
+/** The columns that a platform user may change of the clients they read; nobody may write columns they cannot see. */
 export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly StaffWrite[] {
   const rule = acrossTenants(editor);
   if (!rule || !hasGrant(editor.grants, 'clients', 'EDIT')) return [];
@@ -51,7 +51,7 @@ export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly
   return staffWrites.filter((column) => columns === '*' || columns.includes(column));
 }
 
-/** Whether somebody reads this client among those of all tenants. */
+/** Whether a platform user may read this client. */
 export function readsClient(
   editor: ClientEditor,
   row: { readonly account_manager_user_id: string | null },
@@ -65,6 +65,6 @@ export const mayEditClient = (editor: ClientEditor, columns: readonly string[]):
   return allowIf(open.length > 0 && columns.every((column) => open.includes(column)), 'no_permission');
 };
 
-/** A team has room for everybody who is there. `size` null: it names no number. */
+/** A team size must cover all current members. `size` is null if there is no limit. */
 export const mayHaveTeam = (size: number | null, taken: number): Result =>
   allowIf(size === null || taken <= size, 'team_too_small');

@@ -19,7 +19,7 @@ export const upgradeTypes = [
 const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
 const staff = { select: [viewing('subscriptions', all, '*', { acrossTenants: true })] };
 
-/** What was bought, paid and changed, as it then was: written by the commands of subscriptions only. */
+/** Purchases, payments and changes as they were at the time; written only by the subscription commands. */
 export const clientTransaction = resource('client_transaction_history', {
   module: 'subscriptions',
   title: 'invoice_id',

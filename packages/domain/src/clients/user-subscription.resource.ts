@@ -18,7 +18,7 @@ const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: tr
 const staff = (columns: '*' | readonly string[], rows: BoolExp = all) => ({
   select: [viewing('subscriptions', rows, columns, { acrossTenants: true })],
 });
-/** Which plan, and until when: not what it costs. */
+/** The plan and its end date, but not its price. */
 const term = [
   'id',
   'client_id',
@@ -61,7 +61,7 @@ export const userSubscription = resource('user_subscriptions', {
       'total_amount',
     ],
     sort: '-expire_at',
-    // The kind of plan, its title, is an enum: PostgreSQL searches no text in it.
+    // The plan type, which is the title, is an enum, and PostgreSQL cannot search text in it.
     search: [],
   },
   form: [],

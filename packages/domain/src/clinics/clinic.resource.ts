@@ -72,9 +72,9 @@ export const clinic = resource('clinics', {
     ['status'],
   ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
-  // Never deleted: a clinic that closes becomes INACTIVE.
+  // A clinic is never deleted; when it closes it becomes INACTIVE.
   permissions: {
-    // What a courier needs: the address and the contact.
+    // The data that a courier needs: the address and the contact.
     vendor: shownToSupplier(ofMyClinics('id'), [
       'id',
       'name',

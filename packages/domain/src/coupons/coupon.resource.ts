@@ -4,7 +4,7 @@ import { userId } from '../permissions/scopes.ts';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Codes that lower a plan's price. Whether one is in use is a command's; a used one is never deleted. */
+/** Codes that reduce a plan's price. A command sets whether a code is active; a used one is never deleted. */
 export const coupon = resource('client_plans_code', {
   module: 'client-plans-code',
   title: 'title',

@@ -4,12 +4,12 @@ import { byRole, mine, type RolePermissions, undeleted, viewing } from '../permi
 const documents = 'client-documents';
 export type DocumentReader = 'client_admin' | 'clinic_admin' | 'client_employee';
 
-/** Of assignments: those in which I have a part. */
+/** Assignments in which the user takes part. */
 export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('admin_signer_user_id'));
-/** Of `client_documents`: those that I made or may approve. */
+/** Documents that the user created or may approve. */
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
-/** What VIEW shows in addition; only client_admins see documents of confidential categories. */
+/** Documents that VIEW also shows; only client_admins see those in confidential categories. */
 export const unconfidential: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>
@@ -22,15 +22,15 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
   ...more,
 });
 
-/** VIEW reads documents that are not confidential (a client_admin all), everybody reads their own. */
+/** VIEW reads documents that are not confidential (for a client_admin, all); everybody reads their own. */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);
   return [viewing(documents, and(undeleted, shown(reader, own))), unasked(and(undeleted, own), {})];
 };
 
 /**
- * Rows of a table that refers to its document by `path`: those of documents that the user handles or may VIEW, and the user's
- * `own` rows. A user who only has to sign or read a document does not see who else has to.
+ * Rows of a table that refers to its document by `path`: those of documents that the user handles or may VIEW, and the user's `own`
+ * rows. A user who only has to sign or read a document cannot see who else has to.
  */
 export function partsOfDocuments(
   path: readonly string[],

@@ -1,4 +1,4 @@
 import { type BoolExp, isIn, not } from '@operatory/resource';
 
-/** What an Inbox counts: assigned, and neither done, declined nor past its day. */
+/** Assignments counted in an Inbox: neither completed, declined nor expired. */
 export const openAssignments: BoolExp = not(isIn('status', ['COMPLETED', 'DECLINED', 'EXPIRED']));

@@ -12,7 +12,7 @@ export interface DutyPlan {
   readonly end_date: string | null;
 }
 
-/** Whether the clinic's day (`yyyy-mm-dd`) has the duty on its list. */
+/** Whether the duty is due on a date (`yyyy-mm-dd`) at the clinic. */
 export function isDutyDue(duty: DutyPlan, date: string): boolean {
   if (date < duty.start_date || (duty.end_date !== null && date > duty.end_date)) return false;
   switch (duty.frequency) {

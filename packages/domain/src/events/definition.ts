@@ -1,52 +1,52 @@
 import type { RecipientRule } from './recipients.ts';
 
-/** What each stored payload says beside the event's own. */
+/** The fields that every stored payload has besides the event's own. */
 export interface Subject {
   /** The table and row that the event is about. */
   readonly entity: string;
   readonly entity_id: string;
-  /** Null: no clinic of the client more than another. */
+  /** Null if the event does not belong to a particular clinic. */
   readonly clinic_id: string | null;
-  /** What its notifications are grouped by; without it the row. */
+  /** The key by which its notifications are grouped; by default the row. */
   readonly group?: string;
 }
 
 /** The only email that an event may cause. */
 export type Email =
-  /** To each recipient of its notification, after their quiet hours. */
+  /** To each recipient of the event's notification, after their quiet hours. */
   | 'recipients'
-  /** To the clinic's side of an order's chat, for what it has not seen after a while. */
+  /** To the clinic's users in an order's chat, about messages they have not read after a while. */
   | 'clinic_chat'
-  /** The same to the supplier's side. */
+  /** The same for the supplier. */
   | 'supplier_chat'
-  /** To the supplier: the order with a new link, or what became of it. */
+  /** To the supplier: the order with a new link, or the order's outcome. */
   | 'supplier_link'
   | 'supplier'
-  /** To the user about their own account; no preference turns it off. */
+  /** To users about their own account; it cannot be turned off. */
   | 'account'
-  /** Emails that were written with the event. */
+  /** Emails that were prepared together with the event. */
   | 'prepared';
 
 export interface NotificationText {
   readonly title: string;
   readonly body?: string;
-  /** Null: what it was about is gone. */
+  /** Null if the record no longer exists. */
   readonly link: string | null;
 }
 export interface TextContext {
-  /** Name of who caused the event. */
+  /** The name of the user who caused the event. */
   readonly actor: string;
-  /** Id of the user who reads the text. */
+  /** The id of the user who reads the text. */
   readonly reader: string;
-  /** Name of the `newAssignee`. */
+  /** The name of the `newAssignee`. */
   readonly newAssignee: string;
 }
-/** A line in the bell of each recipient. */
+/** A notification in each recipient's list. */
 export interface NotificationDefinition<Payload> {
-  /** What users turn on and off, under the event's name. */
+  /** The label in the user's settings, where the event's notifications are turned on and off. */
   readonly label: string;
   readonly recipients: RecipientRule<Payload & Subject>;
-  /** Id of the user to whom a task was reassigned, if the text names them. */
+  /** The id of the user to whom a task was reassigned, if the text names them. */
   readonly newAssignee?: (payload: Payload) => string | null;
   readonly text: (payload: Payload & Subject, context: TextContext) => NotificationText;
 }
@@ -57,10 +57,10 @@ export interface EventDefinition<Entity, Facts, Details, Sent> {
   readonly email: Sent;
 }
 
-/** Types an event's own part of the payload. */
+/** Declares the type of the payload fields that are specific to an event. */
 export const details = <Details extends object = object>() => undefined as Details | undefined;
 
-/** Defines events about rows of one table, whose payloads have these facts in common. */
+/** Defines events about rows of one table, whose payloads share these fields. */
 export const eventsAbout =
   <Entity extends string, Facts extends object = object>(entity: Entity) =>
   <Details extends object, const Sent extends Email | null>(definition: {

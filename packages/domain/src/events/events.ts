@@ -38,29 +38,29 @@ type Parts = {
     ? { readonly entity: Entity; readonly facts: Facts; readonly details: Details; readonly email: Sent }
     : never;
 };
-/** What an event says beside the facts that all events about its table have in common. */
+/** The payload fields of an event other than those shared by all events about its table. */
 export type EventDetails<Name extends EventName> = Parts[Name]['details'] & object;
 export type EventPayload<Name extends EventName> = Parts[Name]['facts'] & EventDetails<Name>;
-/** Names of the events about rows of a table. */
+/** The names of the events about rows of a table. */
 export type EventsAbout<Entity extends Parts[EventName]['entity']> = {
   [Name in EventName]: Parts[Name]['entity'] extends Entity ? Name : never;
 }[EventName];
-/** Names of the events that cause this kind of email. */
+/** The names of the events that cause this kind of email. */
 export type EventsEmailedTo<Sent extends Email> = {
   [Name in EventName]: Parts[Name]['email'] extends Sent ? Name : never;
 }[EventName];
 
-/** Something that happened, as it is written to the outbox in the transaction that did it. */
+/** An event as written to the outbox, in the transaction that caused it. */
 export type DomainEvent<Name extends EventName = EventName> = {
   [Each in Name]: {
     readonly name: Each;
-    /** The row that it is about. */
+    /** The id of the row that the event is about. */
     readonly entityId: string;
     readonly clinicId: string | null;
     readonly payload: EventPayload<Each>;
   };
 }[Name];
-/** One of the events, where its name is a variable. */
+/** Builds an event whose name is a variable. */
 export const domainEvent = <Name extends EventName>(
   name: Name,
   row: { readonly id: string; readonly clinic_id: string | null },
@@ -88,7 +88,7 @@ export const events: {
 } = table;
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
-/** The users of a client who are notified of an event: never the one who caused it. */
+/** The users of a client who are notified of an event; never the user who caused it. */
 export function recipientsOf<Name extends EventName, User extends Grantee>(
   { name, payload, actor_user_id }: Pick<StoredEvent<Name>, 'name' | 'payload' | 'actor_user_id'>,
   users: Iterable<User>,

@@ -26,7 +26,7 @@ export const inventoryEvents = {
     details: details<{
       readonly group: string;
       readonly clinic_name: string;
-      /** `yyyy-mm-dd` at the clinic. */
+      /** The date at the clinic, `yyyy-mm-dd`. */
       readonly day: string;
       readonly low: readonly string[];
       readonly expiring: readonly string[];

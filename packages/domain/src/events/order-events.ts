@@ -1,7 +1,7 @@
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { named, withAction } from './recipients.ts';
 
-/** An order as it was when the event was written. */
+/** An order at the time the event was written. */
 export interface OrderEventFacts {
   readonly short_id: number;
   readonly vendor_name: string;
@@ -27,7 +27,7 @@ function textOf(
 
 interface Received {
   readonly whole: boolean;
-  /** Received in full, because no further deliveries are expected. */
+  /** The order counts as received because no further deliveries are expected. */
   readonly short?: boolean;
   readonly reversed?: true;
 }
@@ -42,7 +42,7 @@ function receivedTitle(
     : `Order ${short_id} has been fully received`;
 }
 
-/** A supplier acts without an account: their events have no actor. */
+/** Events caused by a supplier have no actor, because suppliers have no account. */
 export const orderEvents = {
   order_raised: event({
     details: details<{ readonly group: string }>(),

@@ -9,24 +9,24 @@ import {
   type TaskViewer,
 } from '../tasks/task-facts.ts';
 
-/** What a user may do by one of their roles, and where. */
+/** The rights that a user has through one of their roles, and the clinics where they apply. */
 export interface RoleGrant {
   readonly role: Role;
   readonly grants: ReadonlySet<string>;
-  /** Null: all of the client's. */
+  /** Null means all of the client's clinics. */
   readonly clinic_ids: readonly string[] | null;
 }
-/** A user who may sign in, with all roles that a session may be switched to. */
+/** A user who may sign in, with all roles that a session can switch to. */
 export interface Grantee {
   readonly user_id: string;
   readonly roleGrants: readonly RoleGrant[];
 }
-/** Whether an event is notified to a user who did not cause it. */
+/** Whether a user who did not cause the event is notified of it. */
 export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolean;
 
 export const worksAt = ({ clinic_ids }: RoleGrant, clinicId: string | null): boolean =>
   clinicId === null || clinic_ids === null || clinic_ids.includes(clinicId);
-/** A user as tasks know them, by one of their roles. A user of the whole client is near without clinics. */
+/** A user as the viewer of a task, through one of their roles. A user of the whole client needs no clinics. */
 export const viewerBy = ({ user_id }: Grantee, { role, grants, clinic_ids }: RoleGrant): TaskViewer => ({
   user_id,
   role,
@@ -45,13 +45,13 @@ const holdsAction = (
 ): boolean =>
   roleGrants.some((roleGrant) => worksAt(roleGrant, clinic_id) && hasGrant(roleGrant.grants, module, action));
 
-/** All who hold an action in the event's clinic. */
+/** All users who have an action in the event's clinic. */
 export const withAction =
   (module: string, action: Action): RecipientRule<AtClinic> =>
   (payload, user) =>
     holdsAction(payload, user, module, action);
 
-/** The users that the payload names under these keys, if they hold an action in the event's clinic. */
+/** The users that the payload names under these keys, if they have an action in the event's clinic. */
 export const named =
   <Key extends string>(module: string, action: Action, ...keys: readonly Key[]) =>
   (payload: AtClinic & Readonly<Record<Key, string | null>>, user: Grantee): boolean =>
@@ -61,14 +61,14 @@ interface TaskEventFacts extends TaskParties, AtClinic {
   readonly new_assigned_to_user_id?: string | null;
   readonly old_assigned_to_user_id?: string | null;
 }
-/** Everyone whose task it is. */
+/** The assignee, the linked users and the assigner of a task. */
 export const partiesOf = (task: TaskParties): readonly (string | null | undefined)[] => [
   task.assigned_to_user_id,
   ...task.linked_user_ids,
   task.assigned_by_user_id,
 ];
 
-/** The users in `concerned` who read the task by a role in its clinic. */
+/** The users in `concerned` who may read the task through a role in its clinic. */
 export const taskReaders =
   <Payload extends TaskEventFacts>(
     concerned: (payload: Payload) => readonly (string | null | undefined)[],
@@ -76,7 +76,7 @@ export const taskReaders =
   (payload, user) =>
     concerned(payload).includes(user.user_id) && readsTask(payload, user, []);
 
-/** The assigner and all who decide requests in the task's clinic, if they may read this kind of request. */
+/** The assigner and all who may decide requests in the task's clinic, if they may read this kind of request. */
 export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: RequestKind }> = (
   payload,
   user,
@@ -85,9 +85,9 @@ export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: Req
     holdsAction(payload, user, 'task-requests-approvers', 'EDIT')) &&
   readsTask(payload, user, [payload.kind]);
 
-/** Whether a user reads a task as it was when the event was written, and then these pending requests. */
+/** Whether a user may read a task in its state at the time the event was written, with these pending requests. */
 function readsTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
-  // The new assignee reads the task from now on; the previous one read it until now, and is notified too.
+  // The new assignee may read the task from now on. The previous one could read it until now and is also notified.
   const assignees = [payload.new_assigned_to_user_id, payload.old_assigned_to_user_id];
   const task = {
     ...payload,

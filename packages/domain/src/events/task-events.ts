@@ -5,13 +5,13 @@ import { taskHref } from '../tasks/task-href.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { partiesOf, requestReaders, taskReaders } from './recipients.ts';
 
-/** A task as it was when the event was written. */
+/** A task at the time the event was written. */
 export interface TaskEventFacts extends TaskParties {
   readonly task_id: string;
   readonly task_name: string;
 }
 interface Reassigned {
-  /** Present where the task had another assignee before. */
+  /** Set if the task had another assignee before. */
   readonly old_assigned_to_user_id?: string | null;
 }
 interface RequestDetails {
@@ -104,7 +104,10 @@ export const taskEvents = {
       readonly comment_id: string;
       readonly message: string;
       readonly mentioned_user_ids: readonly string[];
-      /** A comment that mentions somebody only once it was changed: the others were notified when it was written. */
+      /**
+       * Only the mentioned users are notified, because the mention was added by editing the comment and the others were notified when
+       * it was written.
+       */
       readonly only_mentioned?: true;
     }>(),
     notification: {
@@ -149,7 +152,7 @@ export const taskEvents = {
       RequestDetails &
         Reassigned & {
           readonly status: 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
-          /** Why it was closed without a decision. */
+          /** The reason why it was closed without a decision. */
           readonly because?: 'finished' | 'reassigned';
           readonly requested_by_user_id: string;
           readonly new_assigned_to_user_id?: string | null;

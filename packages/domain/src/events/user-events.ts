@@ -63,7 +63,7 @@ export const userEvents = {
   security: accountEvent({
     details: details<{
       readonly what: 'password' | 'pin' | 'unblocked' | 'email';
-      /** Where the mail goes about an address that was changed. */
+      /** The previous address, which the email about a changed address is sent to. */
       readonly old_email?: string;
     }>(),
     notification: null,

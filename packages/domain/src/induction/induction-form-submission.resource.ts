@@ -22,7 +22,7 @@ const submissionStatuses = [
   { value: 'SIGNED', label: 'Signed', colour: 'green' },
 ] as const;
 
-/** Users with EDIT read others' submissions; only the signer and client_admins see where it was signed from, and the proof. */
+/** Users with EDIT read the submissions of others. Only the signer and client_admins see the place of signing and the proof. */
 const select = (seen: BoolExp, masks?: SelectRule['masks']) => ({
   select: [
     {

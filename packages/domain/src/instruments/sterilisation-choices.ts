@@ -1,6 +1,6 @@
 import type { EnumOption } from '@operatory/resource';
 
-/** Of a cycle, and of an indicator in its load: a biological one is read a day or two later. */
+/** The results of a cycle and of an indicator in its load. A biological indicator is read one or two days later. */
 export const sterilisationResults = [
   { value: 'PENDING', label: 'Pending', colour: 'gray' },
   { value: 'PASSED', label: 'Passed', colour: 'green' },

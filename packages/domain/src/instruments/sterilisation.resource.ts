@@ -20,7 +20,7 @@ import { sterilisationResults } from './sterilisation-choices.ts';
 
 const module = 'instrument-counts';
 const inUse = eq('status', 'ACTIVE');
-/** Where the pictures of machines and their printouts lie. */
+/** The storage folder for pictures of machines and their printouts. */
 const directory = 'sterilization_machine_image';
 
 export const steriliser = resource('sterilisers', {
@@ -94,7 +94,7 @@ export const steriliser = resource('sterilisers', {
   ),
 });
 
-/** A line of the sterilisers' log: the machine, its readings, what was in it, and who let the load go. */
+/** An entry in the sterilisers' log: the machine, its readings, its load, and the user who released the load. */
 export const sterilisationCycle = resource('sterilisation_cycles', {
   module,
   title: 'batch_number',

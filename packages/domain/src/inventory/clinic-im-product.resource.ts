@@ -54,7 +54,7 @@ const permissions = standard({
     'status',
     'position',
   ],
-  // The clinic's id too: a picker offers the products of one clinic.
+  // Includes the clinic's id, because a picker offers the products of one clinic.
   reference: ['id', 'name', 'image', 'status', 'clinic_id'],
 });
 

@@ -98,7 +98,7 @@ export const clinicImVendor = resource('clinic_im_vendors', {
         'status',
         'position',
       ],
-      // The clinic's id too: a picker offers the suppliers of one clinic.
+      // Includes the clinic's id, because a picker offers the suppliers of one clinic.
       reference: ['id', 'name', 'image', 'status', 'clinic_id'],
     }),
   },

@@ -7,7 +7,7 @@ export const price = (options: Omit<NumberField, 'kind'> = {}): NumberField =>
 
 const seesPrices = 'clinic-im-product-orders:VIEW';
 
-/** What things cost is for those who see the orders: for others these columns are null. */
+/** Prices are visible only to users who may see orders; for others these columns are null. */
 export const pricesForOrders = (permissions: RolePermissions, columns: readonly string[]): RolePermissions =>
   Object.fromEntries(
     Object.entries(permissions).map(([role, { select = [], ...writes }]) => [

@@ -1,6 +1,6 @@
-/** What a scanned code names: the product's number, and a lot's where the code is GS1's with application identifiers. */
+/** The contents of a scanned code: the product's number and, if it is a GS1 code with application identifiers, the lot. */
 export interface ProductCode {
-  /** Every form in which the product's code may have been written down, the scanned one first. */
+  /** Every form in which the product's code may be stored, the scanned one first. */
   readonly codes: readonly string[];
   readonly lot: string | null;
   /** yyyy-MM-dd */
@@ -12,7 +12,7 @@ const groupSeparator = '\u001d';
 const outerSeparators = new RegExp(`^${groupSeparator}+|${groupSeparator}+$`, 'g');
 const symbology = /^\](?:C1|d2|Q3|e0|J1)/;
 
-/** GS1's predefined lengths of an element by its first two digits, identifier included: these end without a separator. */
+/** GS1's predefined element lengths by the first two digits, including the identifier; these elements have no separator at the end. */
 const predefined: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -38,7 +38,7 @@ const predefined: Readonly<Record<string, number>> = {
   '41': 16,
 };
 
-/** How many digits an application identifier that starts so has, as far as medical goods bear it; null: none known. */
+/** The length of the application identifier that starts with these digits, limited to those used on medical goods; null if unknown. */
 function identifierLength(start: string): 2 | 3 | 4 | null {
   if (/^(?:0[0-4]|1[0-9]|2[0-2]|30|37|9[0-9])/.test(start)) return 2;
   if (/^(?:3[1-69]|43|70|72|8[0-2])/.test(start)) return 4;
@@ -46,7 +46,7 @@ function identifierLength(start: string): 2 | 3 | 4 | null {
   return null;
 }
 
-/** GS1's modulo 10: the last digit checks those before it. */
+/** GS1's modulo 10 check: the last digit verifies the preceding ones. */
 export function hasCheckDigit(digits: string): boolean {
   if (!/^\d{8}$|^\d{12,14}$/.test(digits)) return false;
   const sum = [...digits]
@@ -56,8 +56,8 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * A GTIN in each length that it may have been typed in: EAN-13 and UPC-A are GTIN-14 without its leading zeros. A packaging
- * indicator other than 0 names a case of goods, which is another product.
+ * A GTIN in every length in which it may have been typed: EAN-13 and UPC-A are a GTIN-14 without leading zeros. A packaging indicator
+ * other than 0 denotes a case, which is a different product.
  */
 function lengthsOf(gtin: string): readonly string[] {
   const full = gtin.padStart(14, '0');
@@ -66,7 +66,7 @@ function lengthsOf(gtin: string): readonly string[] {
   );
 }
 
-/** YYMMDD by GS1's rule of centuries; day 00 is the last of its month. Null: no such day. */
+/** Parses YYMMDD with GS1's rule for centuries; day 00 is the last day of the month. Null if there is no such date. */
 export function gs1Day(digits: string, thisYear: number): string | null {
   if (!/^\d{6}$/.test(digits)) return null;
   const [yy, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
@@ -83,13 +83,13 @@ export function gs1Day(digits: string, thisYear: number): string | null {
 
 type Elements = ReadonlyMap<string, string>;
 
-/** `(01)…(17)…`: as printed under a barcode. */
+/** Parses `(01)…(17)…`, as printed below a barcode. */
 function printed(text: string): Elements | null {
   if (!/^(?:\(\d{2,4}\)[^()]+)+$/.test(text)) return null;
   return new Map([...text.matchAll(/\((\d{2,4})\)([^()]+)/g)].map(([, ai = '', value = '']) => [ai, value]));
 }
 
-/** Identifiers and values in one run; those of variable length end at a separator or with the code. */
+/** Parses identifiers and values without parentheses; values of variable length end at a separator or at the end of the code. */
 function run(text: string): Elements | null {
   const elements = new Map<string, string>();
   let rest = text;
@@ -109,8 +109,8 @@ function run(text: string): Elements | null {
 }
 
 /**
- * Reads a code in the forms that scanners send: with symbology prefix, with FNC1 as a group separator, in parentheses or
- * bare. What is not GS1's, or whose check digit is wrong, is a code of its own as it stands.
+ * Parses a code in the forms that scanners send: with a symbology prefix, with FNC1 as group separator, in parentheses or plain. A
+ * code that is not GS1, or has a wrong check digit, is used unchanged.
  */
 export function productCode(scanned: string, thisYear: number): ProductCode {
   const text = scanned.replace(symbology, '').replace(outerSeparators, '').trim();
@@ -127,5 +127,5 @@ export function productCode(scanned: string, thisYear: number): ProductCode {
   };
 }
 
-/** Every form in which the code of a scanned product may be on record. */
+/** Every form in which the code of a scanned product may be stored. */
 export const codesOf = (scanned: string): readonly string[] => productCode(scanned, 2000).codes;

@@ -1,4 +1,4 @@
-/** Thousandths of an amount as PostgreSQL or a person writes it, so that sums stay exact: `2.5` is 2500. */
+/** Converts an amount, as PostgreSQL or a user writes it, to thousandths, so that sums stay exact: `2.5` is 2500. */
 export function thousandthsOf(amount: string | number): number {
   const [, sign = '', whole = '0', part = ''] =
     /^(-?)(\d+)(?:\.(\d{0,3}))?/.exec(typeof amount === 'number' ? amount.toFixed(3) : amount) ?? [];
@@ -6,7 +6,7 @@ export function thousandthsOf(amount: string | number): number {
   return sign && value > 0 ? -value : value;
 }
 
-/** `2.5` of 2500, as it is shown and stored. */
+/** Converts 2500 thousandths to `2.5`, the form that is shown and stored. */
 export function quantityOf(thousandths: number): string {
   const size = Math.abs(thousandths);
   const part = String(size % 1000)
@@ -15,15 +15,15 @@ export function quantityOf(thousandths: number): string {
   return `${thousandths < 0 ? '-' : ''}${Math.floor(size / 1000)}${part && `.${part}`}`;
 }
 
-/** `4 × 5 mL bottle`: an amount with its unit, as a product has it; without one the amount alone. */
+/** An amount with the product's unit, `4 × 5 mL bottle`; the amount alone if there is no unit. */
 export const amountInWords = (amount: string | number, unit: string | null): string =>
   unit ? `${amount} × ${unit}` : String(amount);
 
 export const mostThousandths = 999_999_999_999;
 
 /**
- * Whether a column of stock holds it: up to nine digits and three decimals. What a sum of such amounts is off by is not
- * minded; what would be taken as none, though it is not, does not fit.
+ * Whether a stock column can store the amount: up to nine digits and three decimals. Floating-point errors of sums are tolerated; a
+ * nonzero amount that would be rounded to zero is not.
  */
 export function fitsQuantity(amount: number): boolean {
   const taken = thousandthsOf(amount) / 1000;

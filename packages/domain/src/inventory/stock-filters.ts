@@ -4,24 +4,24 @@ import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { codesOf } from './product-codes.ts';
 
-/** The list of products shows what expires within this many days. */
+/** The product list highlights stock that expires within this many days. */
 export const expiringDays = 60;
 
-/** A product's own code, the clinic's, or the one on its label, in any form that a scanner sends it in. */
+/** The product's own code, the clinic's code, or the code on its label equals the scanned one, in any form that scanners send. */
 export const hasCode = (code: string): BoolExp =>
   or(...['code', 'internal_code', 'unique_scan_id'].map((column) => ({ [column]: { _in: codesOf(code) } })));
 
 export const lowStock: BoolExp = eq('is_low_stock', true);
-/** Some expired stock is still there. */
+/** Products that still have expired stock. */
 export const expiredStock: BoolExp = eq('has_expired', true);
 
-/** Stock that expires within this many days of the clinic's today, without what has expired: each night moves the range on. */
+/** Products with stock that expires within this many days of the clinic's current date, excluding stock that has already expired. */
 export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
   byDay(todays, (today) => ({ next_expiry_date: { _lte: addDays(today, days) } }));
 
 export type StockState = 'low' | 'expiring' | 'ok';
 
-/** What to do first about a product: buy, use soon, nothing. Expired is said of its lots, beside this. */
+/** The most urgent action for a product: buy, use soon, or none. Expired stock is shown separately, with its lots. */
 export function stockStateOf(
   product: {
     readonly is_low_stock: boolean;

@@ -14,20 +14,20 @@ export interface StockViewer {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** The rows of a clinic's stock are there for those who work at it, and for who runs the whole client. */
+/** A clinic's stock is visible to users who work there and to those who run the whole client. */
 export const isStockNear = ({ role, clinic_ids }: StockViewer, clinicId: string): boolean =>
   roleOf(role).actsAs === 'client_admin' || clinic_ids.includes(clinicId);
 export const mayInStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
   allowIf(hasGrant(grants, module, action), 'no_permission');
-/** One's own use, or anybody's with EDIT. */
+/** Users may undo their own use, and anybody's with EDIT. */
 export const mayUndoUse = (viewer: StockViewer, use: { readonly user_id: string }): Result =>
   use.user_id === viewer.user_id ? allowed : mayInStock(viewer, 'product-usages', 'EDIT');
 
-/** A lot as its rules need it; amounts are thousandths. */
+/** The data about a lot that the rules need; amounts are in thousandths. */
 export interface LotFacts {
   readonly id: string;
   readonly left: number;
-  /** `yyyy-mm-dd`: usable on it, not after it. Null: it keeps. */
+  /** `yyyy-mm-dd`: the last day on which the lot is usable. Null if it does not expire. */
   readonly expiry_date: string | null;
   readonly received_at: Instant;
   readonly is_disposed: boolean;
@@ -41,19 +41,19 @@ export const isUsable = (lot: LotFacts, today: string): boolean =>
 /** The clinic is notified this many days before a lot expires. */
 export const expiresSoonDays = 30;
 
-/** What keeps comes after all that expires. */
+/** Sorts lots without expiry after all others. */
 const never = '9999-12-31';
 const expiryOf = ({ expiry_date }: LotFacts): string => expiry_date ?? never;
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 const millis = (instant: Instant): number => new Date(instant).getTime();
 
-/** First expired, first out: by expiry, what keeps last, then by the day it came, then by id. */
+/** First expired, first out: by expiry with non-expiring lots last, then by date received, then by id. */
 export const byExpiry = (a: LotFacts, b: LotFacts): number =>
   compare(expiryOf(a), expiryOf(b)) ||
   compare(millis(a.received_at), millis(b.received_at)) ||
   compare(a.id, b.id);
 
-/** What may be used today, in all. */
+/** The total amount that may be used today. */
 export const usableStock = (lots: readonly LotFacts[], today: string): number =>
   lots.reduce((sum, lot) => sum + (isUsable(lot, today) ? lot.left : 0), 0);
 
@@ -63,7 +63,7 @@ export interface Taken {
   readonly amount: number;
 }
 
-/** Which lots give how much: all that is wanted, or nothing. */
+/** The lots to take the amount from, and how much from each; all of the requested amount or a refusal. */
 export function takeFrom(lots: readonly LotFacts[], wanted: number, today: string): Result<readonly Taken[]> {
   const taken: Taken[] = [];
   let missing = wanted;
@@ -76,7 +76,7 @@ export function takeFrom(lots: readonly LotFacts[], wanted: number, today: strin
   return missing > 0 ? refuse('only_in_stock') : ok(taken);
 }
 
-/** All of it from one lot that was chosen; with a reason, where another expires before it. */
+/** Takes the whole amount from a chosen lot; requires a reason if another lot expires earlier. */
 export function takeFromChosen(
   lots: readonly LotFacts[],
   chosen: LotFacts,
@@ -94,9 +94,9 @@ export function takeFromChosen(
 export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
   is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
 
-/** Minutes in which a disposed lot is put back: while the hand is still at the bin. */
+/** The minutes during which a disposed lot can be put back, to correct a mistake. */
 export const putBackMinutes = 10;
-/** Only by the person who disposed of it, and soon after. Nothing else moves a disposed lot in between. */
+/** Only the user who disposed of the lot may put it back, and only shortly after. Nothing else changes a disposed lot in between. */
 export function mayPutBack(
   lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
   { user_id }: Pick<StockViewer, 'user_id'>,
@@ -107,7 +107,7 @@ export function mayPutBack(
   return allowIf(age <= putBackMinutes * 60_000, 'lot_disposed_too_long');
 }
 
-/** By how much a lot is corrected: a correction states the amount that the user was shown, too. */
+/** The correction of a lot's amount. The request includes the amount that the user saw, to detect changes in the meantime. */
 export function adjustment(
   { is_disposed, left }: LotFacts,
   seen: number,
@@ -119,7 +119,7 @@ export function adjustment(
   return left === seen ? ok(found - left) : refuse('stock_is_newer');
 }
 
-/** How much of a lot goes to another place; null: all that is left of it. */
+/** The amount of a lot to move to another location; if `wanted` is null, all that is left. */
 export function transfer(
   lot: LotFacts & { readonly clinic_storage_location_id: string | null },
   to: string,
@@ -132,7 +132,10 @@ export function transfer(
   return amount > lot.left ? refuse('only_in_lot') : ok(amount);
 }
 
-/** What is used goes back to its lots while all of them are there: undefined is one that went with its receipt. */
+/**
+ * Whether a use may be undone, which requires that all its lots still exist; undefined stands for a lot that was removed with its
+ * receipt.
+ */
 export const mayTakeBack = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)
     ? refuse('use_lot_gone')

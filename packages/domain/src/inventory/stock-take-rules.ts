@@ -4,7 +4,7 @@ import { mayInStock, type StockViewer } from './stock-rules.ts';
 
 const module = 'stock-takes';
 
-/** A stock-take as its rules need it. */
+/** The data about a stock-take that the rules need. */
 export interface StockTakeFacts {
   readonly status: StockTakeStatus;
   readonly created_by_user_id: string;
@@ -13,13 +13,13 @@ export interface StockTakeFacts {
 export const mayCount = ({ status }: StockTakeFacts): Result =>
   allowIf(status === 'COUNTING', 'take_not_counting');
 
-/** Once everything is counted; lots left out on purpose keep their recorded amount. */
+/** A stock-take can be finished when everything is counted; lots that are skipped on purpose keep their recorded amount. */
 export const mayFinish = (take: StockTakeFacts, uncounted: number, leaveUncounted: boolean): Result =>
   take.status !== 'COUNTING'
     ? refuse('take_not_counting')
     : allowIf(uncounted === 0 || leaveUncounted, 'take_lines_left');
 
-/** By EDIT, once; not by who counted, unless all who may did. */
+/** A stock-take can be approved once, with EDIT, and not by a user who counted, unless there is no other user who may approve. */
 export function mayApprove(
   take: StockTakeFacts,
   viewer: StockViewer,
@@ -33,14 +33,14 @@ export function mayApprove(
   return allowIf(!counted || isAlone, 'take_own');
 }
 
-/** By who started it, or EDIT, until it is approved. */
+/** A stock-take can be cancelled by its creator or with EDIT, until it is approved. */
 export function mayCancelTake(take: StockTakeFacts, viewer: StockViewer): Result {
   const may = take.created_by_user_id === viewer.user_id ? allowed : mayInStock(viewer, module, 'EDIT');
   if (!may.ok) return may;
   return allowIf(take.status === 'COUNTING' || take.status === 'COUNTED', 'take_closed');
 }
 
-/** A lot's counted amount, its recorded amount at that time, and what is left of it now; in thousandths. */
+/** A lot's counted amount, its recorded amount at that time, and its current amount; in thousandths. */
 export interface CountedLot {
   readonly counted: number | null;
   readonly expected: number;
@@ -49,8 +49,8 @@ export interface CountedLot {
 }
 
 /**
- * What a count sets right. What was used or came since it was counted stays as it is; more than the books still have is not
- * taken away, and what was disposed of is gone whatever was counted.
+ * The correction that a count makes. Use and deliveries since the count are preserved; never more than the current amount is removed,
+ * and a disposed lot is not corrected.
  */
 export const correctionOf = ({ counted, expected, left, is_disposed }: CountedLot): number =>
   counted === null || is_disposed ? 0 : Math.max(counted - expected, -left);

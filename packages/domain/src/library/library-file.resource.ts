@@ -8,7 +8,7 @@ export const fileTypes = [
   { value: 'FILE', label: 'File' },
 ] as const;
 
-/** Only a name and a file are given; the rest is the file's own. */
+/** Only the name and the file are entered; the other columns are derived from the file. */
 export const libraryFile = resource('library_files', {
   module: 'library',
   title: 'name',

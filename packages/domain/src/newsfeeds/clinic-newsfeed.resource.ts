@@ -44,7 +44,7 @@ const mediaTypes = [
 ] as const;
 
 const said = ['title', 'body', 'media_type', 'media', 'tags'] as const;
-/** EDIT reads every state, VIEW published ones, everybody their own; commands change states, times and pins. */
+/** EDIT reads news in every state, VIEW published news, and everybody their own. Commands change states, times and pins. */
 const permissions = (read: BoolExp, added: BoolExp, changed: BoolExp): TablePermissions => {
   const rows = (filter: BoolExp) => ({
     filter: and(undeleted, filter),

@@ -7,10 +7,10 @@ import type { newsfeedStatuses } from './clinic-newsfeed.resource.ts';
 
 export type NewsfeedStatus = (typeof newsfeedStatuses)[number]['value'];
 
-/** A piece of news as its rules need it. */
+/** The data about a news item that the rules need. */
 export interface NewsfeedFacts {
   readonly user_id: string;
-  /** Null: the whole organisation's. */
+  /** Null means the whole organisation. */
   readonly clinic_id: string | null;
   readonly status: NewsfeedStatus;
 }
@@ -27,7 +27,7 @@ const near = ({ clinic_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean =>
   everywhere(viewer) || clinic_id === null || viewer.clinic_ids.includes(clinic_id);
 const wrote = ({ user_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean => user_id === viewer.user_id;
 
-/** The writer and EDIT see every state; VIEW sees published ones. The table's rules say the same. */
+/** The author and users with EDIT see every state; users with VIEW see published news. The table's permissions must match. */
 export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(`package:${module}`)) return false;
   if (wrote(news, viewer)) return true;
@@ -35,7 +35,10 @@ export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): bool
   return news.status === 'PUBLISHED' || hasGrant(viewer.grants, module, 'EDIT');
 }
 
-/** Its writer, and managers of its clinic with EDIT; for the whole organisation, managers of the organisation. */
+/**
+ * Allowed for the author, and for managers of its clinic with EDIT; for news of the whole organisation, for managers of the
+ * organisation.
+ */
 export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): Result {
   const runsIt =
     everywhere(viewer) ||
@@ -46,7 +49,7 @@ export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): 
 }
 
 const millis = (instant: Instant): number => new Date(instant).getTime();
-/** DRAFT → SCHEDULED, and another time while it waits. */
+/** DRAFT → SCHEDULED, or a new time for scheduled news. */
 export function maySchedule({ status }: NewsfeedFacts, at: Instant, now: Instant): Result {
   if (status !== 'DRAFT' && status !== 'SCHEDULED') return refuse('news_was_out');
   return allowIf(millis(at) > millis(now), 'news_time_past');

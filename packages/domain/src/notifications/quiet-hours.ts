@@ -1,11 +1,14 @@
 import { addDays, instantToWall, wallToInstant } from '../time/zoned-time.ts';
 
-/** From one wall time to another, `HH:mm`; past midnight when the end is not later. Equal: none. */
+/**
+ * From one local time to another, `HH:mm`; past midnight if `to` is not later than `from`. If they are equal, there are no quiet
+ * hours.
+ */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
-/** Unless a person has set others (preference `quiet_hours`, `{from, to}`). */
+/** The default, unless the user has set others (preference `quiet_hours`, `{from, to}`). */
 export const usualQuietHours: QuietHours = { from: '20:00', to: '07:00' };
 
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -17,7 +20,7 @@ export function quietHoursOf(value: unknown): QuietHours {
   return fits ? { from, to } : usualQuietHours;
 }
 
-/** When the quiet hours that contain this instant end; null outside quiet hours: email may go at once. */
+/** The end of the quiet hours that contain this instant; null outside quiet hours, when email may be sent immediately. */
 export function quietUntil(now: Date, zone: string, { from, to }: QuietHours): Date | null {
   if (from === to) return null;
   const { date, time } = instantToWall(now, zone);

@@ -3,12 +3,12 @@ export const lineCents = (thousandths: number, cents: number): bigint =>
   (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n;
 
 export interface PricedLine {
-  /** Null or undefined: no amount yet. */
+  /** Null or undefined if there is no amount yet. */
   readonly thousandths: number | null | undefined;
   readonly cents: number | null;
 }
 
-/** The sum of the lines that have a price, in cents, and whether a wanted line has none. */
+/** The sum of the priced lines in cents, and whether a line with an amount has no price. */
 export function totalOf(lines: readonly PricedLine[]): { readonly cents: bigint; readonly misses: boolean } {
   let cents = 0n;
   let misses = false;

@@ -1,4 +1,4 @@
-/** Where a supplier takes orders: their addresses for it, else their own; none where they have none. */
+/** The addresses to which a supplier's orders are sent: those for orders, otherwise the supplier's own; empty if there are none. */
 export const orderAddressesOf = ({
   ordersEmails,
   email,

@@ -3,9 +3,9 @@ import type { Instant } from '../time/zoned-time.ts';
 import type { OrderStatus } from './order-choices.ts';
 
 const day = 86_400_000;
-/** Days after all has come in which there is still something to say. */
+/** The number of days after the last delivery for which the chat stays open. */
 export const chatDays = 14;
-/** Files of one message, and the bytes of each. */
+/** The maximum number of files in one message, and the maximum bytes of each. */
 export const messageFiles = 5;
 export const messageFileBytes = 10 * 1024 * 1024;
 
@@ -13,11 +13,11 @@ export type ChatSide = 'USER' | 'SUPPLIER';
 export interface ChatFacts {
   readonly status: OrderStatus;
   readonly received_at: Instant | null;
-  /** Whether the supplier was mailed a link. */
+  /** Whether a link was emailed to the supplier. */
   readonly has_passcode: boolean;
 }
 
-/** Whether anything may be said: from the moment that the supplier has a link until a fortnight after all has come. */
+/** Whether messages may be sent: once the supplier has a link, and until 14 days after the last delivery. */
 export function maySay({ status, received_at, has_passcode }: ChatFacts, now: Instant): Result {
   if (status === 'RAISED') return refuse('order_not_placed');
   if (status === 'CANCEL') return refuse('order_cancelled');
@@ -40,12 +40,12 @@ export interface MessageFacts {
   readonly user_id: string | null;
   readonly message_type: string;
 }
-/** Who speaks: a user of the clinic, or the supplier. */
+/** The author of a message: a user of the clinic, or the supplier. */
 export interface Speaker {
   readonly side: ChatSide;
   readonly user_id: string;
 }
-/** A user's messages are their own; a supplier's messages belong to the supplier, whichever of its people wrote them. */
+/** A user's messages belong to that user. A supplier's messages belong to the supplier as a whole, regardless of who wrote them. */
 export const isAuthor = ({ message_by, user_id }: MessageFacts, speaker: Speaker): boolean =>
   message_by === speaker.side && (speaker.side === 'SUPPLIER' || user_id === speaker.user_id);
 export const mayDeleteMessage = (message: MessageFacts, speaker: Speaker): Result =>
@@ -55,16 +55,16 @@ export function mayEditMessage(message: MessageFacts, speaker: Speaker): Result 
   return allowIf(message.message_type === 'TEXT', 'order_message_only_text');
 }
 
-/** What kind of message it is, by what goes with it. */
+/** The type of a message, determined by its files. */
 export function messageTypeOf(files: readonly { readonly file_type?: unknown }[]): 'TEXT' | 'IMAGE' | 'FILE' {
   if (files.length === 0) return 'TEXT';
   return files.every(({ file_type }) => file_type === 'IMAGE') ? 'IMAGE' : 'FILE';
 }
 
-/** Four of 32 letters, none of which looks like another: I, O, 0 and 1 are left out. */
+/** Four of 32 characters that cannot be confused: I, O, 0 and 1 are excluded. */
 export const passcodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const passcodeLength = 4;
-/** A passcode as it was typed; null: it cannot be one. */
+/** Normalises a typed passcode; null if it is not valid. */
 export function readPasscode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return code.length === passcodeLength && [...code].every((letter) => passcodeLetters.includes(letter))

@@ -10,13 +10,13 @@ export const orderStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
-/** Placed, and something is still to be delivered. */
+/** Placed orders with outstanding deliveries. */
 export const outstandingOrderStatuses = [
   'ORDER_PLACED',
   'ACCEPTED',
   'PARTIAL_ORDER_RECEIVED',
 ] as const satisfies readonly OrderStatus[];
-/** Not done with: what remains of these is on order. */
+/** Orders that are not completed; their remaining amounts count as on order. */
 export const openOrderStatuses = [
   'RAISED',
   ...outstandingOrderStatuses,

@@ -8,17 +8,17 @@ import { type ChatFacts, maySay } from './order-chat-rules.ts';
 import { type OrderStatus, outstandingOrderStatuses } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
-/** The most lines of an order. */
+/** The maximum number of lines of an order. */
 export const mostOrderLines = 200;
 
-/** An order as its rules need it. */
+/** The data about an order that the rules need. */
 export interface OrderFacts {
   readonly clinic_id: string;
   readonly status: OrderStatus;
   readonly raised_by_user_id: string;
   readonly accepted_at: Instant | null;
   readonly received_at: Instant | null;
-  /** Whether anything of it came and was not taken back. */
+  /** Whether anything was received and not reversed. */
   readonly came: boolean;
 }
 export interface OrderViewer {
@@ -28,7 +28,7 @@ export interface OrderViewer {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** Whether the viewer works at the clinic with this action on orders. The table's rules say the same of VIEW. */
+/** Whether the viewer has this action on orders at the clinic. For VIEW, the table's permissions must match. */
 function holds(viewer: OrderViewer, clinicId: string, action: Action): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has(`package:${ordersModule}`)) return false;
@@ -47,7 +47,7 @@ const edits = (order: OrderFacts, viewer: OrderViewer): Result =>
 const raisedOrEdits = (order: OrderFacts, viewer: OrderViewer): Result =>
   order.raised_by_user_id === viewer.user_id ? allowed : edits(order, viewer);
 
-/** Why an order in this state does not go the way that was asked. */
+/** The message for an action that an order in this status does not allow. */
 const standsAs = {
   RAISED: 'order_not_placed',
   ORDER_PLACED: 'order_already_placed',
@@ -61,21 +61,21 @@ const from = ({ status }: OrderFacts, states: readonly OrderStatus[]): Result =>
   states.includes(status) ? allowed : refuse(standsAs[status]);
 const first = (...results: readonly Result[]): Result => results.find(({ ok }) => !ok) ?? allowed;
 
-/** Lines are changed until the order is placed, by its raiser or with EDIT. */
+/** Lines can be edited until the order is placed, by the user who raised it or with EDIT. */
 export const mayEditLines = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(raisedOrEdits(order, viewer), from(order, ['RAISED']));
 /** RAISED → ORDER_PLACED. */
 export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['RAISED']));
-/** ORDER_PLACED → ACCEPTED, as the supplier said by phone. */
+/** ORDER_PLACED → ACCEPTED, when the supplier confirms by phone. */
 export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['ORDER_PLACED']));
 
-/** A new link for the supplier, while its chat is open. */
+/** The supplier can be sent a new link while the order's chat is open. */
 export const mayResendLink = (order: OrderFacts & ChatFacts, viewer: OrderViewer, now: Instant): Result =>
   first(edits(order, viewer), maySay(order, now));
 
-/** While the order has outstanding lines. */
+/** Goods can be received while the order has outstanding lines. */
 export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, outstandingOrderStatuses));
 
@@ -91,14 +91,16 @@ export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant)
     ),
   );
 
-/** RAISED by its raiser or with EDIT, later with EDIT; never when something came. */
+/**
+ * A RAISED order can be cancelled by the user who raised it or with EDIT, a later one with EDIT; never after something was received.
+ */
 export function mayCancel(order: OrderFacts, viewer: OrderViewer): Result {
   const who = (order.status === 'RAISED' ? raisedOrEdits : edits)(order, viewer);
   if (!who.ok) return who;
   if (order.status === 'CANCEL') return refuse('order_cancelled');
   return allowIf(!order.came && order.status !== 'ORDER_RECEIVED', 'order_close_rest');
 }
-/** Any order is ordered again, as it was, into a new one. */
+/** Any order can be ordered again with the same lines, as a new order. */
 export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
   mayRaise(order.clinic_id, viewer);
 
@@ -110,7 +112,7 @@ export interface LineState {
 }
 export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);
 
-/** The status of a placed order, from what was received of its lines. */
+/** The status of a placed order, from the received amounts of its lines. */
 export function statusByLines(
   lines: readonly LineState[],
   accepted: boolean,

@@ -13,12 +13,12 @@ import { openOrderStatuses } from './order-choices.ts';
 
 export const ordersModule = 'clinic-im-product-orders';
 
-/** It stays as it was when it was cancelled. */
+/** A cancelled order stays as it was at cancellation. */
 export const cancelled = eq('status', 'CANCEL');
-/** What generic writes reach: the note that the supplier never sees, the order's files, and where people put it. */
+/** Columns that can be written without a command: the note hidden from the supplier, the order's files, and its position. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
 
-/** Of an order that is not completed. The records that it names cannot be deleted until then. */
+/** The order is not completed. Records that it refers to cannot be deleted until it is. */
 export const isOpen = and(isIn('status', openOrderStatuses), undeleted);
 
 const rules = (rows: BoolExp) => {
@@ -29,26 +29,26 @@ const rules = (rows: BoolExp) => {
     delete: [marking(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };
-/** Commands create and move orders; generic writes change the other columns, and delete orders that were not sent. */
+/** Commands create orders and change their status; generic writes change the other columns and delete orders that were not sent. */
 export const orderPermissions: RolePermissions = byRole({
   client_admin: rules(all),
   clinic_admin: rules(ofMyClinics()),
   client_employee: rules(ofMyClinics()),
 });
 
-/** Of the session of a supplier: the order, its clinic (X-Hasura-Clinic-Ids) and who they are. */
+/** Variables of a supplier's session, besides the order's clinic (X-Hasura-Clinic-Ids): the order and the supplier. */
 export const orderId = 'X-Hasura-Order-Id';
 export const vendorId = 'X-Hasura-Vendor-Id';
-/** What a supplier reads of a table: these columns of the rows of their one order; nothing is counted. */
+/** A supplier's access to a table: these columns of the rows of its one order, without aggregates. */
 export const shownToSupplier = (rows: BoolExp, columns: readonly string[]): TablePermissions => ({
   select: [{ needs: `package:${ordersModule}`, filter: rows, columns, aggregates: false }],
 });
 
-/** What belongs to an order is read with it. */
+/** Child records of an order are readable whenever the order is. */
 export const ofOrder = (parent = 'clinic_im_product_order'): RolePermissions =>
   partOf({ parent, of: orderPermissions });
 
-/** Lines have a note of their own. */
+/** Order lines, which have their own writable note. */
 export const orderItemPermissions: RolePermissions = Object.fromEntries(
   Object.entries(ofOrder()).map(([role, rule]) => [
     role,

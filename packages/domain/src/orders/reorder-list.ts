@@ -2,10 +2,10 @@ import type { BoolExp } from '@operatory/resource';
 import { amountInWords, quantityOf, thousandthsOf } from '../inventory/quantities.ts';
 import { openOrderStatuses } from './order-choices.ts';
 
-/** Amounts as GraphQL sends them. */
+/** Amounts in the form that GraphQL sends. */
 type Amount = string | number;
 
-/** A product with its amounts on order, as `reorderQuery` answers. */
+/** A product with its amounts on order, as `reorderQuery` returns it. */
 export interface ReorderProduct {
   readonly id: string;
   readonly name: string;
@@ -15,19 +15,19 @@ export interface ReorderProduct {
   readonly minimum: Amount | null;
   readonly maximum: Amount | null;
   readonly is_low_stock: boolean;
-  /** Dollars; null without one, and for those who do not see prices. */
+  /** Dollars; null if there is no price, and for users who may not see prices. */
   readonly purchase_price: Amount | null;
   readonly clinic_id: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly clinic_im_vendor: { readonly id: string; readonly name: string; readonly status: string } | null;
-  /** The lines of open orders, each with what remains of it. */
+  /** The lines of open orders, each with its remaining amount. */
   readonly clinic_im_product_order_items: readonly { readonly remaining_quantity: Amount }[];
 }
 
-/** So many products are on a page of the reorder list. */
+/** The number of products on a page of the reorder list. */
 export const mostToReorder = 500;
 
-/** Products that match a condition, with their amounts on order, in one query; run as the person who orders. */
+/** Products that match a condition, with their amounts on order, in one query; run with the permissions of the user who orders. */
 export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
   clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
     id name code quantity_type stock_in_hand minimum maximum is_low_stock purchase_price clinic_id
@@ -37,11 +37,11 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
   }
 }`;
 
-/** What may be ordered at all. */
+/** Products that can be ordered. */
 export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
-/** What has to be ordered: the stock has reached the alert level. */
+/** Products that need to be ordered because their stock is at or below the alert level. */
 export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
-/** The variables of `reorderQuery` for the page after this many products. */
+/** The variables of `reorderQuery` for the page that starts at this offset. */
 export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,
   open: {
@@ -55,29 +55,29 @@ export const reorderVariables = (where: BoolExp, offset = 0) => ({
 
 type Stock = Pick<ReorderProduct, 'stock_in_hand' | 'maximum' | 'clinic_im_product_order_items'>;
 
-/** Thousandths that open orders still bring. */
+/** The amount, in thousandths, that is still expected from open orders. */
 export const onOrder = ({
   clinic_im_product_order_items: lines,
 }: Pick<Stock, 'clinic_im_product_order_items'>) =>
   lines.reduce((sum, { remaining_quantity }) => sum + thousandthsOf(remaining_quantity), 0);
 
-/** Thousandths to order: the maximum less what is in stock and on order; never negative. */
+/** The amount to order, in thousandths: the maximum minus the amounts in stock and on order; never negative. */
 export const suggestedQuantity = (product: Stock): number =>
   product.maximum === null
     ? 0
     : Math.max(thousandthsOf(product.maximum) - thousandthsOf(product.stock_in_hand) - onOrder(product), 0);
 
-/** What one clinic orders from one supplier. */
+/** The products that one clinic orders from one supplier. */
 export interface ReorderGroup<Product extends ReorderProduct = ReorderProduct> {
   readonly key: string;
   readonly clinic_id: string;
   readonly clinic_name: string;
-  /** Null: the product has none, or one that is not in use any more. */
+  /** Null if the product has no supplier, or one that is no longer active. */
   readonly vendor: { readonly id: string; readonly name: string } | null;
   readonly products: readonly Product[];
 }
 
-/** By clinic and supplier, in the order of their names; what has no supplier comes last. */
+/** Groups products by clinic and supplier, sorted by their names; products without a supplier are last. */
 export function bySupplier<Product extends ReorderProduct>(
   products: readonly Product[],
 ): readonly ReorderGroup<Product>[] {

@@ -14,13 +14,13 @@ import { isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
 import { isFixed } from './settled.ts';
 
-/** Who changes what others may do. */
+/** The user who changes the access of others. */
 export interface AccessEditor {
   readonly role: Role;
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
   readonly clinic_ids: readonly string[];
 }
-/** Why access is not saved; the specification has one sentence for all of them. */
+/** The reason why access is not saved; the specification has one message for all of them. */
 export type AccessRefusal =
   | 'no_edit'
   | 'stale'
@@ -30,10 +30,13 @@ export type AccessRefusal =
   | 'not_held'
   | 'last_editor';
 
-/** Runs all of the client's clinics: what belongs to no clinic is theirs to write. */
+/** Whether the role runs all clinics of the client, and so may write what belongs to no clinic. */
 export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
 
-/** May someone of `editor`'s role change what `subject`'s may do? Nobody of a role above their own; super_admin has everything anyway. */
+/**
+ * Whether the editor's role may change the access of the subject's role. Nobody may change a role above their own; super_admin always
+ * has full access, so it is never changed.
+ */
 export function mayEditRole(editor: Role, subject: Role): boolean {
   if (subject === 'super_admin') return false;
   if (editor === 'super_admin') return true;
@@ -42,11 +45,11 @@ export function mayEditRole(editor: Role, subject: Role): boolean {
   return subject === 'client' ? editor === 'client_admin' : above.rank >= below.rank;
 }
 
-/** May the access of a role be saved at a clinic, or with null for the whole client? */
+/** Whether the editor may save a role's access at a clinic, or for the whole client if null. */
 export const mayEditAt = ({ role, clinic_ids }: AccessEditor, clinicId: string | null): boolean =>
   runsWholeClient(role) || (clinicId !== null && clinic_ids.includes(clinicId));
 
-/** Whose access somebody may look at: of the whole client, of their clinics, or of their own role. */
+/** Whether the reader may see a role's access: for the whole client, for their clinics, or for their own role. */
 export function mayReadRole(
   reader: AccessEditor & { readonly custom_role_id: string | null },
   role: { readonly role: Role; readonly custom_role_id: string | null; readonly clinic_id: string | null },
@@ -58,7 +61,7 @@ export function mayReadRole(
   return reader.role === role.role && reader.custom_role_id === role.custom_role_id;
 }
 
-/** Null when the editor may change the role there at all. */
+/** The reason why the editor may not change the role there; null if they may. */
 export function roleEditRefusal(
   editor: AccessEditor,
   role: Role,
@@ -69,12 +72,15 @@ export function roleEditRefusal(
   return mayEditAt(editor, clinicId) ? null : 'elsewhere';
 }
 
-/** One of a person's roles, and where it holds: null for all of the client's clinics. */
+/** One of a user's roles and the clinics where it applies; null means all of the client's clinics. */
 export interface HeldAt {
   readonly role: Role;
   readonly clinic_ids: readonly string[] | null;
 }
-/** Null when the editor may change the access of a person with these roles: overrides apply in all of the person's clinics. */
+/**
+ * The reason why the editor may not change the access of a user with these roles; null if they may. Overrides apply in all of the
+ * user's clinics.
+ */
 export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): AccessRefusal | null {
   if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
   if (!held.every(({ role }) => mayEditRole(editor.role, role))) return 'higher_role';
@@ -84,21 +90,21 @@ export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): 
   return everywhere ? null : 'elsewhere';
 }
 
-/** Nobody gives what they lack. */
+/** Whether the editor has all actions that are newly granted; nobody may grant actions they lack. */
 const gives = ({ grants }: AccessEditor, module: Module, had: readonly Action[], has: readonly Action[]) =>
   has.every(
     (action) => had.includes(action) || isFixed(module, action) || hasGrant(grants, module.name, action),
   );
 
-/** What a save asks for one module of a role. */
+/** The requested actions for one module of a role. */
 export interface AccessRecord {
   readonly module: Module;
   readonly actions: readonly Action[];
 }
 
 /**
- * Null when a role's access may go from `before` to `after`: `records` name modules and actions that there are, and of
- * `touched`, which are those and the ones whose rows go, nothing comes that the editor lacks.
+ * The reason why a role's access may not change from `before` to `after`; null if it may. `records` must name existing modules and
+ * actions. `touched` are their modules and those whose rows are deleted; in these, nothing may be added that the editor lacks.
  */
 export function roleSaveRefusal(
   editor: AccessEditor,
@@ -119,7 +125,7 @@ const isInMatrixOf = (module: Module, action: Action): boolean =>
 const isOpen = ({ grants }: AccessEditor, module: Module): boolean =>
   !isGroup(module) && grants.has(`package:${module.name}`);
 
-/** Null when a person's overrides may be replaced by `records`; `links` are the person's roles as they are. */
+/** The reason why a user's overrides may not be replaced by `records`; null if they may. `links` are the user's current roles. */
 export function userSaveRefusal(
   editor: AccessEditor,
   links: readonly EffectiveInput[],
@@ -141,12 +147,12 @@ export function userSaveRefusal(
   return null;
 }
 
-/** A person by their roles, blocked ones left out. */
+/** A user with their roles, without blocked ones. */
 export interface RoleEditorFacts {
   readonly user_id: string;
   readonly roleGrants: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
 }
-/** Those who may change every role of the client: without one of them it could never be changed again. */
+/** The users who may change every role of the client. Without any of them, roles could never be changed again. */
 export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
   [...people]
     .filter(({ roleGrants }) =>
@@ -155,6 +161,9 @@ export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[
       ),
     )
     .map(({ user_id }) => user_id);
-/** The last EDIT on role_management is not taken away, by whatever way: saved access, overrides, a block, another role. */
+/**
+ * Whether a user with EDIT on role_management remains. The last one must not lose it in any way: by saved access, overrides, a block
+ * or another role.
+ */
 export const keepsRoleEditor = (before: readonly string[], after: readonly string[]): boolean =>
   before.length === 0 || after.length > 0;

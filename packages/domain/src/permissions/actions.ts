@@ -1,7 +1,7 @@
-/** What a module may let a person do. INACTIVE and PASSWORD exist on Users only: blocking, and resetting a password or PIN. */
+/** The actions of a module. INACTIVE and PASSWORD exist only on Users: blocking a user, and resetting a password or PIN. */
 export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
 
-/** The four columns of the role matrix, in its order. */
+/** The four columns of the role matrix, in order. */
 export const matrixActions = ['ADD', 'EDIT', 'VIEW', 'DELETE'] as const satisfies readonly Action[];
 
 const byLetter: Readonly<Record<string, Action>> = {
@@ -13,6 +13,6 @@ const byLetter: Readonly<Record<string, Action>> = {
   P: 'PASSWORD',
 };
 
-/** `'VAE'` → `['VIEW', 'ADD', 'EDIT']`; marks that are no letter (`·`, `-`) give nothing. */
+/** `'VAE'` → `['VIEW', 'ADD', 'EDIT']`; characters that are not letters (`·`, `-`) are ignored. */
 export const actionsOf = (letters: string): readonly Action[] =>
   [...letters].flatMap((letter) => byLetter[letter] ?? []);

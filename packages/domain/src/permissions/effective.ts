@@ -5,13 +5,13 @@ import { defaultActions, isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
 import { isFixed } from './settled.ts';
 
-/** A row of `module_default_user_roles`. `saved_data_actions` null: never saved. */
+/** A row of `module_default_user_roles`. `saved_data_actions` is null if access was never saved. */
 export interface RoleAccess {
   readonly module: string;
   readonly default_actions: readonly Action[];
   readonly saved_data_actions: readonly Action[] | null;
 }
-/** A row of `user_modules_access`: the actions that one person has in addition to the role, or lacks. */
+/** A row of `user_modules_access`: the actions that a user has in addition to their role, or that are disabled for them. */
 export interface UserAccess {
   readonly module: string;
   /** Added actions. */
@@ -19,17 +19,17 @@ export interface UserAccess {
   readonly default_disabled_actions: readonly Action[];
 }
 /**
- * The state of the client's subscription: `read_only` while a lapsed one is in grace (VIEW only),
- * `closed` when it is inactive or past its grace (nothing, but the owner and client_admin may renew).
+ * The state of the client's subscription: `read_only` in the grace period after it has lapsed (VIEW only); `closed` when it is
+ * inactive or the grace period is over (no access, except that the owner and client_admin may renew).
  */
 export type SubscriptionStatus = 'active' | 'read_only' | 'closed';
 
-/** What a role has saved. */
+/** The saved access of a role. */
 export interface SavedBy {
   readonly role: Role;
-  /** The rows of the custom role if the link has one, else of the built-in role; of each module the first counts. */
+  /** The rows of the custom role if the link has one, otherwise of the built-in role; the first row of each module counts. */
   readonly roleAccess: readonly RoleAccess[];
-  /** The link names a custom role: the built-in role's defaults then do not stand in for missing rows. */
+  /** Whether the link has a custom role; the built-in role's defaults then do not replace missing rows. */
   readonly custom?: boolean;
 }
 
@@ -37,19 +37,19 @@ export interface EffectiveInput extends SavedBy {
   readonly userAccess?: readonly UserAccess[];
   /** `packages.id`; null for the platform's own tenant, which has every module. */
   readonly packageId: number | null;
-  /** Modules that the package unticks in packagemodules, beyond its tier's. */
+  /** Modules that the package excludes in packagemodules, besides those its tier lacks. */
   readonly packageWithout?: readonly string[];
   readonly subscriptionStatus?: SubscriptionStatus;
 }
 
-/** The base tier's: what a client has until it has bought a package. */
+/** The id of the base package, which a client has until it buys another. */
 export const basePackageId = 1;
-/** The tier counts from nought: the package's index is `package_id − 1`. */
+/** The tier index is zero-based: `package_id − 1`. */
 export const packageIndex = (packageId: number): number => packageId - 1;
 
 const tierOf = (packageId: number): number => Math.min(Math.max(packageIndex(packageId), 0), 2) + 1;
 
-/** Is the module (or its parent) in the client's package? A default module cannot be taken out. */
+/** Whether the client's package includes the module or its parent. A default module cannot be excluded. */
 export function inPackage(
   module: Module,
   packageId: number | null,
@@ -62,12 +62,12 @@ export function inPackage(
 }
 
 const mayResetPasswords: readonly Role[] = ['super_admin', 'client_admin', 'clinic_admin'];
-/** INACTIVE and PASSWORD come with EDIT on Users, unless they are disabled for the person. */
+/** INACTIVE and PASSWORD are implied by EDIT on Users, unless they are disabled for the user. */
 export const isImplied = (role: Role, module: Module, action: Action): boolean =>
   module.name === 'Users' &&
   (action === 'INACTIVE' || (action === 'PASSWORD' && mayResetPasswords.includes(role)));
 
-/** Whether a session of the role may have the module at all; why not. */
+/** The reason why a session of the role cannot have the module at all; null if it can. */
 export function outOfReach(input: EffectiveInput, module: Module): 'package' | 'not_offered' | null {
   if (module.platform && roleOf(input.role).scope !== 'platform') return 'not_offered';
   if (!inPackage(module, input.packageId, input.packageWithout)) return 'package';
@@ -94,11 +94,11 @@ export function effectiveActions(input: EffectiveInput, module: Module): readonl
   return module.available_actions.filter((action) => held.has(action) || isFixed(module, action));
 }
 
-/** Employees and custom roles count only what was saved; other built-in roles fall back on their defaults. */
+/** For employees and custom roles only saved actions count; other built-in roles fall back to their defaults. */
 export const savedActions = (by: SavedBy, module: Module): readonly Action[] =>
   savedAccess(by, module).actions;
 
-/** The same, and whether anybody saved it or it is the role's default. */
+/** The same, with its source: whether it was saved or is the role's default. */
 export function savedAccess(
   { role, roleAccess, custom = false }: SavedBy,
   module: Module,
@@ -111,8 +111,8 @@ export function savedAccess(
 }
 
 /**
- * Every right of a session: `tasks:VIEW` for each action of each module, and `package:tasks` for
- * each module that the package has, granted or not (reference rows need only the package).
+ * All rights of a session: `tasks:VIEW` for each action of each module, and `package:tasks` for each module in the package, whether
+ * granted or not (reference rules only require the package).
  */
 export function effectiveGrants(input: EffectiveInput): Set<Grant> {
   const grants = new Set<Grant>();
@@ -137,11 +137,11 @@ export const hasGrant = (grants: Pick<ReadonlySet<Grant>, 'has'>, module: string
 export const grantedActions = (grants: ReadonlySet<Grant>, module: Module): readonly Action[] =>
   module.available_actions.filter((action) => hasGrant(grants, module.name, action));
 
-/** A module as a session has it: the platform's owner may have moved it, or hidden it from menus. */
+/** A module for a session: super_admin may have moved it or hidden it from menus. */
 export interface OwnModule extends Pick<Module, 'name' | 'parent' | 'position' | 'hide_in_menu'> {
   readonly actions: readonly string[];
 }
-/** The modules in a session's menu, in their order: viewable, and neither hidden nor below one that is. */
+/** The modules in a session's menu, in order: viewable, and neither hidden nor below a hidden parent. */
 export function menuModules<Own extends OwnModule>(own: readonly Own[]): readonly Own[] {
   const hidden = new Set(own.filter(({ hide_in_menu }) => hide_in_menu).map(({ name }) => name));
   return own

@@ -4,9 +4,9 @@ import { childrenOf, isGroup, type Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
 /**
- * Where a right comes from, or what keeps it away. Held: `role`, `custom_role` (saved there), `default` (the role's, never
- * saved), `added` (for this person), `implied` (by EDIT), `fixed`, `children` (of a grouping parent), `everything`
- * (super_admin). Not held: `disabled` (for this person), `package` (lacks the module), `not_offered` (to the role), `none`.
+ * The source of a right, or the reason why it is missing. Held: `role`, `custom_role` (saved there), `default` (the role's default,
+ * never saved), `added` (for this user), `implied` (by EDIT), `fixed`, `children` (for a grouping parent), `everything` (super_admin).
+ * Not held: `disabled` (for this user), `package` (lacks the module), `not_offered` (to the role), `none`.
  */
 export type AccessSource =
   | 'role'
@@ -28,7 +28,7 @@ export interface ExplainedAction {
   readonly source: AccessSource;
 }
 
-/** Each action that the module has, with why it is held or not. What is held is what `effectiveActions` says. */
+/** Each action of the module, with the reason why it is held or not. The held actions equal those of `effectiveActions`. */
 export function explainActions(input: EffectiveInput, module: Module): readonly ExplainedAction[] {
   const each = (of: (action: Action) => readonly [held: boolean, source: AccessSource]) =>
     module.available_actions.map((action) => {

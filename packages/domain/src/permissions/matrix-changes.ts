@@ -5,16 +5,16 @@ import { isGroup, type Module, modules } from './modules.ts';
 import { isOffered } from './role-defaults.ts';
 import { settledActions } from './settled.ts';
 
-/** What a save would change of one module. */
+/** The changes of one module on saving. */
 export interface ModuleChange {
   readonly module: Module;
   readonly added: readonly Action[];
   readonly removed: readonly Action[];
-  /** What the module then has. */
+  /** The module's actions after the change. */
   readonly actions: readonly Action[];
 }
 
-/** A role's matrix as it is saved; what may be ticked is what the editor holds, and what was ticked before. */
+/** A role's matrix as saved. Actions can be ticked if the editor has them or if they were ticked before. */
 export function matrixOf(role: SavedBy, holds: (grant: string) => boolean): Matrix {
   const shown = modules.filter(
     (module) => !isGroup(module) && isOffered(role.role, module) && holds(`package:${module.name}`),
@@ -26,18 +26,18 @@ export function matrixOf(role: SavedBy, holds: (grant: string) => boolean): Matr
     offered: Object.fromEntries(
       shown.map((module) => {
         const may = (action: Action) => holds(`${module.name}:${action}`) || saved(module).includes(action);
-        // Whatever is ticked brings VIEW with it.
+        // Every ticked action includes VIEW.
         return [module.name, may('VIEW') ? matrixActions.filter(may) : []];
       }),
     ),
   };
 }
 
-/** The top rows of a matrix, in the modules' order. */
+/** The top-level rows of a matrix, in the order of the modules. */
 export const topRows = (matrix: Matrix): readonly Module[] =>
   modules.filter((module) => module.parent === null && isInMatrix(matrix, module));
 
-/** What was ticked and unticked since, by module. */
+/** The actions that were ticked and unticked, by module. */
 export const changesOf = (before: Matrix, after: Matrix): readonly ModuleChange[] =>
   modules
     .filter((module) => !isGroup(module))
@@ -48,7 +48,7 @@ export const changesOf = (before: Matrix, after: Matrix): readonly ModuleChange[
       return added.length + removed.length > 0 ? [{ module, added, removed, actions: has }] : [];
     });
 
-/** The same changes, applied to what somebody else has saved since; cells that may not be ticked there stay as they are. */
+/** Applies the same changes to what another user has saved in the meantime; cells that may not be ticked there stay unchanged. */
 export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): Matrix => ({
   ...matrix,
   actions: {
@@ -66,7 +66,7 @@ export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): M
   },
 });
 
-/** The rows that a search for words finds: a module by its own title with all below it, else those below it that match. */
+/** The rows that match a search: a module whose title matches, with all its sub-modules, or else its matching sub-modules. */
 export function foundRows(
   matrix: Matrix,
   text: string,

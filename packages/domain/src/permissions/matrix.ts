@@ -3,27 +3,29 @@ import { childrenOf, isGroup, type Module, moduleOf } from './modules.ts';
 import { isFixed, settledActions } from './settled.ts';
 
 /**
- * The role matrix while it is edited. `actions` holds what is ticked for each module that has rights of
- * its own; a grouping parent's row is derived. `disabled` are the parents that were unticked.
+ * The role matrix during editing. `actions` contains the ticked actions of each module with rights of its own; a grouping parent's row
+ * is derived. `disabled` lists the parents that were unticked.
  */
 export interface Matrix {
   readonly actions: Readonly<Record<string, readonly Action[]>>;
   readonly disabled: readonly string[];
-  /** By module what may be ticked; a module that is not named is not in this matrix. Absent: everything may be. */
+  /**
+   * The actions that may be ticked, by module; a module that is missing is not in this matrix. If absent, every action may be ticked.
+   */
   readonly offered?: Readonly<Record<string, readonly Action[]>>;
 }
 export type MatrixAction = (typeof matrixActions)[number];
 
-/** `absent`: the module has no such action; `fixed`: always on; `closed`: the editor may not grant it. */
+/** `absent`: the module does not have the action; `fixed`: always ticked; `closed`: the editor may not grant it. */
 export type CellState = 'absent' | 'fixed' | 'closed' | 'open';
 export interface MatrixCell {
   readonly ticked: boolean;
-  /** Of a grouping parent: some of its sub-modules have it, and not all that could. */
+  /** For a grouping parent: some but not all of its sub-modules that could have the action do. */
   readonly mixed: boolean;
   readonly disabled: boolean;
   readonly state: CellState;
 }
-/** How one row is drawn. `mixed`: ticked, though some of what it could have is missing. */
+/** The display state of a row. `mixed` means ticked, although some possible actions are not. */
 export interface MatrixRow {
   readonly ticked: boolean;
   readonly mixed: boolean;
@@ -33,21 +35,21 @@ export interface MatrixRow {
 
 export const emptyMatrix: Matrix = { actions: {}, disabled: [] };
 
-/** A grouping parent is there while one of its sub-modules is. */
+/** A grouping parent is in the matrix if any of its sub-modules is. */
 export const isInMatrix = ({ offered }: Matrix, module: Module): boolean =>
   offered === undefined ||
   (isGroup(module) ? childrenOf(module.name) : [module]).some(({ name }) => Object.hasOwn(offered, name));
 export const childrenIn = (matrix: Matrix, name: string): readonly Module[] =>
   childrenOf(name).filter((child) => isInMatrix(matrix, child));
 
-/** The rows that a row's boxes act on: a grouping parent's children, else the module itself. */
+/** The rows that a row's checkboxes change: a grouping parent's children, otherwise the module itself. */
 const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? childrenIn(matrix, module.name) : [module];
-/** The rows that its first box acts on: with those below a parent that has rights of its own. */
+/** The rows that its first checkbox changes; for a parent with rights of its own, this includes its children. */
 const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? ownRows(matrix, module) : [module, ...childrenIn(matrix, module.name)];
 
-/** The actions that a row of its own could have: those on offer, and the fixed ones. */
+/** The actions a row could have: those that may be ticked, and the fixed ones. */
 const possible = ({ offered }: Matrix, module: Module): readonly Action[] =>
   matrixActions.filter(
     (action) =>
@@ -59,7 +61,7 @@ function storedActions(matrix: Matrix, module: Module): readonly Action[] {
   return isInMatrix(matrix, module) ? settledActions(module, matrix.actions[module.name] ?? []) : [];
 }
 
-/** What a row shows as ticked: a parent's is the union of its children's. */
+/** The ticked actions of a row; a grouping parent's are the union of its children's. */
 export function actionsIn(matrix: Matrix, name: string): readonly Action[] {
   const module = moduleOf(name);
   if (!isGroup(module)) return storedActions(matrix, module);
@@ -76,7 +78,7 @@ function withActions(
   return actions;
 }
 
-/** Ticks or unticks a module's or sub-module's own box. Unticking a parent disables its sub-modules. */
+/** Ticks or unticks the checkbox of a module or sub-module. Unticking a parent disables its sub-modules. */
 export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix {
   const module = moduleOf(name);
   if (isRowDisabled(matrix, module)) return matrix;
@@ -93,7 +95,7 @@ export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix 
   };
 }
 
-/** Ticks or unticks one action. VIEW cannot be changed by itself; a parent's box acts on all its rows. */
+/** Ticks or unticks one action. VIEW cannot be changed on its own; a parent's checkbox changes all its rows. */
 export function toggleAction(matrix: Matrix, name: string, action: Action, on: boolean): Matrix {
   const module = moduleOf(name);
   if (action === 'VIEW' || !module.available_actions.includes(action) || isRowDisabled(matrix, module))
@@ -109,12 +111,12 @@ export function toggleAction(matrix: Matrix, name: string, action: Action, on: b
         return [row, on ? [...held, action] : held] as const;
       }),
     ),
-    // Ticking an action of an unticked parent opens its rows again.
+    // Ticking an action of an unticked parent enables its rows again.
     disabled: on ? matrix.disabled.filter((other) => other !== name) : matrix.disabled,
   };
 }
 
-/** Ticks or unticks one action of all rows named: a column, or as much of it as is shown. */
+/** Ticks or unticks one action in all named rows: a column, or its visible part. */
 export const toggleColumn = (
   matrix: Matrix,
   names: readonly string[],
@@ -125,7 +127,7 @@ export const toggleColumn = (
     .filter((name) => !isGroup(moduleOf(name)))
     .reduce((next, name) => toggleAction(next, name, action, on), matrix);
 
-/** How a column's own box is drawn over the rows named. */
+/** The display state of a column's checkbox for the named rows. */
 export function columnOf(matrix: Matrix, names: readonly string[], action: MatrixAction): MatrixCell {
   const cells = names
     .filter((name) => !isGroup(moduleOf(name)))
@@ -141,7 +143,7 @@ export function columnOf(matrix: Matrix, names: readonly string[], action: Matri
   };
 }
 
-/** All that a row could have is fixed, or its parent was unticked. */
+/** Whether all possible actions of a row are fixed, or its parent was unticked. */
 function isRowDisabled(matrix: Matrix, module: Module): boolean {
   if (module.parent !== null && matrix.disabled.includes(module.parent)) return true;
   return ownRows(matrix, module).every((row) =>

@@ -1,22 +1,22 @@
 import { type Action, actionsOf } from './actions.ts';
 
-/** A module or sub-module as data: what the menu, the role matrix, the guard and the grants are made of. */
+/** A module or sub-module as data, from which the menu, the role matrix, the route guard and the grants are built. */
 export interface Module {
-  /** `modules.id`: stable; a parent's is a multiple of 100, its children follow it. */
+  /** `modules.id`, which never changes; a parent's is a multiple of 100, followed by those of its children. */
   readonly id: number;
-  /** Grants bear this name: `tasks:VIEW`. */
+  /** The name used in grants: `tasks:VIEW`. */
   readonly name: string;
   readonly title: string;
   readonly table_name: string | null;
-  /** Name of the parent module; null for a parent. The specification calls it `master_name`. */
+  /** The name of the parent module; null for a parent. The specification calls it `master_name`. */
   readonly parent: string | null;
   readonly available_actions: readonly Action[];
-  /** Always held by those who are offered the module; cannot be unticked. */
+  /** Always held by roles that are offered the module; cannot be unticked. */
   readonly fixed_actions: readonly Action[];
   readonly router_link: string;
   readonly position: number;
   readonly hide_in_menu: boolean;
-  /** The package tiers (package ids) that have it. */
+  /** The package tiers (package ids) that include the module. */
   readonly tiers: readonly number[];
   /** The parent has a table of its own; otherwise its actions are the union of its children's. */
   readonly own: boolean;
@@ -203,7 +203,7 @@ const groups: readonly Group[] = [
 ];
 
 const unsaid = new Set(['client', 'clinic', 'im']);
-/** Words of a name, capitalised; a child's title leaves out client, clinic and im. */
+/** The words of a name, capitalised; a child's title omits client, clinic and im. */
 const titled = (name: string, child: boolean): string =>
   name
     .split(/[-_ ]/)
@@ -235,7 +235,7 @@ export const modules: readonly Module[] = groups.flatMap(([id, name, draft, chil
 ]);
 
 const byName = new Map(modules.map((module) => [module.name, module]));
-/** Throws for a name that is no module: a programmer's error. */
+/** Throws for an unknown module name, which is a programming error. */
 export const moduleOf = (name: string): Module => {
   const module = byName.get(name);
   if (!module) throw new Error(`no module is called ${name}`);
@@ -244,7 +244,7 @@ export const moduleOf = (name: string): Module => {
 export const childrenOf = (name: string): readonly Module[] =>
   modules.filter((module) => module.parent === name);
 
-/** Always granted (VIEW) and not untickable. */
+/** Modules whose VIEW is always granted and cannot be unticked. */
 export const defaultModules: readonly string[] = [
   'dashboard',
   'IP Settings',
@@ -255,6 +255,6 @@ export const defaultModules: readonly string[] = [
   'My Account',
 ];
 
-/** A parent that only groups: its actions are the union of its children's. */
+/** Whether a parent only groups its children; its actions are then the union of theirs. */
 export const isGroup = (module: Module): boolean =>
   module.parent === null && !module.own && modules.some((other) => other.parent === module.name);

@@ -3,7 +3,7 @@ import { type EffectiveInput, effectiveActions, isImplied, type UserAccess } fro
 import type { Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
-/** A person's overrides as they are stored: fixed actions are in neither list, and disabled ones are not added. */
+/** A user's overrides in stored form: neither list contains fixed actions, and disabled actions are not added. */
 export function settledOverride(
   module: Module,
   { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
@@ -20,7 +20,7 @@ export function settledOverride(
   };
 }
 
-/** A person's overrides, with those of the modules in `records` replaced. */
+/** A user's overrides with those of the modules in `records` replaced. */
 export const overridesWith = (
   before: readonly UserAccess[],
   records: readonly UserAccess[],
@@ -32,7 +32,7 @@ export const overridesWith = (
   ),
 ];
 
-/** A person's override of one module; empty without one. */
+/** A user's override of one module; empty if there is none. */
 export const overrideIn = (overrides: readonly UserAccess[], module: string): UserAccess =>
   overrides.find((override) => override.module === module) ?? {
     module,
@@ -41,8 +41,8 @@ export const overrideIn = (overrides: readonly UserAccess[], module: string): Us
   };
 
 /**
- * The override that gives an action to somebody who lacks it, or takes it from somebody who has it. Any action brings VIEW
- * with it, and without VIEW all actions go.
+ * The override that adds an action for a user who lacks it, or removes it from one who has it. Every action includes VIEW, and without
+ * VIEW all actions are removed.
  */
 export function toggledOverride(input: EffectiveInput, module: Module, action: Action): UserAccess {
   const held = effectiveActions(input, module);
@@ -61,7 +61,7 @@ export function toggledOverride(input: EffectiveInput, module: Module, action: A
       (other) => !wanted.includes(other) && (byRole.includes(other) || comes(other)),
     ),
   };
-  // What the role has only by an EDIT that is disabled has to be added.
+  // Actions that the role has only because of an EDIT that is now disabled must be added.
   const left = effectiveActions({ ...input, userAccess: [...others, disabled] }, module);
   return settledOverride(module, {
     ...disabled,

@@ -4,7 +4,7 @@ import { type Role, roleOf } from './roles.ts';
 
 type Row = readonly [names: string, ...letters: string[]];
 
-// `·` grantable, none by default; `-` not offered.
+// `·` means grantable but not by default; `-` means not offered.
 const tenantColumns: readonly Role[] = ['client_admin', 'clinic_admin', 'client_employee', 'client'];
 const tenantRows: readonly Row[] = [
   ['dashboard, help_centre, My Account, user_details', 'V', 'V', 'V', 'V'],
@@ -116,7 +116,9 @@ for (const [columns, rows] of [
       for (const [index, column] of columns.entries()) letters.set(`${column} ${name}`, marks[index] ?? '-');
 
 const unoffered = '-';
-/** `'VAE'`, `'·'` (grantable, none by default) or `'-'` (not offered). Platform staff have an employee's rights in their own tenant. */
+/**
+ * `'VAE'`, `'·'` (grantable but not by default) or `'-'` (not offered). Platform staff have an employee's rights in their own tenant.
+ */
 function markOf(role: Role, module: Module): string {
   const own = letters.get(`${role} ${module.name}`);
   if (own !== undefined) return own;
@@ -125,20 +127,20 @@ function markOf(role: Role, module: Module): string {
   return letters.get(`${actsAs} ${module.name}`) ?? unoffered;
 }
 
-/** Is the module among those that the role is offered at all? A grouping parent is, when one of its children is. */
+/** Whether the module is offered to the role. A grouping parent is offered if any of its children is. */
 export function isOffered(role: Role, module: Module): boolean {
   if (role === 'super_admin') return true;
   if (isGroup(module)) return childrenOf(module.name).some((child) => isOffered(role, child));
   return markOf(role, module) !== unoffered;
 }
 
-/** The specification's `modules.access`: the roles that are offered the module. */
+/** The roles that are offered the module; `modules.access` in the specification. */
 export const accessOf = (module: Module, roles: readonly Role[]): readonly Role[] =>
   roles.filter(
     (role) => (module.platform ? roleOf(role).scope === 'platform' : true) && isOffered(role, module),
   );
 
-/** `default_actions` of a built-in role for one module. A grouping parent's are the union of its children's. */
+/** The `default_actions` of a built-in role for one module. A grouping parent's are the union of its children's. */
 export function defaultActions(role: Role, module: Module): readonly Action[] {
   if (role === 'super_admin') return module.available_actions;
   if (isGroup(module))
@@ -146,7 +148,7 @@ export function defaultActions(role: Role, module: Module): readonly Action[] {
   return actionsOf(markOf(role, module));
 }
 
-/** Every pair of a role and a module that it is offered, for the seed of `module_default_user_roles`. */
+/** The modules that are offered to a role, with their default actions, for the seed of `module_default_user_roles`. */
 export const roleDefaults = (role: Role): readonly { module: Module; default_actions: readonly Action[] }[] =>
   modules
     .filter((module) => isOffered(role, module))

@@ -12,9 +12,9 @@ export type Role =
   | 'clinic_admin'
   | 'client_employee';
 
-/** A supplier's session: one order, no account, none of the roles that are given to people. */
+/** The role of a supplier's session, which is limited to one order and has no account; it is never assigned to users. */
 export const supplierRole = 'vendor';
-/** What a session may be in the engine. */
+/** The roles that a session can have in the engine. */
 export type SessionRole = Role | typeof supplierRole;
 
 export interface RoleDefinition {
@@ -24,11 +24,11 @@ export interface RoleDefinition {
   readonly title: string;
   /** Platform roles exist only in the tenant `superadmin`, the others only in a client. */
   readonly scope: 'platform' | 'client';
-  /** Which role's rights in a tenant's own work (tasks, leave, chat) this one has. */
+  /** The role whose rights this one has for work within a tenant (tasks, leave, chat). */
   readonly actsAs: 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
-  /** The base of a custom role made under this role; null where custom roles are not made. */
+  /** The base of a custom role created under this role; null if custom roles cannot be created under it. */
   readonly customBase: Role | null;
-  /** Nobody assigns, edits or blocks a role of a higher rank than their own. */
+  /** Nobody may assign, edit or block a role of a higher rank than their own. */
   readonly rank: number;
 }
 
@@ -138,7 +138,7 @@ export const roleNames: readonly Role[] = roles.map((role) => role.name);
 
 const byName = new Map(roles.map((role) => [role.name, role]));
 
-/** Throws for a name that is no role: a programmer's error, never a user's. */
+/** Throws for an unknown role name, which is a programming error. */
 export const roleOf = (name: Role): RoleDefinition => {
   const role = byName.get(name);
   if (!role) throw new Error(`no role is called ${name}`);
@@ -152,7 +152,10 @@ export const platformStaff: readonly Role[] = roles
   .filter((role) => role.scope === 'platform' && role.name !== 'super_admin')
   .map((role) => role.name);
 
-/** May someone of `actor`'s role assign, edit or block someone of `subject`'s? Only super_admin and client_admin may the account holder. */
+/**
+ * Whether the actor's role may assign, edit or block the subject's role. Only super_admin and client_admin may do this for the account
+ * owner.
+ */
 export function mayManageRole(actor: Role, subject: Role): boolean {
   const [above, below] = [roleOf(actor), roleOf(subject)];
   if (actor === 'super_admin') return true;

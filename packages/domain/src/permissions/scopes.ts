@@ -16,33 +16,35 @@ import {
 } from '@operatory/resource';
 import { type Role, roles, type SessionRole } from './roles.ts';
 
-/** Session variables that rules refer to; one plan so serves every user of a role. */
+/** Session variables that rules refer to, so that one plan serves every user of a role. */
 export const userId = 'X-Hasura-User-Id';
 export const clientId = 'X-Hasura-Client-Id';
 export const clinicIds = 'X-Hasura-Clinic-Ids';
 
-/** Rows that are the session's own. */
+/** Rows that belong to the session's user. */
 export const mine = (column = 'user_id'): BoolExp => eq(column, userId);
 /** Rows of the session's clinics. */
 export const ofMyClinics = (column = 'clinic_id'): BoolExp => isIn(column, clinicIds);
-/** Those, and rows without a clinic, which belong to the whole client. */
+/** Rows of the session's clinics, and rows without a clinic, which belong to the whole client. */
 export const ofMyClinicsOrAll = (column = 'clinic_id'): BoolExp => or(ofMyClinics(column), isNull(column));
-/** Of `users`: people who work at one of the session's clinics. */
+/** A condition on `users`: those who work at one of the session's clinics. */
 export const sharesMyClinic: BoolExp = { j_users_clinics: ofMyClinics() };
 const unblocked: BoolExp = { blocked_status: { _eq: 'UN_BLOCKED' } };
-/** Of `users`: people who run the whole client, and so belong to every clinic of it. A custom role made under theirs does not. */
+/**
+ * A condition on `users`: those who run the whole client and so belong to every clinic. A custom role based on theirs does not count.
+ */
 export const runsTheClient: BoolExp = {
   j_users_user_roles: and(unblocked, isNull('user_custom_role_id'), {
     user_role: { name: { _in: ['client_admin', 'super_admin'] } },
   }),
 };
-/** Of `users`: people who are not blocked: only they are given work. */
+/** A condition on `users`: those who are not blocked. Only they are assigned work. */
 export const maySignIn: BoolExp = and(
   { profile_status: { _neq: 'INACTIVE' } },
   { j_users_user_roles: unblocked },
 );
 
-/** Never input: set by the server or the database. */
+/** Columns that are never input, because the server or the database sets them. */
 const serverOwned = new Set([
   'id',
   'client_id',
@@ -59,8 +61,8 @@ export type NamedPermissions = { readonly [Name in Role]?: TablePermissions };
 export type RolePermissions = { readonly [Name in SessionRole]?: TablePermissions };
 
 /**
- * Permissions of all eleven roles from those that are named. A role that is not named has those of the role it acts
- * as: in the tenant `superadmin`, super_admin those of client_admin, its staff those of client_employee.
+ * The permissions of all eleven roles, from those of the named ones. A role that is not named has the permissions of the role it acts
+ * as: in the tenant `superadmin`, super_admin has those of client_admin, and its staff have those of client_employee.
  */
 export const byRole = (named: NamedPermissions): RolePermissions =>
   Object.fromEntries(
@@ -91,7 +93,7 @@ export const viewing = (
   aggregates: true,
   ...more,
 });
-/** What everybody in the tenant may know of a row that is referred to, while the package has the module. */
+/** The columns that everybody in the tenant may read of a referenced row, as long as the package includes the module. */
 export const referenceTo = (
   module: string,
   columns: readonly string[],
@@ -131,7 +133,7 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
   filter,
 });
 
-/** A deletion that keeps the row: only its title stays readable, where the table has a reference tier. */
+/** A soft delete: only the row's title stays readable, if the table has a reference rule. */
 export const marking = (module: string, filter: BoolExp): DeleteRule => ({
   ...deleting(module, filter),
   marks: { deleted_at: { sql: 'now' } },
@@ -139,39 +141,39 @@ export const marking = (module: string, filter: BoolExp): DeleteRule => ({
 export const undeleted: BoolExp = isNull('deleted_at');
 
 export type RowsByRoleName = { readonly [Name in Role]?: BoolExp };
-/** The rows that each role reads and, unless `change` says otherwise, writes (`client` never). A missing role has none. */
+/** The rows that each role reads and, unless `change` is given, writes (`client` never writes). A missing role has none. */
 export interface RowsByRole {
   readonly read: RowsByRoleName;
   readonly change?: RowsByRoleName;
 }
 export interface TableOptions {
   readonly module: string;
-  /** Columns that ADD and EDIT write; absent: commands own the table, nobody writes. */
+  /** The columns that ADD and EDIT write; if absent, only commands write the table. */
   readonly write?: readonly string[];
-  /** Columns of a new row only. */
+  /** Columns that can only be set in a new row. */
   readonly writeOnce?: readonly string[];
-  /** Columns of the reference tier; absent: the table has none. */
+  /** The columns of the reference rule; if absent, the table has none. */
   readonly reference?: readonly string[];
-  /** The reference tier shows no more rows than VIEW does. */
+  /** The reference rule shows no more rows than VIEW does. */
   readonly closed?: boolean;
-  /** For client_employee and client. */
+  /** Applies to client_employee and client. */
   readonly masks?: SelectRule['masks'];
   readonly presets?: Readonly<Record<string, Value>>;
-  /** Deleting sets `deleted_at`; such rows are in no list. */
+  /** Deleting a row sets `deleted_at`; such rows are not in any list. */
   readonly softDelete?: boolean;
-  /** Which of the rows that one changes may be deleted too; without it all. */
+  /** Restricts which of the changeable rows may be deleted; by default all of them. */
   readonly removable?: BoolExp;
-  /** Rows that their person reads without any action, while the package has the module. */
+  /** Rows that their user reads without any action, as long as the package includes the module. */
   readonly own?: BoolExp;
 }
 export interface StandardOptions extends TableOptions {
-  /** `client`: all rows of the tenant; `clinic`: those of one's clinics. */
+  /** `client` means all rows of the tenant; `clinic` means those of the user's clinics. */
   readonly scope: 'client' | 'clinic';
-  /** Rows may lack a clinic; the whole client reads them, only a client_admin writes them. */
+  /** Rows may have no clinic. The whole client reads those, and only a client_admin writes them. */
   readonly clinicOptional?: boolean;
 }
 
-/** VIEW reads, ADD inserts, EDIT updates, DELETE deletes the rows of the table's scope; `client` only reads. */
+/** VIEW reads, ADD inserts, EDIT updates and DELETE deletes the rows in the table's scope; `client` only reads. */
 export function standard(options: StandardOptions): RolePermissions {
   const rows = options.scope === 'client' ? all : ofMyClinics();
   const near = options.clinicOptional && options.scope === 'clinic' ? ofMyClinicsOrAll() : rows;
@@ -184,7 +186,7 @@ export function standard(options: StandardOptions): RolePermissions {
   );
 }
 
-/** The same with rows of the table's own. */
+/** The same for tables with their own scope of rows. */
 export function standardRows(
   { read, change = { ...read, client: undefined } }: RowsByRole,
   {
@@ -231,6 +233,6 @@ export function standardRows(
   );
 }
 
-/** Columns that are null for all but the rows where `filter` holds. */
+/** Columns that are null except in rows that match `filter`. */
 export const masked = (columns: readonly string[], filter: BoolExp): Readonly<Record<string, BoolExp>> =>
   Object.fromEntries(columns.map((column) => [column, filter]));

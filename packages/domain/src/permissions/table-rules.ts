@@ -31,7 +31,7 @@ import {
   viewing,
 } from './scopes.ts';
 
-/** Rows whose user reports to me; one level. */
+/** Rows whose user reports to the current user directly. */
 export const ofMyTeam = (user = 'user'): BoolExp => ({
   [user]: { users_reported_to_users: eq('reported_to_user_id', userId) },
 });
@@ -39,12 +39,12 @@ export const ofMyTeam = (user = 'user'): BoolExp => ({
 export interface PersonalOptions extends Omit<TableOptions, 'own'> {
   /** Whose row it is. */
   readonly column?: string;
-  /** `me` alone, or `me` and those whose manager I am. */
+  /** Includes the rows of users who report to the current user. */
   readonly team?: boolean;
-  /** What VIEW reads in addition; `ofMyClinics()` by default. A client_admin always reads all. */
+  /** The additional rows that VIEW reads; `ofMyClinics()` by default. A client_admin always reads all. */
   readonly viewed?: BoolExp;
 }
-/** Users read their own rows without any action, and the clinics' with VIEW. Commands write, unless `write` is given. */
+/** Users read their own rows without any action, and the clinics' rows with VIEW. Only commands write, unless `write` is given. */
 export function personal({
   column = 'user_id',
   team = false,
@@ -60,13 +60,15 @@ export function personal({
 
 export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
   readonly write: readonly string[];
-  /** The column that names the creator; set by the server. */
+  /** The column with the creator, which the server sets. */
   readonly author: string;
   readonly scope: 'client' | 'clinic';
-  /** The rows a clinic_admin may change: the scope's, or only their own like everybody but a client_admin. */
+  /** The roles that may change every row in their scope; everybody else changes only the rows they created. */
   readonly changedBy?: 'client_admin, clinic_admin' | 'client_admin';
 }
-/** Everybody adds rows and changes their own; client_admin and clinic_admin change others' too. VIEW reads the scope's rows. */
+/**
+ * Everybody adds rows and changes their own; client_admin and clinic_admin also change those of others. VIEW reads the rows in scope.
+ */
 export function authored({
   author,
   scope,
@@ -95,7 +97,7 @@ export function authored({
   return merged(read, written);
 }
 
-/** Rows that only their participants read, whatever their role: chats. Commands write. */
+/** Rows that only their participants read, whatever their role, such as chats. Only commands write. */
 export const privateTo = (module: string, participants: BoolExp, columns: Columns = '*'): RolePermissions => {
   const permissions = {
     select: [{ needs: `package:${module}`, filter: participants, columns, aggregates: true }],
@@ -103,12 +105,12 @@ export const privateTo = (module: string, participants: BoolExp, columns: Column
   return byRole({ client_admin: permissions, clinic_admin: permissions, client_employee: permissions });
 };
 
-/** A user's own rows, in every role and without any action; `write` are the columns they may write. */
+/** A user's own rows, in every role and without any action; `write` lists the columns they may write. */
 export const onlyMine = (
   options: {
     readonly column?: string;
     readonly write?: readonly string[];
-    /** Columns of a new row only. */
+    /** Columns that can only be set in a new row. */
     readonly writeOnce?: readonly string[];
     readonly presets?: Readonly<Record<string, Value>>;
   } = {},
@@ -129,20 +131,20 @@ export interface PartOptions {
   /** The object relationship that leads to the parent. */
   readonly parent: string;
   readonly of: RolePermissions;
-  /** The part's own module, if it differs from the parent's: its VIEW is required too. */
+  /** The child table's own module, if it differs from the parent's; its VIEW is then also required. */
   readonly module?: string;
-  /** Columns written by who edits the parent; absent: commands own the part. */
+  /** The columns that users who edit the parent may write; if absent, only commands write. */
   readonly write?: readonly string[];
-  /** Columns of a new row only. */
+  /** Columns that can only be set in a new row. */
   readonly writeOnce?: readonly string[];
   readonly presets?: Readonly<Record<string, Value>>;
   readonly softDelete?: boolean;
-  /** Of the rows that the parent's rules show, which. */
+  /** Restricts the rows further than the parent's rules do. */
   readonly only?: BoolExp;
   readonly columns?: Columns;
   readonly masks?: SelectRule['masks'];
 }
-/** Rows of a parent: who reads the parent reads them, who edits the parent writes them. */
+/** Child records: users who may read the parent read them, and users who may edit the parent write them. */
 export function partOf({
   parent,
   of,
@@ -199,16 +201,16 @@ export function partOf({
 }
 
 export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
-  /** What tenants read, and which of their roles do; absent: nothing, all. */
+  /** The rule by which tenants read, and the tenant roles it applies to; by default none and all. */
   readonly tenants?: SelectRule;
   readonly readers?: readonly Role[];
-  /** Everybody reads every row, whatever their actions. */
+  /** Everybody reads every row, regardless of their actions. */
   readonly open?: boolean;
-  /** Rows that EDIT and DELETE reach; all unless said. */
+  /** The rows that EDIT and DELETE apply to; by default all. */
   readonly changes?: BoolExp;
   readonly deletes?: BoolExp;
 }
-/** Tables without client_id: the platform's roles by the actions of the module, tenants read at most. */
+/** Tables without client_id: platform roles have access by the module's actions; tenants have read access at most. */
 export function platformStandard({
   module,
   write,
@@ -257,11 +259,11 @@ export function platformStandard({
   );
 }
 
-/** The creator of a row stays the same after edits by others. */
+/** The presets for updates, without the creator of the row, who stays the same. */
 const onChange = (presets: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(presets).filter(([column]) => !column.includes('created_by')));
 
-/** The ACTIVE rows of a platform's master, for those who may take them over into their own table. */
+/** The ACTIVE rows of a platform template, for users who may copy them to their own table. */
 export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE')): SelectRule => ({
   needs: `${module}:ADD`,
   filter: rows,
@@ -269,19 +271,19 @@ export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE
   aggregates: true,
 });
 
-/** Rules of two sources for one table, role by role. */
+/** Merges the rules of two sources for one table, by role. */
 function merged(one: RolePermissions, other: RolePermissions): RolePermissions {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof RolePermissions)[];
   return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]));
 }
 
-/** Nothing is said, or it holds. */
+/** The column is null, or the condition holds. */
 export const orNobody = (column: string, filter: BoolExp): BoolExp => or(isNull(column), filter);
-/** What the row refers to, if anything, is of the row's own clinic. */
+/** The referenced row, if any, belongs to the same clinic. */
 export const ofItsClinic = (relationship: string): BoolExp =>
   orNobody(`${relationship}_id`, { [relationship]: { clinic_id: { _ceq: ['$', 'clinic_id'] } } });
 
-/** The same rules, with a further check of added and changed rows. */
+/** The same rules with an additional check of inserted and updated rows. */
 export const fitting = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
   Object.fromEntries(
     Object.entries(permissions).map(([role, rules]) => [

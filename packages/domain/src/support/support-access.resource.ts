@@ -2,7 +2,7 @@ import { all, dateTime, reference, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-// In every package a client_admin lets platform staff look in, and sees who did. Commands write both.
+// With every package, a client_admin grants platform staff access and sees who used it. Only commands write both tables.
 const permissions = byRole({ client_admin: { select: [{ filter: all, columns: '*', aggregates: true }] } });
 
 export const supportAccessGrant = resource('support_access_grants', {

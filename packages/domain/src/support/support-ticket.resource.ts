@@ -10,7 +10,9 @@ const opened = { needs: `package:${module}`, filter: own, columns: '*' as const,
 const near = { select: [viewing(module, or(own, ofMyClinicsOrAll())), opened] };
 const everybody = { select: [viewing(module, all), opened] };
 const staff = { select: [viewing(module, all, '*', { acrossTenants: true })] };
-/** One's own tickets and, with VIEW, the client's; platform support reads those of all clients. Commands write. */
+/**
+ * Users read their own tickets and, with VIEW, those of the client; platform support reads those of all clients. Only commands write.
+ */
 const permissions = byRole({
   client_admin: everybody,
   clinic_admin: near,

@@ -8,11 +8,11 @@ import type { RequestKind, TaskFacts, TaskRelation, TaskViewer } from './task-fa
 import { openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
-/** The earliest day that may be asked for: the later of the clinic's today and the task's deadline. */
+/** The earliest date that can be requested: the later of the clinic's current date and the task's deadline. */
 export const earliestExtension = (deadline: string, now: Instant, zone: string): string =>
   laterDate(localDate(now, zone), deadline);
 
-/** Asks for `date` (`yyyy-mm-dd`) as the new deadline. */
+/** Requests `date` (`yyyy-mm-dd`) as the new deadline. */
 export function askExtension(
   task: TaskFacts,
   relation: TaskRelation,
@@ -27,7 +27,7 @@ export function askExtension(
     ? allowed
     : refuse('fill_valid_details');
 }
-/** Asks that the task go to another person. */
+/** Requests that the task be reassigned to another user. */
 export function askReassign(
   task: TaskFacts,
   relation: TaskRelation,
@@ -43,7 +43,7 @@ export interface RequestFacts {
   readonly status: RequestStatus;
   readonly created_by_user_id: string;
 }
-/** The requester may take it back while nobody has decided. */
+/** The requester may cancel the request until it is decided. */
 export const mayCancelRequest = (request: RequestFacts, userId: string): Result =>
   request.status === 'PENDING_REVIEW' && request.created_by_user_id === userId
     ? allowed
@@ -53,7 +53,7 @@ export interface Decision {
   readonly accept: boolean;
   readonly comment: string | null;
 }
-/** What a decision does to the request, and an acceptance to its task. */
+/** The effects of a decision on the request and, if accepted, on its task. */
 export interface Decided {
   readonly request: RequestStatus;
   readonly task: {
@@ -61,7 +61,7 @@ export interface Decided {
     readonly assigned_to_user_id?: string;
     readonly status?: 'REASSIGNED';
   };
-  /** Other pending requests that it closes: a reassignment ends the old person's request for time. */
+  /** Other pending requests that it closes: a reassignment cancels the previous assignee's extension request. */
   readonly cancels: readonly RequestKind[];
 }
 interface Asked {
@@ -71,8 +71,9 @@ interface Asked {
 }
 
 /**
- * By the assigner or an approver of the clinic, never one's own request, on a task that still runs; a no wants a reason,
- * and a new deadline is judged by the day and the deadline of the decision.
+ * Decides a request. Allowed for the assigner or an approver of the clinic, never for one's own request, and only on an active,
+ * unfinished task. A rejection requires a reason, and a new deadline is checked against the date and deadline at the time of the
+ * decision.
  */
 export function decide(
   task: TaskFacts,
@@ -106,7 +107,7 @@ export function decide(
     : refuse('fill_valid_details');
 }
 
-/** Requests that the viewer may accept now: `decide` as a condition on rows. */
+/** The requests that the viewer may accept now: `decide` as a condition on rows. */
 export function mayAccept(viewer: TaskViewer): BoolExp {
   const approves = hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT');
   const everywhere = roleOf(viewer.role).actsAs === 'client_admin';
@@ -119,7 +120,7 @@ export function mayAccept(viewer: TaskViewer): BoolExp {
   );
 }
 
-/** The tag of a card: one pending request of a kind shows that it waits, an accepted one what it brought. */
+/** The tag on a card: a pending request is shown as pending, an accepted one with its result. */
 export function requestTag(kind: RequestKind, statuses: readonly RequestStatus[]): string | null {
   const name = kind === 'extension' ? 'Extension' : 'Reassign';
   if (statuses.includes('PENDING_REVIEW')) return `Pending ${name} Req`;

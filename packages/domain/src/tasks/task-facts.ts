@@ -6,7 +6,7 @@ import type { TaskStatus } from './task-choices.ts';
 import { tasksPackage } from './task-scopes.ts';
 
 export type RequestKind = 'extension' | 'reassign';
-/** The modules whose VIEW reads requests and whose ADD makes them. */
+/** The modules whose VIEW allows reading requests and whose ADD allows making them. */
 export const requestModules = {
   extension: 'task-extension-requests',
   reassign: 'task-reassign-requests',
@@ -18,13 +18,13 @@ export interface TaskParties {
   readonly assigned_to_user_id: string | null;
   readonly linked_user_ids: readonly string[];
 }
-/** What decides who reads a task. */
+/** The data about a task that determine who may read it. */
 export interface TaskAccessFacts extends TaskParties {
   readonly clinic_id: string;
-  /** Kinds of request that wait for a decision. */
+  /** The kinds of requests that are pending. */
   readonly pending: readonly RequestKind[];
 }
-/** What the rules need of a task. */
+/** The data about a task that the rules need. */
 export interface TaskFacts extends TaskAccessFacts {
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
@@ -47,9 +47,9 @@ export interface TaskRelation {
   readonly assigner: boolean;
   readonly assignee: boolean;
   readonly linked: boolean;
-  /** Runs the whole client, or the task's clinic. */
+  /** Runs the whole client or the task's clinic. */
   readonly manager: boolean;
-  /** Decides requests of the task's clinic. */
+  /** May decide requests in the task's clinic. */
   readonly approver: boolean;
 }
 
@@ -64,7 +64,7 @@ export function relationOf(task: TaskAccessFacts, viewer: TaskViewer): TaskRelat
     approver: near && hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT'),
   };
 }
-/** Linked to the task, but not its assignee. */
+/** Whether the user is linked to the task without being its assignee. */
 export const isOnlyLinked = (
   task: Pick<TaskParties, 'assigned_to_user_id' | 'linked_user_ids'>,
   userId: string,
@@ -73,25 +73,28 @@ export const isOnlyLinked = (
 export const isParty = ({ assigner, assignee, linked }: TaskRelation): boolean =>
   assigner || assignee || linked;
 
-/** Whether a viewer reads all tasks of their clinics, and not only their own. */
+/** Whether a viewer reads all tasks of their clinics, not only their own. */
 export function managesTasks({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean {
   const { actsAs } = roleOf(role);
   return (actsAs === 'client_admin' || actsAs === 'clinic_admin') && hasGrant(grants, 'tasks', 'VIEW');
 }
-/** Whether one reads tasks of others at all, if only while something is asked about them: an employee who approves. */
+/**
+ * Whether the viewer reads other users' tasks at all, including an employee who approves requests and reads them while a request is
+ * pending.
+ */
 export const readsOthersTasks = (viewer: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
   managesTasks(viewer) || approvesAsEmployee(viewer);
 const approvesAsEmployee = ({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
   roleOf(role).actsAs === 'client_employee' && hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
-/** May the viewer see the task at all? As the rules of its rows have it (task-scopes). */
+/** Whether the viewer may read the task. Must match the row permissions in task-scopes. */
 export function reads(task: TaskAccessFacts, viewer: TaskViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(tasksPackage)) return false;
   const relation = relationOf(task, viewer);
   const decides = relation.approver && approvesAsEmployee(viewer) && task.pending.length > 0;
   return isParty(relation) || relation.manager || decides;
 }
-/** May the viewer see what was asked about a task that they read? */
+/** Whether the viewer may read the requests of a task that they may read. */
 export const readsRequests = ({ grants }: TaskViewer, kind: RequestKind): boolean =>
   hasGrant(grants, requestModules[kind], 'VIEW');
 

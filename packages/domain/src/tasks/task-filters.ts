@@ -8,10 +8,10 @@ export type Due = (typeof dueKinds)[number];
 
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 
-/** Neither finished nor archived: what every count of open tasks counts, on every screen. */
+/** Neither finished nor archived. Every count of open tasks on every screen uses this condition. */
 export const openTasks: BoolExp = and(activeTasks(), { status: { _neq: 'FINISHED' } });
 
-/** Tasks that are someone's to do: given or linked to them. */
+/** Tasks that a user has to do: assigned to them or linked to them. */
 export const tasksOf = (userId: string): BoolExp =>
   or(eq('assigned_to_user_id', userId), { j_tasks_users: eq('user_id', userId) });
 export const tasksAssignedBy = (userId: string): BoolExp => eq('assigned_by_user_id', userId);
@@ -19,7 +19,7 @@ export const ofPriority = (priority: Priority | 'ALL'): BoolExp =>
   priority === 'ALL' ? all : eq('priority', priority);
 export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
   statuses.length === 0 ? all : isIn('status', statuses);
-/** Begins on `from` or later and ends by `to` (`yyyy-mm-dd`), as far as they are said. */
+/** Starts on `from` or later and ends by `to` (`yyyy-mm-dd`), as far as these are given. */
 export const inPeriod = (from?: string, to?: string): BoolExp =>
   and(from ? { start_date: { _gte: from } } : all, to ? { deadline_date: { _lte: to } } : all);
 /** Due on a clinic's `today` (`yyyy-mm-dd`), tomorrow, or before today; finished tasks are never due. */
@@ -29,7 +29,7 @@ export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), openTasks);
   return and({ deadline_date: { _lt: today } }, openTasks);
 }
-/** A condition on tasks that depends on the day: each clinic's tasks by that clinic's. */
+/** A condition on tasks that depends on the date, applied to each clinic's tasks with that clinic's current date. */
 export function byDay(todays: Todays, condition: (today: string) => BoolExp): BoolExp {
   if (todays.elsewhere.length === 0) return condition(todays.usual);
   const others = todays.elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
@@ -38,7 +38,7 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
     ...todays.elsewhere.map(({ today, clinic_ids }) => and(isIn('clinic_id', clinic_ids), condition(today))),
   );
 }
-/** The name contains the text, however either is written. */
+/** The name contains the text, ignoring accents and case. */
 export const named = (text: string): BoolExp => (text.trim() === '' ? all : { name: containing(text) });
 
 /** A task's deadline compared with today; finished and archived tasks are never due. */
@@ -52,6 +52,6 @@ export function dueOf(
   return task.deadline_date === addDays(today, 1) ? 'TOMORROW' : 'LATER';
 }
 
-/** Card descriptions are cut to 25 characters. */
+/** Truncates a card's description to 25 characters. */
 export const cutDescription = (text: string, at = 25): string =>
   [...text].length > at ? `${[...text].slice(0, at).join('')}…` : text;

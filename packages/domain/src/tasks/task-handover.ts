@@ -1,7 +1,7 @@
-/** The words by which a notification names a task's new assignee; the task's screen finds it by them. */
+/** The words before the new assignee's name in a notification; the task's screen uses them to find it. */
 const phrase = 'is now assigned to';
 
 export const handedOverTo = (task: string, assignee: string): string => `${task} ${phrase} ${assignee}`;
 
-/** A pattern of SQL's LIKE for such a notification's body. */
+/** A LIKE pattern for the body of such a notification. */
 export const handoverPattern = `% ${phrase} %`;

@@ -5,7 +5,9 @@ import { requestStatuses } from './task-choices.ts';
 import { type RequestKind, requestModules } from './task-facts.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
-/** With VIEW of their own module, of the tasks that one reads. Made, cancelled and decided by commands only. */
+/**
+ * Readable with VIEW of the request's own module, on tasks that the user may read. Created, cancelled and decided by commands only.
+ */
 function permissions(kind: RequestKind): RolePermissions {
   const needs = [`${requestModules[kind]}:VIEW`];
   return byRole({

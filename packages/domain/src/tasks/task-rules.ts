@@ -12,14 +12,14 @@ import {
   type TaskViewer,
 } from './task-facts.ts';
 
-/** §9: a task may be edited for two days from its creation, to the second. */
+/** A task may be edited for 48 hours after its creation, to the second. */
 export const editWindowMillis = 48 * 3_600_000;
 
 const millis = (instant: Instant): number => new Date(instant).getTime();
 export const isInEditWindow = (created: Instant, now: Instant): boolean =>
   millis(now) - millis(created) <= editWindowMillis;
 
-/** Edit: with EDIT on Assigned Tasks, its assigner or who runs the clinic; the window is checked at the save. */
+/** Edit requires EDIT on Assigned Tasks, for the assigner or those who run the clinic. The edit window is checked on saving. */
 export function mayEdit(task: TaskFacts, relation: TaskRelation, viewer: TaskViewer, now: Instant): Result {
   if (!mayChoose(task, relation, viewer, 'EDIT')) return refuse('task_not_updated');
   return allowIf(isInEditWindow(task.created_at, now), 'task_expired');
@@ -37,10 +37,13 @@ const mayChoose = (
 const worksOn = (relation: TaskRelation, viewer: TaskViewer): boolean =>
   isParty(relation) || (relation.manager && hasGrant(viewer.grants, 'tasks', 'EDIT'));
 
-/** Place, status and level: by those of the task, or who runs the clinic and holds EDIT; never of an archived task. */
+/**
+ * Position, status and level may be changed by the task's participants, or by those who run the clinic and have EDIT; never on an
+ * archived task.
+ */
 export const mayMove = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(worksOn(relation, viewer) && task.task_status === 'Active', 'task_not_updated');
-/** Archive: only when finished. */
+/** Only finished tasks can be archived. */
 export const mayArchive = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(
     worksOn(relation, viewer) && task.status === 'FINISHED' && task.task_status === 'Active',
@@ -48,30 +51,30 @@ export const mayArchive = (task: TaskFacts, relation: TaskRelation, viewer: Task
   );
 export const mayRestore = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(worksOn(relation, viewer) && task.task_status === 'InActive', 'task_not_updated');
-/** Change User: only who assigned the task, while it runs. */
+/** Change User: only for the assigner, while the task is unfinished and not archived. */
 export const mayChangeUser = (task: TaskFacts, { assigner }: TaskRelation): Result =>
   allowIf(assigner && task.task_status === 'Active' && task.status !== 'FINISHED', 'task_not_updated');
 
-/** Nobody sets REASSIGNED by hand; from it the new person goes on to work, not back to waiting. */
+/** Nobody sets REASSIGNED directly. From it, the new assignee can start or finish the task but not set it back to pending. */
 export function mayBecome(from: TaskStatus, to: TaskStatus): boolean {
   if (from === to) return true;
   if (to === 'REASSIGNED') return false;
   return from === 'REASSIGNED' ? to === 'INPROGRESS' || to === 'FINISHED' : true;
 }
 
-/** Where a change of status is taken back to: what was reassigned goes back to work. */
+/** The status that an undo restores; a reassigned task becomes in progress. */
 export const statusTakenBack = (before: TaskStatus): TaskStatus =>
   before === 'REASSIGNED' ? 'INPROGRESS' : before;
 
 export interface StatusChange {
   readonly status: TaskStatus;
-  /** Set when the task becomes finished, cleared when it leaves that. Undefined: unchanged. */
+  /** Set when the task is finished, null when it is reopened, undefined if unchanged. */
   readonly finished_at?: string | null;
-  /** A finished task has nothing left to ask: its pending requests are cancelled. */
+  /** Pending requests of a finished task are cancelled. */
   readonly cancelsRequests: boolean;
 }
 
-/** What changes with a task's status. */
+/** The effects of a change of the task's status. */
 export function changeStatus(
   task: TaskFacts,
   relation: TaskRelation,
@@ -92,7 +95,7 @@ export function changeStatus(
   });
 }
 
-/** The task's menu (§5). Edit is offered without regard to its window: choosing it late says 'Expired Date'. */
+/** The entries of the task's menu. Edit is offered regardless of the edit window; after it, choosing Edit shows 'Expired Date'. */
 export interface TaskMenu {
   readonly archive: boolean;
   readonly restore: boolean;
@@ -112,7 +115,10 @@ export const menuOf = (task: TaskFacts, relation: TaskRelation, viewer: TaskView
   delete: mayDelete(task, relation, viewer).ok,
 });
 
-/** Ask for a later deadline or another person: with ADD of the request's module, not the assigner, one pending of a kind. */
+/**
+ * Requests for a later deadline or another assignee require ADD of the request's module. They are not open to the assigner, and only
+ * one of each kind may be pending.
+ */
 export function mayAsk(
   task: TaskFacts,
   relation: TaskRelation,

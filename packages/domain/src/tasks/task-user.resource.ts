@@ -3,7 +3,9 @@ import { adding, byRole, maySignIn, mine, runsTheClient } from '../permissions/s
 import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
-/** Linked in the transaction that makes the task, to people who fit its clinic as its assignee does; later by edit_task. */
+/**
+ * Inserted together with the task, for users who satisfy the same condition as an assignee in its clinic; later changed by edit_task.
+ */
 const add = [
   adding(
     'tasks',

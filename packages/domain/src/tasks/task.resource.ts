@@ -16,7 +16,7 @@ import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
 import { assigneeFits, placesFit, taskRules } from './task-scopes.ts';
 
-/** Everything else is owned by the task commands: there is no update and no delete root. */
+/** All other columns belong to the task commands, so there are no update and delete roots. */
 const given = [
   'name',
   'type',
@@ -30,7 +30,7 @@ const given = [
   'more_info',
   'attachments',
 ] as const;
-/** Labs are a module that not every package has: without it a task names none. */
+/** Not every package includes the labs module; without it, a task cannot have a lab. */
 const add = (clinics: BoolExp): InsertRule[] => {
   const rule = adding('tasks', and(clinics, assigneeFits, placesFit), given, {
     assigned_by_user_id: userId,

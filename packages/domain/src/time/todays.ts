@@ -1,10 +1,10 @@
 import { type Instant, localDate } from './zoned-time.ts';
 
-/** Today's date at several clinics, which differs for some hours of each day where their zones do. */
+/** Today's date at several clinics. During some hours of each day it differs between time zones. */
 export interface Todays {
-  /** Where nothing else is said. */
+  /** The date at all clinics not listed in `elsewhere`. */
   readonly usual: string;
-  /** The clinics that have another day. */
+  /** The clinics that have another date. */
   readonly elsewhere: readonly { readonly today: string; readonly clinic_ids: readonly string[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** A time of day as it is picked: the hour 1 to 12, the minute 0 to 59, and the half of the day. */
+/** A time of day as selected: hour 1 to 12, minute 0 to 59, AM or PM. */
 export interface TwelveHour {
   readonly hour: string;
   readonly minute: string;
@@ -9,11 +9,11 @@ export const noTime: TwelveHour = { hour: '', minute: '', half: '' };
 const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** May this much of an hour or a minute be typed? `0` may yet become `09`. */
+/** Whether this text may be typed as an hour or a minute. `0` is allowed because it may become `09`. */
 export const isTypableHour = (text: string): boolean => text === '0' || text === '' || isWithin(text, 1, 12);
 export const isTypableMinute = (text: string): boolean => text === '' || isWithin(text, 0, 59);
 
-/** What is missing of a time, by part: all three are wanted. */
+/** The validation messages by part; all three parts are required. */
 export function twelveHourProblems({
   hour,
   minute,
@@ -26,7 +26,7 @@ export function twelveHourProblems({
   };
 }
 
-/** `HH:mm`, or null while a part is missing: 12 AM is hour 0, and PM adds 12. */
+/** `HH:mm`, or null if a part is missing. 12 AM is hour 0, and PM adds 12. */
 export function timeOfTwelve(parts: TwelveHour): string | null {
   if (Object.keys(twelveHourProblems(parts)).length > 0) return null;
   const hour = (Number(parts.hour) % 12) + (parts.half === 'PM' ? 12 : 0);

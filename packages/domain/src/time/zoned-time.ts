@@ -1,16 +1,19 @@
 /** An instant: a Date, or ISO text with its offset. */
 export type Instant = Date | string;
-/** What a wall clock in the clinic shows. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
+/** Local date and time in the clinic. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
 export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
   /** Minutes ahead of UTC. */
   readonly offset: number;
 }
-/** A wall time found on the line of instants. */
+/** The instant found for a local time. */
 export interface Found {
   readonly instant: Date;
-  /** `skipped`: the clocks jumped over it, so it became the first moment after; `twice`: it happens twice, this is the earlier. */
+  /**
+   * `skipped`: the clock change skipped the time, so it became the first moment after; `twice`: the time occurs twice, and this is the
+   * earlier one.
+   */
   readonly note: 'once' | 'skipped' | 'twice';
 }
 
@@ -41,7 +44,7 @@ const millisOf = (instant: Instant): number => {
   return millis;
 };
 
-/** The local time at `instant` in an IANA zone. Throws a RangeError for text that is no instant or zone. */
+/** The local time at `instant` in an IANA zone. Throws a RangeError for an invalid instant or zone. */
 export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   const millis = millisOf(instant);
   const parts: Record<string, string> = {};
@@ -52,7 +55,7 @@ export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   return { date, time, offset: (Date.parse(`${date}T${time}Z`) - whole) / minute };
 }
 
-/** Whether this is the name of a zone, and not of an offset, whose sign PostgreSQL reads the other way. */
+/** Whether this is the name of a zone and not an offset, whose sign PostgreSQL interprets the other way. */
 export function isZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && formatterOf(name) !== undefined;
@@ -65,8 +68,8 @@ export function isZone(name: string): boolean {
 export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
 
 /**
- * The instant of a local `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`).
- * A time that the clocks skip becomes the moment of the change; if a time occurs twice, the earlier one is meant.
+ * The instant of a local `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`). A time skipped by a clock change becomes the moment
+ * of the change; of a time that occurs twice, the earlier one is used.
  */
 export function findWall(date: string, time: string, zone: string): Found {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
@@ -83,7 +86,7 @@ export function findWall(date: string, time: string, zone: string): Found {
 export const wallToInstant = (date: string, time: string, zone: string): Date =>
   findWall(date, time, zone).instant;
 
-/** The first millisecond of the new offset, by halving; there is one change between `from` and `to`. */
+/** The first millisecond of the new offset, found by bisection; there is one change between `from` and `to`. */
 function changeBetween(from: number, to: number, offsetAt: (millis: number) => number): number {
   const first = offsetAt(from);
   let [low, high] = [from, to];
@@ -102,7 +105,7 @@ export function clockChange(from: Instant, until: Instant, zone: string): Date |
   return offsetAt(first) === offsetAt(last) ? null : new Date(changeBetween(first, last, offsetAt));
 }
 
-/** Half-open: the instants at which a local day starts and the next one does. */
+/** The instants at which a local day and the next day start; `end` is exclusive. */
 export const dayBounds = (date: string, zone: string): { readonly start: Date; readonly end: Date } => ({
   start: wallToInstant(date, '00:00', zone),
   end: wallToInstant(addDays(date, 1), '00:00', zone),

@@ -1,7 +1,7 @@
-/** Coupons, plans and whatever belongs to no clinic follow the platform's day. */
+/** The zone for coupons, plans and everything else that belongs to no clinic. */
 export const platformZone = 'Australia/Sydney';
 
-/** The states offered, with the specification's values; Tasmania is our addition. */
+/** The available states, with the specification's values; Tasmania was added. */
 export const states = [
   {
     value: 'AUSTRALIAN_CAPITAL_TERRITORY',
@@ -19,7 +19,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number]['value'];
 
-/** Every zone of Australia: a clinic may keep another than its state's. */
+/** Every zone of Australia, because a clinic may use another than its state's. */
 export const zones = [
   'Australia/Adelaide',
   'Australia/Brisbane',
@@ -34,7 +34,7 @@ export const zones = [
   'Australia/Sydney',
 ].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** The zone of a clinic from its address: its state's, but Broken Hill keeps Adelaide's time. */
+/** The zone for a clinic's address: that of its state, except Broken Hill, which uses Adelaide's time. */
 export function zoneOfState(state: string, suburb = ''): string {
   if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill')
     return 'Australia/Broken_Hill';

@@ -3,7 +3,7 @@ import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { master } from '../resource.ts';
 
-/** The bands of the ACTIVE ones do not overlap: the database refuses it. */
+/** The ranges of ACTIVE grades cannot overlap; the database enforces this. */
 export const clientTrainingGrade = master('client_training_grades', {
   module: 'client-training-grades',
   title: 'name',

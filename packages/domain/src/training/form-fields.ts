@@ -33,7 +33,7 @@ export const fieldOperators = [
   { value: 'MATCHES', label: 'Matches' },
 ] as const satisfies readonly EnumOption[];
 
-/** What a question of a course item or of an induction form says. */
+/** The fields of a question in a course item or an induction form. */
 export const formFields = (directory: string) =>
   ({
     name: text({ required: true, maxLength: 300, label: 'Question' }),

@@ -67,7 +67,7 @@ export function AccessLegend() {
   );
 }
 
-/** One right of a person: held or not, and why; pressed to make it the other way round where that may be done. */
+/** One right of a person with its reason; pressing it grants or removes the right, where that is allowed. */
 export function AccessCell({
   cell,
   module,
@@ -80,7 +80,7 @@ export function AccessCell({
   changed: boolean;
   /** The editor may not grant it. */
   closed: boolean;
-  /** Left out where it cannot be changed. */
+  /** Absent when it cannot be changed. */
   onToggle: (() => void) | undefined;
 }) {
   const look = closed ? 'closed' : lookOf(cell);

@@ -2,7 +2,7 @@ import type { Action, Role } from '@operatory/domain';
 import type { TypedDocumentNode } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** Which access is meant: a built-in role's or a custom one's, of all clinics or of one. */
+/** Identifies a set of access rows: of a built-in or a custom role, for all clinics or for one. */
 export interface RolePlace extends Record<string, unknown> {
   readonly user_role_id: number | null;
   readonly user_custom_role_id: string | null;
@@ -32,7 +32,7 @@ export interface ModulesOfRole {
   readonly role: Role;
   readonly user_custom_role_id: string | null;
   readonly version: number;
-  /** Why the person may not save it. */
+  /** Why the user may not save it. */
   readonly refusal: string | null;
   readonly modules: readonly ModuleOfRole[];
 }
@@ -55,7 +55,7 @@ export const roleNews = graphql(`
   }
 `);
 
-/** How many people hold the role, and how many of them depart from it. */
+/** How many people have the role, and how many of them have overrides. */
 export const roleHolders = graphql(`
   query role_holders($where: users_bool_exp!, $customised: users_bool_exp!) {
     all: users_aggregate(where: $where) { aggregate { count } }

@@ -31,7 +31,7 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
   ],
 ];
 
-/** What the role matrix does, in plain words. */
+/** Explains the role matrix to users. */
 export function HowItWorks({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How it works" onClose={onClose}>

@@ -3,7 +3,7 @@ import type { MatrixCell } from '@operatory/domain';
 import { IconLock, IconLockOff } from '@tabler/icons-react';
 import classes from './role-matrix.module.css';
 
-/** One action of one row: a box, a lock where nothing can be ticked, or nothing where there is no such action. */
+/** One action of one row: a checkbox, a lock when it cannot be ticked, or nothing when there is no such action. */
 export function MatrixBox({
   cell: { ticked, mixed, disabled, state },
   label,
@@ -14,7 +14,7 @@ export function MatrixBox({
   cell: MatrixCell;
   label: string;
   locked: boolean;
-  /** What it is since it was read. */
+  /** How it differs from the saved state. */
   change: 'added' | 'removed' | null;
   onChange: () => void;
 }) {

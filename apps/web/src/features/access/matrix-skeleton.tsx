@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './role-matrix.module.css';
 
-/** The matrix before it is read. */
+/** Placeholder while the matrix is loading. */
 export function MatrixSkeleton() {
   return (
     <div className={classes.frame} aria-busy aria-label="Loading" role="status">

@@ -13,11 +13,11 @@ const words: Readonly<Record<AccessRefusal, string>> = {
 
 const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, code);
 
-/** Why something may not be saved, in words; null if it may. */
+/** The reason why something may not be saved, as text; null when it may be. */
 export const refusalWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 
-/** The code of a refusal that a command answered with. */
+/** The code of a command's refusal. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof CombinedError)) return null;
   const refusal = error.graphQLErrors[0]?.extensions.refusal;

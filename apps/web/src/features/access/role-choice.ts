@@ -5,11 +5,11 @@ import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { type CustomRoleRow, customRoles } from './access-documents.ts';
 
-/** A role that may be chosen: by number a built-in one, by id a custom one. */
+/** A selectable role: a built-in one by number, a custom one by id. */
 export interface RoleChoice {
   readonly value: string;
   readonly label: string;
-  /** The role that counts. */
+  /** The role that applies. */
   readonly role: Role;
   readonly custom: CustomRoleRow | null;
 }
@@ -20,7 +20,7 @@ export interface RoleGroup {
 
 const none = {};
 
-/** The roles whose access the person may look at: built-in ones, then custom ones by clinic. */
+/** The roles whose access the user may see: built-in ones, then custom ones by clinic. */
 export function useRoleChoices() {
   const me = useMe();
   const { data, error, refetch } = useLive(customRoles, none);
@@ -53,12 +53,15 @@ function groupsOf(me: Me, rows: readonly CustomRoleRow[]): readonly RoleGroup[] 
   return [{ group: 'Built-in roles', items: builtIn }, ...custom].filter(({ items }) => items.length > 0);
 }
 
-/** The one that the address names; where there is but one, that one. */
+/** The role that the URL names, or the only one there is. */
 export function choiceOf(groups: readonly RoleGroup[], value: string | undefined): RoleChoice | undefined {
   const all = groups.flatMap(({ items }) => items);
   return all.length === 1 ? all[0] : all.find((choice) => choice.value === value);
 }
 
-/** Roles that hold at clinics may have access of a clinic's own; those who run the client, and a clinic's own roles, not. */
+/**
+ * Whether a role may have different access per clinic: roles that apply at clinics may, but not admins of the whole client or roles of
+ * a single clinic.
+ */
 export const mayDifferByClinic = ({ role, custom }: RoleChoice): boolean =>
   custom ? custom.clinic === null : ['clinic_admin', 'client_employee'].includes(roleOf(role).name);

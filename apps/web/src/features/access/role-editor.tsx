@@ -24,7 +24,7 @@ export function RoleEditor({
   onClear,
 }: {
   place: RolePlace;
-  /** Names of the modules to show; all, when left out. */
+  /** Names of the modules to show; all when undefined. */
   modules: readonly string[] | undefined;
   text: string;
   titleOf: (module: Pick<Module, 'name'>) => string;
@@ -35,7 +35,7 @@ export function RoleEditor({
   const unsaved = editing !== null && editing.changes.length > 0 && !editing.saving;
   useLeaveGuard(
     () => unsaved,
-    // Another filter shows the same role: nothing is lost.
+    // Another filter shows the same role, so unsaved changes are not lost.
     (from, to) => from.pathname === to.pathname && roleIn(from.search) === roleIn(to.search),
   );
   if (missing || (error && !editing && codeOf(error) === 'refused')) return <NotAllowed />;

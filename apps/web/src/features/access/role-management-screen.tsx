@@ -164,7 +164,7 @@ export function RoleManagementScreen() {
 
 const isPlatform = (grants: readonly string[]): boolean => grants.includes('package:clients');
 
-/** Before a role is chosen; and where there is none but the built-in ones, the way to the first. */
+/** Shown before a role is chosen; without any custom role, it also links to creating the first one. */
 function NoRoleChosen({ none, mayAdd }: { none: boolean; mayAdd: boolean }) {
   const navigate = route.useNavigate();
   if (!none) return <NothingYet title="Select Your Role" line="Choose a role above to see what it allows." />;

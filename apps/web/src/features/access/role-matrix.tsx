@@ -28,15 +28,15 @@ interface Shown {
   readonly onChange: (change: (matrix: Matrix) => Matrix) => void;
 }
 
-/** The role matrix: modules with their sub modules below, an action a column. */
+/** The role matrix: modules with their sub-modules below, one column per action. */
 export function RoleMatrix({
   found,
   opened: allOpened,
   ...shown
 }: Shown & {
-  /** The rows to show, each with those below it. */
+  /** The rows to show, each with the rows below it. */
   found: ReadonlyMap<string, readonly string[]>;
-  /** All of them are open: something was searched for. */
+  /** Whether all rows are expanded because of a search. */
   opened: boolean;
 }) {
   const { matrix, locked, onChange } = shown;
@@ -141,7 +141,7 @@ function Row({
   onToggle,
 }: Shown & {
   name: string;
-  /** Rows below it that are shown when it is open. */
+  /** Number of rows below it that are shown when it is expanded. */
   count?: number;
   opened?: boolean;
   onToggle?: (() => void) | undefined;

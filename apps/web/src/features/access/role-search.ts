@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which role is looked at, and how much of it. */
+/** The selected role and the filter of its matrix, in the URL. */
 const schema = z.object({
   role: z.catch(z.optional(z.coerce.string()), undefined),
   clinic: z.catch(z.optional(z.uuid()), undefined),

@@ -1,6 +1,6 @@
 import type { AccessSource, Action } from '@operatory/domain';
 
-/** Why somebody may do something, or may not. */
+/** The reason why somebody has a right or does not have it. */
 export const sourceWords: Readonly<Record<AccessSource, string>> = {
   role: 'from the role',
   custom_role: 'from the custom role',

@@ -4,17 +4,17 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { actionWords } from './source-words.ts';
 import classes from './unsaved-bar.module.css';
 
-/** What a save would change of one module. */
+/** The changes that a save would make to one module. */
 export interface AccessChange {
   readonly title: string;
   readonly added: readonly Action[];
   readonly removed: readonly Action[];
 }
 
-/** Changes that are seen in the bar itself; the others are one press away. */
+/** Number of changes listed in the bar itself; the others appear when it is expanded. */
 const shown = 3;
 
-/** Below what is edited: what is not yet saved, by module, and the saving. */
+/** The bar below the editor: unsaved changes by module, and the save button. */
 export function UnsavedBar({
   changes,
   note,
@@ -31,7 +31,7 @@ export function UnsavedBar({
   note?: string | null;
   /** Why the last save was refused. */
   problem: string | null;
-  /** Somebody else has saved a newer version. */
+  /** Whether somebody else has saved a newer version. */
   newer: boolean;
   saving: boolean;
   saveLabel: string;

@@ -16,11 +16,11 @@ it('follows the newest version without unsaved changes', () => {
 it('keeps the version under unsaved changes, and reports a newer one only if it differs', () => {
   expect(compareReadings(second, first, unsaved)).toBe('newer');
   expect(compareReadings(reading(1), first, unsaved)).toBe('same');
-  // What counts at a clinic changes with all clinics' rows too: the version is the clinic's own.
+  // The access at a clinic also depends on the rows for all clinics, whose changes do not increase the clinic's version.
   expect(compareReadings(reading(1, 'EDIT'), first, unsaved)).toBe('newer');
 });
 
-it('after a save ignores a late reading of the old version, and takes any later one', () => {
+it('after a save ignores a late reading of the old version, and accepts any later one', () => {
   const saved = { unsaved: true, left: 1 };
   expect(compareReadings(reading(1), first, saved)).toBe('same');
   expect(compareReadings(second, first, saved)).toBe('take');

@@ -12,15 +12,15 @@ export function compareReadings<Read extends Versioned>(
 ): 'same' | 'take' | 'newer' {
   if (!latest || latest === taken) return 'same';
   if (!taken) return 'take';
-  // One's own save, with whatever others have saved on top of it.
+  // The user's own save, with any changes that others saved after it.
   if (left !== null) return latest.version === left ? 'same' : 'take';
   if (!unsaved) return 'take';
   return JSON.stringify(latest) === JSON.stringify(taken) ? 'same' : 'newer';
 }
 
 /**
- * The version that is edited of something that others may save too: the newest one, or, while there are unsaved changes, the
- * one they are based on, until the user takes the newer one.
+ * The version being edited: the newest one, or while there are unsaved changes the one on which they are based, until the user accepts
+ * the newer one.
  */
 export function useEditedVersion<Read extends Versioned>(
   latest: Read | null,
@@ -37,11 +37,11 @@ export function useEditedVersion<Read extends Versioned>(
   if (now === 'take') take();
   return {
     taken: now === 'take' ? latest : taken,
-    /** Others have saved while something is unsaved here. */
+    /** Others have saved while there are unsaved changes here. */
     newer: now === 'newer' && !running,
-    /** One's own save is under way, or is not read yet. */
+    /** The user's own save is running, or its result has not been read yet. */
     saving: running || left !== null,
-    /** One's own save is done, in place of what was taken. */
+    /** Called when the user's own save has replaced the edited version. */
     saved: () => setLeft(taken?.version ?? null),
     take,
   };

@@ -28,21 +28,21 @@ export interface RoleEditing {
   readonly before: Matrix;
   readonly now: Matrix;
   readonly changes: readonly ModuleChange[];
-  /** Others have saved the role while something is unsaved here. */
+  /** Others have saved the role while there are unsaved changes here. */
   readonly newer: boolean;
   /** Why the last save was refused. */
   readonly refusal: string | null;
   readonly saving: boolean;
   readonly change: (change: (matrix: Matrix) => Matrix) => void;
   readonly discard: () => void;
-  /** Takes what others have saved, and makes one's own changes to it. */
+  /** Accepts what others have saved, and applies the user's own changes to it. */
   readonly takeNewer: () => void;
   readonly save: () => Promise<boolean>;
-  /** A clinic's own rows go: what is saved for all clinics counts there again. */
+  /** Deletes a clinic's own rows, so that the access for all clinics applies there again. */
   readonly follow: () => Promise<boolean>;
 }
 
-/** The access of one role while it is edited; `editing` is null until it is read. */
+/** The access of one role while it is edited; `editing` is null until it has loaded. */
 export function useRoleAccess(place: RolePlace) {
   const me = useMe();
   const { data, error, refetch } = useQueryData(modulesByRole, place);
@@ -60,7 +60,7 @@ export function useRoleAccess(place: RolePlace) {
     if (!read) return null;
     const grants = new Set(me.grants);
     const role = { role: read.role, custom: read.user_custom_role_id !== null, roleAccess: read.modules };
-    // A user who only views sees no difference between what they could grant and what not.
+    // For a user who can only view, actions that they could not grant look the same as all others.
     const looks = read.refusal !== null;
     return matrixOf(role, (grant) => grants.has(grant) || (looks && !grant.startsWith('package:')));
   }, [read, me.grants]);

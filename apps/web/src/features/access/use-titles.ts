@@ -4,7 +4,7 @@ import { moduleTitles } from './access-documents.ts';
 
 const none = {};
 
-/** Modules as the platform's owner calls them. */
+/** Titles of modules as set by the platform's owner. */
 export function useModuleTitles(): (module: Pick<Module, 'name'>) => string {
   const { data } = useQueryData(moduleTitles, none);
   const titles = new Map(data?.modules.map(({ name, title }) => [name, title]));

@@ -23,18 +23,18 @@ import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
 const none: readonly UserOverride[] = [];
 
-/** Overrides by module while they are edited; what was not touched is as it was read. */
+/** Edited overrides by module; modules that were not edited keep their loaded overrides. */
 type Draft = Readonly<Record<string, UserOverride>>;
 
 const noDraft: Draft = {};
 
-/** Of a draft what differs from what is saved. */
+/** The part of a draft that differs from what is saved. */
 const stillOpen = (draft: Draft, saved: readonly UserOverride[]): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([module, override]) => !isSame(override, overrideIn(saved, module))),
   );
 
-/** What one person may do and why, while their overrides are edited. */
+/** One person's rights with their reasons, while their overrides are edited. */
 export function useUserAccess(userId: string) {
   const { data, error, refetch } = useQueryData(userAccess, { user_id: userId });
   const [draft, setDraft] = useState<Draft>(noDraft);
@@ -115,7 +115,7 @@ const isSame = (one: UserOverride, other: UserOverride): boolean =>
   sorted(one.default_actions) === sorted(other.default_actions) &&
   sorted(one.default_disabled_actions) === sorted(other.default_disabled_actions);
 
-/** What the rules take of one of a person's roles. */
+/** The input of the access rules for one of a person's roles. */
 export const inputOf = (role: UserRoleAccess, overrides: readonly UserOverride[]): EffectiveInput => ({
   role: role.role,
   custom: role.custom_role_id !== null,

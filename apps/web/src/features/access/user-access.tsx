@@ -37,7 +37,7 @@ function actionLabel(action: Action): string {
   return action.charAt(0) + action.slice(1).toLowerCase();
 }
 
-/** What one person may do, each right with its reason; who has the right may give more or less than the role does. */
+/** One person's rights, each with its reason; users with the right to do so can grant more or less than the role. */
 export function UserAccess({ userId }: { userId: string }) {
   const access = useUserAccess(userId);
   const { read, error, missing } = access;
@@ -217,13 +217,13 @@ function Row({
   onToggle,
 }: {
   module: Module;
-  /** Below a heading of several. */
+  /** Shown below a heading, as one of several. */
   inner: boolean;
   title: string;
   input: EffectiveInput;
-  /** As it was read: what is held there may be given back. */
+  /** The access as loaded: rights in it may be granted again. */
   before: EffectiveInput;
-  /** Null where nothing can be changed. */
+  /** Null when nothing can be changed. */
   mayGive: ((action: Action) => boolean) | null;
   onToggle: (module: Module, action: Action) => void;
 }) {

@@ -18,7 +18,7 @@ const fields = [
   { name: 'password', field: text() },
 ];
 
-/** Changes the email address for sign-in; the password proves that the owner asks. */
+/** Changes the email address for sign-in; the password proves that the request comes from its owner. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (names: typeof browsers, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's own description as a person would name the device: "Chrome on Windows". */
+/** A readable name for a device from its browser's user agent: "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');

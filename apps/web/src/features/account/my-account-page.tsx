@@ -30,7 +30,7 @@ const columns = [
   'vaccinations',
 ] as const;
 
-/** What they alone and who runs the organisation read. */
+/** Readable only by the user themselves and admins of the organisation. */
 const confidential = [
   'bank_account_holder_name',
   'bank_name',
@@ -41,7 +41,7 @@ const confidential = [
   'medical_history',
 ] as const;
 
-/** The signed-in person's own record: profile, signing in, where they are signed in, what they hear of, how it looks. */
+/** The signed-in user's own record: profile, sign-in details, sessions, notifications, appearance. */
 export function MyAccountPage() {
   const me = useMe();
   return (

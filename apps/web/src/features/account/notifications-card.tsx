@@ -6,7 +6,7 @@ import { useClinic } from '#session/clinic.ts';
 import { usePreference } from '#session/preferences.ts';
 import classes from './notifications.module.css';
 
-/** Of what the person hears by which channel, and when mail waits. Kept as soon as it is changed. */
+/** Which notifications the user gets by which channel, and when email is delayed. Saved on each change. */
 export function NoticesCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');
@@ -17,7 +17,7 @@ export function NoticesCard() {
   const choose = (event: string, channel: 'bell' | 'mail', on: boolean) =>
     keepWish({ ...of, [event]: { ...of[event], [channel]: on } });
   const set = (part: 'from' | 'to', time: string) => {
-    // While it is being typed it is no time yet.
+    // A partly typed time is incomplete and not saved.
     if (/^\d\d:\d\d/.test(time)) keepHours({ ...hours, [part]: time.slice(0, 5) });
   };
   return (

@@ -21,7 +21,7 @@ interface MySession {
   readonly user_agent: string | null;
 }
 
-/** Where the person is signed in, and the way to end that from here. */
+/** The user's own sessions, with buttons to end them. */
 export function SessionsCard() {
   const { zone } = useClinic();
   const [sessions, setSessions] = useState<readonly MySession[] | 'failed'>();

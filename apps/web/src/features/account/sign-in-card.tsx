@@ -8,7 +8,7 @@ import { accessToken } from '#data/token.ts';
 import type { Me } from '#session/me.ts';
 import { ChangeEmail } from './change-email.tsx';
 
-/** What the person signs in with: email, password, PIN. */
+/** The user's sign-in details: email, password, PIN. */
 export function SignInCard({ user }: { user: Me['user'] }) {
   const [busy, setBusy] = useState(false);
   const [changing, setChanging] = useState(false);

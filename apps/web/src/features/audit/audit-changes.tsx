@@ -5,13 +5,13 @@ import { type AuditRow, resourceOfTable } from './audit-row.ts';
 const changesOf = (row: AuditRow, zone: string) =>
   auditChanges(resourceOfTable(row.table_name), row.from_value, row.to_value, zone);
 
-/** On one line: `Email: a@x → b@x`. */
+/** The changes on one line: `Email: a@x → b@x`. */
 export const changesInWords = (row: AuditRow, zone: string): string =>
   changesOf(row, zone)
     .map(({ label, from, to }) => `${label}: ${from || '–'} → ${to || '–'}`)
     .join('; ');
 
-/** Before and after, side by side. */
+/** Old and new values, side by side. */
 export function AuditChanges({ row, zone }: { row: AuditRow; zone: string }) {
   const changes = changesOf(row, zone);
   if (changes.length === 0) return null;

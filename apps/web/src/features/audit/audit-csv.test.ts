@@ -20,7 +20,7 @@ const written = Array.from({ length: 2 * pageSize + 7 }, (_, n): AuditRow => {
   };
 });
 
-test('more lines than a list may have are had all the same, each once', async () => {
+test('downloads more lines than one list may contain, each once', async () => {
   const reported: number[] = [];
   const asked: number[] = [];
   const ask = async ({ limit, offset }: { limit: number; offset: number }) => {

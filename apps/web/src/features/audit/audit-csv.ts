@@ -6,7 +6,7 @@ import { asWork } from '#kit/csv/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
 
-/** Lines of one question, of which a list has at most ten thousand. */
+/** Lines per request; a list may have at most ten thousand. */
 export const pageSize = 5_000;
 
 interface Page extends Record<string, unknown> {
@@ -42,7 +42,7 @@ export async function allLines(
   return all;
 }
 
-/** The matching lines as the screen shows them: names for ids, words for values, no encrypted value. */
+/** Downloads the matching lines as the screen shows them: names instead of ids, labels instead of values, no encrypted value. */
 export const downloadAudit = (
   where: BoolExp,
   order: Page['order'],

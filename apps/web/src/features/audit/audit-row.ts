@@ -15,7 +15,7 @@ export interface AuditRow {
   readonly created_at: string;
 }
 
-/** Who acted is named by an id without a foreign key: the platform's people may be among them. */
+/** The actor is stored as an id without a foreign key, because the platform's staff may be among them. */
 export const peopleQuery = graphql(
   'query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }',
 );

@@ -12,7 +12,7 @@ import { type AuditRow, peopleQuery, tableTitle, whenText } from './audit-row.ts
 
 type People = ReadonlyMap<string, AvatarUser>;
 
-/** Who changed what, and when: append-only lines, for who runs the organisation. */
+/** The audit log: append-only entries of who changed what and when, for admins of the organisation. */
 export function AuditScreen() {
   const { zone } = useClinic();
   const { data } = useQueryData(peopleQuery, {});
@@ -22,7 +22,7 @@ export function AuditScreen() {
 }
 
 const tables = register.map(({ table }) => ({ value: table, label: tableTitle(table) }));
-/** What the product writes down; others are found by searching. */
+/** Actions that the product records; others can be found by searching. */
 const actions = [
   'user_invited',
   'invite_sent_again',

@@ -9,12 +9,12 @@ import classes from './demo-people.module.css';
 
 type Person = Demo['organisations'][number]['people'][number];
 
-/** What somebody does and where: "Practice manager, Manly". */
+/** A person's work and place: "Practice manager, Manly". */
 const workOf = ({ work, at }: Person) => [work, at].filter(Boolean).join(', ');
-/** What they may do in Operatory is their role's. */
+/** Their role in Operatory. */
 const roleOf = ({ role }: Person) => /\((.*)\)/.exec(role)?.[1] ?? roleTitle(role);
 
-/** The demo's organisations and their people: one press leads to the sign-in, filled in. */
+/** The demo's organisations and their people: one press opens the sign-in page with the login filled in. */
 export function DemoPeople({ demo }: { demo: Demo }) {
   return (
     <>

@@ -18,11 +18,11 @@ type Search =
   | { state: 'away' }
   | { state: 'found'; tenant: Tenant };
 
-/** Before sign-in at the plain host: an exact sub-domain or name leads to the organisation's own address. */
+/** The page before sign-in on the main host: an exact sub-domain or name leads to the organisation's own URL. */
 export function FindOrganisation({ initial = '' }: { initial?: string }) {
   const [name, setName] = useState(initial);
   const [search, setSearch] = useState<Search>({ state: 'idle' });
-  // A visitor who typed an organisation is not choosing one of the demo's.
+  // A visitor who typed an organisation does not need the demo's list.
   const demo = useDemo(!initial);
   const wanted = name.trim().toLowerCase();
 
@@ -119,6 +119,6 @@ export function FindOrganisation({ initial = '' }: { initial?: string }) {
       ) : null}
     </SignedOutPage>
   );
-  // One page at once, not the form first and the people after it.
+  // Shows the page at once, instead of the form first and the people later.
   return <Suspense fallback={<SignInPending />}>{page}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { rest } from '#data/rest.ts';
 import { subDomain } from '#session/host.ts';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 
-/** Asks for a link by email; the answer is the same whether the address is known or not. */
+/** Requests a link by email; the response is the same whether the address is known or not. */
 export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => void }) {
   const [email, setEmail] = useState(typed.includes('@') ? typed : '');
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { passwordProblem } from '#session/password-problem.ts';
 
-/** Two equal passwords, sent by `onSubmit`; its refusal is shown here. */
+/** A new password entered twice and sent by `onSubmit`, whose refusal is shown here. */
 export function NewPasswordForm({
   label = 'Save password',
   onSubmit,

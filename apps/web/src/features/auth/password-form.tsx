@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
 import { signIn } from '#session/session.ts';
 
-/** Email or phone with password. */
+/** Sign-in by email or phone with a password. */
 export function PasswordForm({
   onDone,
   onForgot,
@@ -13,7 +13,7 @@ export function PasswordForm({
   onDone: () => void;
   onForgot?: (typed: string) => void;
   initialName?: string | undefined;
-  /** The demo's users; the server lists them in demo mode only. */
+  /** The password of the demo's users; the server lists them in demo mode only. */
   initialPassword?: string | undefined;
 }) {
   const [name, setName] = useState(initialName);

@@ -10,7 +10,7 @@ import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInPending } from './sign-in-pending.tsx';
 
-/** Where the links in mails lead: confirm an account, choose a new password, or see a new PIN. */
+/** The page of emailed links: confirm an account, choose a new password, or see a new PIN. */
 export function VerifyPage({
   verifyKey,
   resetKey,
@@ -88,7 +88,7 @@ export function VerifyPage({
 
 type Frame = Pick<ComponentProps<typeof SignedOutPage>, 'brand' | 'logo'>;
 
-/** What a mailed link leads to, once it is known to work; a used or expired one says so before anybody types. */
+/** The page of an emailed link once it is known to be valid; a used or expired link is reported before anybody types. */
 function LivingLink({
   kind,
   linkKey,
@@ -105,7 +105,7 @@ function LivingLink({
     let current = true;
     rest('auth-action/link-state', { body: { kind, key: linkKey, subdomain: subDomain } })
       .then(() => 'usable' as const)
-      // Only a clear answer ends it here; the form itself says what else is wrong.
+      // Only a clear refusal ends it here; the form itself reports other errors.
       .catch((error) => (error instanceof RestError && error.code === 'link_used' ? 'used' : 'usable'))
       .then((next) => current && setState(next));
     return () => {
@@ -129,7 +129,7 @@ function SignInLink(): ReactNode {
   );
 }
 
-/** A button first: mail scanners open links, and the PIN is drawn only once. */
+/** Requires a button press, because mail scanners open links and the PIN is generated only once. */
 function ShowPin({ pinKey }: { pinKey: string }) {
   const [pin, setPin] = useState<string>();
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -20,7 +20,7 @@ interface ClientRow {
 }
 
 const clients = resourceOf('clients');
-/** One of the platform's own people, in its own tenant: no relationship leads there. */
+/** One of the platform's staff, who belong to its own tenant, so no relationship leads to them. */
 const accountManager: FormField = {
   name: 'account_manager_user_id',
   field: reference('users', 'account_manager', {
@@ -92,7 +92,7 @@ export const clientsList: ListDefinition<ClientRow> = {
   ],
 };
 
-/** From a client to its plans and bills. */
+/** Links from a client to its plans and bills. */
 function SubscriptionsLink({ name }: { name: string }) {
   const can = useCan();
   if (!can('subscriptions')) return null;

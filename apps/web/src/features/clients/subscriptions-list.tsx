@@ -25,7 +25,7 @@ const ofSeenClient = { client: { id: { _is_null: false } } };
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const day = (instant: string) => <span className="tabular">{localDate(instant, platformZone)}</span>;
 
-/** The clients' plans and bills; its chips are where the platform's dashboard leads. */
+/** The clients' plans and bills; the platform's dashboard links to its chips. */
 export function SubscriptionsList() {
   const definition = useMemo(() => subscriptionsFrom(now()), []);
   return <ResourceList definition={definition} />;
@@ -40,7 +40,7 @@ const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
   search: ['client.name'],
   sort: 'expire_at',
   chips: [
-    // Who sells sees the bills of all, but of their own clients only by name.
+    // Salespeople can read all bills, but the names of their own clients only.
     { key: 'all', label: 'All', where: ofSeenClient },
     {
       key: 'expiring',

@@ -16,7 +16,7 @@ const command = graphql(
   'mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }',
 );
 
-/** 'Add my current IP': the server takes the connection's own address. */
+/** 'Add my current IP': the server uses the connection's own address. */
 export function AddMyIp() {
   const [opened, setOpened] = useState(false);
   if (!useCan()('IP Settings', 'ADD')) return null;
@@ -32,7 +32,7 @@ export function AddMyIp() {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const { clinic, active } = useClinic();
-  // Only who runs the whole organisation allows an address for all of it.
+  // Only admins of the whole organisation may allow an address for all of it.
   const everywhere = roleOf(useMe().role as Role).actsAs === 'client_admin';
   const [name, setName] = useState('');
   const [clinicId, setClinicId] = useState<string | null>(

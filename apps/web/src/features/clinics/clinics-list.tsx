@@ -10,7 +10,7 @@ const basis = listOf(clinics, {
   one: 'clinic',
   search: ['name', 'email'],
   emptyLine: 'Add your first clinic. Then add its rooms, people and tasks.',
-  // Its time follows its state unless somebody chose another.
+  // The time zone follows the state unless the user chose another.
   derive: ({ address }) => {
     const { state } = (address ?? {}) as Address;
     return state ? { state } : {};
@@ -18,7 +18,7 @@ const basis = listOf(clinics, {
   related: (clinic) => <OfClinic clinicId={clinic.id} />,
 });
 
-/** The organisation's clinics; one that has closed is kept, and out of the way. */
+/** The organisation's clinics; closed ones are kept but hidden by default. */
 export const clinicsList: ListDefinition<RecordRow> = {
   ...basis,
   chips: [

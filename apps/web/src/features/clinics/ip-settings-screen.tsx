@@ -9,7 +9,7 @@ import { OnlyFromHere } from './only-from-here.tsx';
 
 const module = moduleOf('IP Settings');
 
-/** The allowed addresses, the way to add one's own, and whether everybody is held by them. */
+/** The allowed addresses, adding the user's own, and whether sign-in is limited to them for everybody. */
 export function IpSettingsScreen() {
   const title = useMe().modules.find(({ name }) => name === module.name)?.title ?? module.title;
   const definition = useMemo(

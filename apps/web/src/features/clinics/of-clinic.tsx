@@ -15,7 +15,7 @@ interface Timing extends Room {
   readonly end_time: string;
 }
 
-/** A clinic's rooms, usual shifts and people, under its facts. */
+/** A clinic's rooms, shift timings and staff, below its details. */
 export function OfClinic({ clinicId }: { clinicId: string }) {
   const ofClinic = { clinic_id: { _eq: clinicId } };
   const search = { filter: `clinic_id:${clinicId}` };

@@ -17,7 +17,7 @@ const write = graphql(`
   }
 `);
 
-/** Whether everybody of the organisation signs in from allowed addresses only. */
+/** Whether everybody in the organisation may sign in from allowed addresses only. */
 export function OnlyFromHere() {
   const me = useMe();
   const seen = readableColumns('clients', me)?.has('ip_required') === true;

@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './dashboard.module.css';
 
-/** What a card is waiting for: rows to come, rows that are there, or none because asking failed. */
+/** The state of a card's data: loading, loaded, or failed. */
 export interface CardAnswer {
   readonly data: unknown;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** A titled card with a count and a way to the whole list; bones of rows until the answer is there. */
+/** A titled card with a count and a link to the whole list; a skeleton until the data has loaded. */
 export function Card({
   title,
   count,
@@ -25,7 +25,7 @@ export function Card({
   count?: number | string | undefined;
   more?: { readonly label: string; readonly to: string; readonly search?: Readonly<Record<string, string>> };
   answer: CardAnswer;
-  /** How many rows to draw while waiting. */
+  /** Number of skeleton rows while loading. */
   bones?: number;
   children: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function Card({
   );
 }
 
-/** Shaped like the rows that are to come. */
+/** A skeleton in the shape of the expected rows. */
 function Bones({ rows }: { rows: number }) {
   return (
     <div aria-hidden>
@@ -91,7 +91,7 @@ function CardFailed({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** One quiet line where a card has nothing to show. */
+/** A muted line for a card that has nothing to show. */
 export function CardNothing({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="var(--op-muted)" py={24} ta="center">

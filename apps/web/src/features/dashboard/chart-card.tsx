@@ -14,10 +14,10 @@ export function ChartCard({
 }: {
   title: string;
   answer: CardAnswer;
-  /** Said where there is nothing to draw. */
+  /** Text shown when there is nothing to draw. */
   nothing: string | null;
   heads: readonly string[];
-  /** Of the table: its first cell names the row. */
+  /** Rows of the table; the first cell names the row. */
   rows: readonly (readonly (string | number)[])[];
   children: ReactNode;
 }) {

@@ -34,7 +34,7 @@ const comparison = graphql(`
   }
 `);
 
-/** The clinics side by side; each number leads to its list. */
+/** The clinics side by side; each number links to its list. */
 export function ClinicComparison() {
   const todays = useTodays();
   const answer = useLive(comparison, { open: openTasks, overdue: overdue(todays), today: dueToday(todays) });

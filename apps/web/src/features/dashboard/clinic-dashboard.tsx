@@ -13,10 +13,10 @@ import { MyTasksCard } from './my-tasks-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
-/** Drawn by a library of its own, which nobody waits for. */
+/** Loaded late, because the charts need a large library. */
 const InventoryCharts = late(() => import('./inventory-charts.tsx'));
 
-/** One clinic's day. Its cards Chat Groups and Rosters come with their modules' screens. */
+/** One clinic's day. The cards Chat Groups and Rosters are added with their modules' screens. */
 export function ClinicDashboard() {
   const can = useCan();
   const { clinic } = useClinic();

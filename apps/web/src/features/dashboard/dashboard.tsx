@@ -17,18 +17,18 @@ import { NewsCard } from './news-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
-// Of the platform's own people, who are few.
+// Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
 
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
 
-/** The first screen after sign-in: what needs this person, by their role. */
+/** The first screen after sign-in: what needs the user's attention, by role. */
 export function Dashboard() {
   const { role, modules } = useMe();
   const can = useCan();
   const leads = leaders.has(role);
-  // The platform has no clinic, and so no tasks.
+  // The platform has no clinics, so it has no tasks.
   const hasClinics = useClinic().clinics.length > 0;
   const tasks = hasClinics && can('tasks');
   const aside = payers.has(role);

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx';
 import classes from './dashboard.module.css';
 import { spendingRows } from './spending-rows.ts';
 
-/** The table beside it is what keys and readers reach. */
+/** Keyboards and screen readers use the table next to it. */
 const unreached = { accessibilityLayer: false };
 
 const readSpending = graphql(
@@ -24,10 +24,10 @@ const whole = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-/** Colours of the theme that people with colour blindness can distinguish (Okabe and Ito). */
+/** Theme colours that people with colour blindness can distinguish (Okabe and Ito). */
 const colours = ['blue.6', 'orange.6', 'teal.6', 'violet.6', 'yellow.7', 'gray.5'];
 
-/** Spending by supplier and the most used products. Read once, because nobody waits for them to change. */
+/** Spending by supplier and the most used products. Loaded once, because these numbers change slowly. */
 export default function InventoryCharts() {
   const can = useCan();
   return (
@@ -56,7 +56,7 @@ function Spending() {
     >
       <BarChart
         h={260}
-        // By number: a name may hold what a chart takes for a path.
+        // Keyed by index, because a name may contain characters that the chart treats as a path.
         data={rows.map((row) => ({
           month: row.month,
           ...Object.fromEntries(suppliers.map((name, index) => [`s${index}`, row[name]])),

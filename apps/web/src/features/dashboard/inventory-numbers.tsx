@@ -10,9 +10,9 @@ import classes from './dashboard.module.css';
 import { expiredLots, expiringLots, is } from './lot-conditions.ts';
 import { NumberCard } from './number-card.tsx';
 
-/** A list that is narrowed by these questions, all of them. */
+/** The URL search of a list filtered by all of these conditions. */
 const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });
-/** 'Inventories': what is low, expires or has expired, and what is on order, live, each leading to its list. */
+/** 'Inventories': live numbers of low, expiring, expired and ordered stock, each with a link to its list. */
 export function InventoryNumbers() {
   const can = useCan();
   const { clinic } = useClinic();

@@ -3,7 +3,7 @@ import { expiredLots, expiringLots } from './lot-conditions.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
 
-test('a lot expires by its own clinic’s day, in the number and in the list that it leads to', () => {
+test('a lot expires by the day of its own clinic, both in the number and in the linked list', () => {
   const todays = {
     usual: '2026-11-21',
     elsewhere: [{ today: '2026-11-20', clinic_ids: ['perth'] }],
@@ -32,7 +32,7 @@ test('a lot expires by its own clinic’s day, in the number and in the list tha
   });
 });
 
-test('what expires within sixty days is usable still, the first and the last day among it', () => {
+test('lots that expire within sixty days are still usable, including the first and the last day', () => {
   const { where, asked } = expiringLots({ usual: '2026-11-21', elsewhere: [] });
   expect(text(where)).toContain('{"expiry_date":{"_gte":"2026-11-21","_lte":"2027-01-20"}}');
   expect(asked.at(-1)).toMatchObject({ test: 'between', values: ['2026-11-21', '2027-01-20'] });

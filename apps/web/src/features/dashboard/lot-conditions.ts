@@ -1,7 +1,7 @@
 import { addDays, byDay, expiringDays, type Todays } from '@operatory/domain';
 import { and, type BoolExp, type Condition, type ConditionNode, eq } from '@operatory/resource';
 
-// A number and the list that it leads to: each clinic's lots by that clinic's day.
+// A number and its linked list use the same conditions: each clinic's lots by that clinic's day.
 
 export const is = (column: string, test: string, ...values: readonly string[]): Condition => ({
   kind: 'is',
@@ -10,11 +10,11 @@ export const is = (column: string, test: string, ...values: readonly string[]): 
   values,
 });
 
-/** Something is left, and it was not thrown away. */
+/** Lots that are not empty and were not disposed of. */
 const isLeft = and({ current_quantity: { _gt: 0 } }, eq('is_disposed', false));
 const left = [is('current_quantity', 'over', '0'), is('is_disposed', 'no')];
 
-/** The same as `byDay`, as a list's address has it. */
+/** The same as `byDay`, in the form used in a list's URL. */
 function askedByDay({ usual, elsewhere }: Todays, ask: (today: string) => Condition): ConditionNode {
   if (elsewhere.length === 0) return ask(usual);
   const others = elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
@@ -29,7 +29,7 @@ interface Lots {
   readonly where: BoolExp;
   readonly asked: readonly ConditionNode[];
 }
-/** Usable still, but not for long. */
+/** Lots that are still usable but expire soon. */
 export const expiringLots = (todays: Todays): Lots => ({
   where: and(
     isLeft,

@@ -24,7 +24,7 @@ const dueTasks = graphql(`
   }
 `);
 
-/** What I have to do by the end of the week, most urgent first. */
+/** The user's tasks due by the end of the week, most urgent first. */
 export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();

@@ -4,7 +4,7 @@ import { NotificationRow } from '#shell/notifications/notification-row.tsx';
 import { Card, CardNothing } from './card.tsx';
 import classes from './dashboard.module.css';
 
-/** The newest unread notices. */
+/** The newest unread notifications. */
 export function NewsCard() {
   const answer = useLive(unreadNotifications, {});
   const [mark] = useCommand(markRead, { silent: true });

@@ -8,7 +8,7 @@ export interface NumberPart {
   readonly text: string;
 }
 
-/** A number that matters, and where it leads. */
+/** A key figure with a link to its list. */
 export function NumberCard({
   title,
   icon: Icon,
@@ -20,7 +20,7 @@ export function NumberCard({
 }: {
   title: string;
   icon: TablerIcon;
-  /** Undefined while it is being counted, null when that failed. */
+  /** Undefined while counting, null when that failed. */
   value: number | null | undefined;
   caption: string;
   parts?: readonly NumberPart[];

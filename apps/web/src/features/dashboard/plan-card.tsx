@@ -20,12 +20,12 @@ const subscriptions = graphql(`
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** The organisation's plan, what it costs, and how many of its seats are taken. */
+/** The organisation's plan, its price, and the number of seats taken. */
 export function PlanCard() {
   const { package_name } = useMe();
   const answer = useLive(subscriptions, {});
   const { data } = answer;
-  // Who is blocked takes no seat.
+  // Blocked users take no seat.
   const people = useCount('users', maySignIn);
   const plan = data?.user_subscriptions[0];
   const seats = plan?.team?.team_size;

@@ -19,7 +19,7 @@ import { NumberCard } from './number-card.tsx';
 interface Due {
   readonly id: string;
   readonly expire_at: string;
-  /** What it costs is for accounts: others do not ask. */
+  /** Only accounts may read the amounts; others do not request them. */
   readonly total_amount?: string;
   readonly payment_status?: string;
   readonly plan_status: string;
@@ -41,10 +41,10 @@ const withoutAmounts = listWith('');
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** Bills of clients that the person may see: who sells sees their own only. */
+/** Bills of clients that the user can see; salespeople see only their own. */
 const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
 
-/** Numbers of the platform: clients, plans that end, bills that wait. */
+/** The platform's figures: clients, plans that end soon, unpaid bills. */
 export default function PlatformDashboard() {
   const can = useCan();
   const me = useMe();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthsUpTo, spendingRows } from './spending-rows.ts';
 
-test('twelve months, over the turn of a year', () => {
+test('lists twelve months across the end of a year', () => {
   const months = monthsUpTo('2026-02-28');
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-03', '2026-02']);
 });

@@ -1,4 +1,4 @@
-/** What came from a supplier in a month, as the server sums it. */
+/** The month's deliveries from a supplier, summed by the server. */
 export interface Spent {
   /** `yyyy-mm`. */
   readonly month: string;
@@ -6,7 +6,7 @@ export interface Spent {
   readonly amount: number;
 }
 
-/** So many suppliers have a colour of their own; the rest are added up. */
+/** This many suppliers have their own colour; the others are added up. */
 const most = 5;
 const others = 'Others';
 
@@ -19,7 +19,7 @@ export function monthsUpTo(today: string): readonly string[] {
   });
 }
 
-/** Suppliers by what was spent with them, and a row for each month with an amount for each of them. */
+/** Suppliers sorted by spending, and a row for each month with an amount for each supplier. */
 export function spendingRows(
   spent: readonly Spent[],
   today: string,

@@ -1,11 +1,11 @@
 import { addDays, byDay, dueOn, openTasks, type Todays } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 
-// The task list's own conditions, so that a number here is what its list counts.
+// These are the task list's own conditions, so that a number here equals the count of its list.
 
 export const overdue = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('OVERDUE', today));
 export const dueToday = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('TODAY', today));
-/** Due within this many days from today. */
+/** Tasks due within this many days from today. */
 export const dueWithin = (days: number, todays: Todays): BoolExp =>
   and(
     openTasks,

@@ -11,7 +11,7 @@ import { dueToday, ofClinic, overdue } from './task-conditions.ts';
 
 const list = '/dashboard/tasks/list';
 
-/** Overdue, due today and open: of everyone for those who lead, of oneself for staff. */
+/** Numbers of overdue, due and open tasks: everyone's for managers, the user's own for staff. */
 export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const { user } = useMe();
   const { clinic } = useClinic();

@@ -4,7 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import classes from './help.module.css';
 
 const components: Components = {
-  // A page of the application opens in place, another site in a tab of its own.
+  // A page of the application opens in place, another site in a new tab.
   a: ({ href = '', children }) =>
     href.startsWith('/') && !href.startsWith('//') ? (
       <Anchor component={Link} to={href as '/dashboard'}>
@@ -17,7 +17,7 @@ const components: Components = {
     ),
 };
 
-/** An article's Markdown. HTML in it stays text, and addresses that run scripts are dropped by the library. */
+/** An article's Markdown. HTML in it stays text, and the library removes URLs that run scripts. */
 export function ArticleText({ children }: { children: string }) {
   return (
     <div className={classes.text}>

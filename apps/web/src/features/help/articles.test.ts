@@ -20,20 +20,20 @@ test('lists articles under their topics in order, those without a topic last', (
   ]);
 });
 
-test('an article is found by its slug and by its id', () => {
+test('finds an article by its slug and by its id', () => {
   expect(articleWhere('products-and-lots')).toEqual({ slug: { _eq: 'products-and-lots' } });
   const id = '0192f000-0000-7000-8000-000000000000';
   expect(articleWhere(id)).toEqual({ id: { _eq: id } });
 });
 
-test('each screen leads to an article that is written and published', () => {
+test('each screen links to an article that exists and is published', () => {
   const written = articles.filter(({ is_published }) => is_published).map(({ slug }) => slug);
   for (const slug of helpSlugs) expect(written).toContain(slug);
   expect(helpSlugOf('clinic-im-product-orders')).toBe('from-low-stock-to-received');
   expect(helpSlugOf('no such module')).toBeUndefined();
 });
 
-test('articles are about modules that exist, each about its own', () => {
+test('articles name existing modules, each its own', () => {
   const known = new Set(modules.map(({ name }) => name));
   const all = helpSlugs.flatMap(helpModulesOf);
   expect(all.filter((name) => !known.has(name))).toEqual([]);

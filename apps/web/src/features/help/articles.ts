@@ -13,7 +13,7 @@ export interface Article extends ArticleLine {
   readonly attachments: readonly FileReference[] | null;
 }
 
-/** Drafts are for who writes them, in their list. */
+/** Drafts are shown to their authors only, in the authors' list. */
 export const articlesQuery = graphql(`
   query helpArticles($where: help_centre_articles_bool_exp!) {
     help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }
@@ -27,19 +27,19 @@ export const articleQuery = graphql(`
 
 const other = 'Other';
 
-/** The articles under their topics, in the order in which the topics first come. */
+/** The articles grouped by topic, in the order in which the topics first appear. */
 export function byTopic(articles: readonly ArticleLine[]): ReadonlyMap<string, readonly ArticleLine[]> {
   const topics = new Map<string, ArticleLine[]>();
   for (const article of articles) {
     const topic = article.category?.trim() || other;
     topics.set(topic, [...(topics.get(topic) ?? []), article]);
   }
-  // What has no topic comes last.
+  // Articles without a topic come last.
   const rest = topics.get(other);
   topics.delete(other);
   return rest ? new Map([...topics, [other, rest]]) : topics;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** An article is addressed by its slug, or by its id, as other records are. */
+/** An article's URL contains its slug, or its id like other records. */
 export const articleWhere = (key: string) => (uuid.test(key) ? { id: { _eq: key } } : { slug: { _eq: key } });

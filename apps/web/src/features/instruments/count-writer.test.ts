@@ -9,7 +9,7 @@ const dayOf = (version: number, quantity: number) => ({
   finished_by_user: null,
   instrument_count_lines: [{ instrument_count_item_id: 'a', quantity, expected_quantity: 5 }],
 });
-/** A server that holds its answers until the test gives it the version. */
+/** A server that holds back its responses until the test supplies the version. */
 function heldServer() {
   const sent: (readonly CountedLine[])[] = [];
   const ended: boolean[] = [];
@@ -25,11 +25,11 @@ function heldServer() {
   );
   return { writer, sent, ended, answers };
 }
-/** All that can go on without an answer has gone on. */
+/** Waits until everything that needs no response has finished. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const line = (quantity: number, seen: number | null) => [{ id: 'a', quantity, seen }];
 
-test('two quick taps count two: the second goes by what the first wrote, once that is there', async () => {
+test('two quick taps count two: the second is sent after the first, based on its result', async () => {
   const { writer, sent, answers } = heldServer();
   const live = dayOf(3, 5);
   void writer.write(line(6, 5));
@@ -40,7 +40,7 @@ test('two quick taps count two: the second goes by what the first wrote, once th
   answers[0]?.(4);
   await settled();
   expect(sent).toEqual([line(6, 5), line(7, 6)]);
-  // The live day may be late: it says what it knew before.
+  // The live day may be late and still show the earlier count.
   expect(writer.shown(dayOf(4, 6)).get('a')).toBe(7);
   answers[1]?.(5);
   await last;
@@ -49,7 +49,7 @@ test('two quick taps count two: the second goes by what the first wrote, once th
   expect(writer.shown(dayOf(6, 2)).get('a')).toBe(2);
 });
 
-test('what waits behind a refusal is not sent, and what the server has is shown', async () => {
+test('drops writes queued behind a refusal, and shows the server’s values', async () => {
   const { writer, sent, answers } = heldServer();
   void writer.write(line(6, 5));
   const last = writer.write(line(7, 6));
@@ -63,7 +63,7 @@ test('what waits behind a refusal is not sent, and what the server has is shown'
   expect(sent).toHaveLength(2);
 });
 
-test('more than the server takes at once go some at a time, and the day ends with the last', async () => {
+test('sends more lines than the server accepts in batches, and finishes the day with the last one', async () => {
   const { writer, sent, ended, answers } = heldServer();
   const many = Array.from({ length: mostCountedAtOnce + 1 }, (_, n) => ({
     id: String(n),

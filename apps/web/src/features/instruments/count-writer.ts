@@ -2,7 +2,7 @@ import { mostCountedAtOnce } from '@operatory/domain';
 import { inTurn } from '#data/in-turn.ts';
 import type { DayCount } from './day-data.ts';
 
-/** How many there are of an instrument, and what stood there before; none: nobody had counted it. */
+/** The new count of an instrument, and the previous one; absent when nobody had counted it. */
 export interface CountedLine {
   readonly id: string;
   readonly quantity: number;
@@ -10,19 +10,19 @@ export interface CountedLine {
 }
 interface Asked {
   readonly quantity: number;
-  /** Of the day's count that has it; none: the server has not answered yet. */
+  /** Version of the day's count that contains it; absent until the server has answered. */
   readonly version?: number;
 }
-/** The count's version once it has the lines; null: they were refused or lost. */
+/** Returns the count's version once it contains the lines; null when they were refused or lost. */
 type Send = (lines: readonly CountedLine[], finished: boolean) => Promise<number | null>;
 
-/** What changes a clinic's counts goes in the order in which it was pressed. */
+/** Runs changes to a clinic's counts in the order in which they were made. */
 export const inCountTurn = <Result>(clinic: string, work: () => Promise<Result>): Promise<Result> =>
   inTurn(`instruments ${clinic}`, work);
 
 /**
- * Writes a day's counts one after the other, as many lines at once as the server takes, and shows each from the moment it is
- * pressed: who presses twice counts two. What waits behind a failure is dropped, and what the server has is shown again.
+ * Saves a day's counts one request after another, in batches of the server's limit, and shows each count as soon as it is entered, so
+ * that pressing twice counts two. When a request fails, the queued counts are dropped and the server's values are shown again.
  */
 export function countWriter(clinic: string, send: Send, changed: () => void) {
   const asked = new Map<string, Asked>();
@@ -44,7 +44,7 @@ export function countWriter(clinic: string, send: Send, changed: () => void) {
     changed();
   }
   return {
-    /** What was counted, by instrument: as the live day has it, and over it what that does not show yet. */
+    /** The counts by instrument: the live day's, overlaid with those that it does not contain yet. */
     shown(count: DayCount | undefined): ReadonlyMap<string, number> {
       const lines = count?.instrument_count_lines ?? [];
       const counted = new Map(lines.map((line) => [line.instrument_count_item_id, line.quantity]));

@@ -10,7 +10,7 @@ export interface Instrument {
   readonly name: string;
   readonly code: string | null;
   readonly status: ActiveStatus;
-  /** How many belong there; of a day that was counted, how many did then. */
+  /** The current expected quantity; for a day that was counted, that of the day. */
   readonly expected_quantity: number;
 }
 export interface Tray {
@@ -76,13 +76,16 @@ const liveReports = graphql(`subscription reports($clinic: uuid!, $date: date!) 
 
 export interface Day {
   readonly trays: readonly Tray[];
-  /** Undefined: nobody has begun. */
+  /** Undefined until somebody has counted. */
   readonly count: DayCount | undefined;
-  /** Of the day, and those that are open from whichever day. */
+  /** The day's reports, and those from any day that are still open. */
   readonly reports: readonly Report[];
 }
 
-/** Trays with what belongs there, or did when that day was counted; the day's count, its reports, and what is missing or broken since whenever; live. */
+/**
+ * Live data of a clinic's day: the trays with their items (including items removed since, if they were counted that day), the day's
+ * count, its reports, and all reports still open, from whatever day.
+ */
 export function useDay(clinic: string, date: string) {
   const trays = useLive(liveTrays, { clinic, date });
   const count = useLive(liveCount, { clinic, date });

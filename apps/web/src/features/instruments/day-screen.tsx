@@ -25,7 +25,7 @@ const trail = (last: string) => [
   { label: last },
 ];
 
-/** A clinic's instruments on one day: tray by tray what belongs there and what is there, and what is missing or broken. */
+/** A clinic's instruments on one day: expected and counted quantities by tray, and what is missing or broken. */
 export function InstrumentDayScreen({ date }: { date: string | undefined }) {
   const { clinic, clinics } = useClinic();
   if (clinic) return <OfClinic key={clinic.id} clinic={clinic} date={date} />;

@@ -20,7 +20,7 @@ const reported = instrumentHistoryStatuses.slice(0, 2).map(({ value, label }) =>
 const labelOf = (status: InstrumentHistoryStatus): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** Which of an instrument are missing or broken on one day; another day's is only read. */
+/** The missing or broken pieces of an instrument on one day; those of other days are read-only. */
 export function InstrumentCountDialog({
   name,
   line: counted,
@@ -34,7 +34,7 @@ export function InstrumentCountDialog({
   /** The clinic's day. */
   today: string;
   onClose: () => void;
-  /** The dialog stays, locked, until this is through; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; the owner closes it. */
   onSave: (line: InstrumentCountLine) => Promise<void> | void;
 }) {
   const [line, setLine] = useState(counted);

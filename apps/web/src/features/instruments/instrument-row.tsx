@@ -5,7 +5,7 @@ import { Pill } from '#ui/pill.tsx';
 import classes from './day.module.css';
 import type { Instrument, Report } from './day-data.ts';
 
-/** One instrument of a tray: how many belong there, how many are there, and what was said of those that are not. */
+/** One instrument of a tray: the expected and the counted quantity, and its reports. */
 export function InstrumentRow({
   item,
   counted,
@@ -16,9 +16,9 @@ export function InstrumentRow({
   onReport,
 }: {
   item: Instrument;
-  /** Null: nobody has counted it yet. */
+  /** Null when nobody has counted it yet. */
   counted: number | null;
-  /** How many belonged there then is known of what was counted. */
+  /** Whether the day is in the past: the expected quantity of that day is then known for counted items only. */
   isPast: boolean;
   open: boolean;
   reports: readonly Report[];

@@ -9,7 +9,7 @@ import { type Report, resolve } from './day-data.ts';
 const labelOf = (status: string): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** What is missing or broken and nobody has dealt with yet, whichever day it was reported. */
+/** Missing or broken instruments that nobody has resolved yet, from any day. */
 export function OpenReports({ reports, may }: { reports: readonly Report[]; may: boolean }) {
   const [deal, dealing] = useCommand(resolve);
   return (

@@ -7,7 +7,7 @@ import { type Instrument, type Report, reportOne, takeBack } from './day-data.ts
 import { InstrumentCountDialog } from './instrument-count-dialog.tsx';
 import { type ReportChange, reportWriter, type Sent } from './report-writer.ts';
 
-/** What is missing or broken of one instrument, written as one change after the other. */
+/** The missing or broken pieces of one instrument, saved as one change after another. */
 export function ReportDialog({
   clinic,
   item,
@@ -27,7 +27,7 @@ export function ReportDialog({
 }) {
   const [report] = useCommand(reportOne);
   const [back] = useCommand(takeBack);
-  // As it was when the dialog opened: reports that others add later are not touched.
+  // The reports when the dialog opened, so that reports added by others later are not changed.
   const [shown] = useState<InstrumentCountLine>(() => ({
     count_date: day,
     quantity,

@@ -7,7 +7,7 @@ const line = (...reports: InstrumentReport[]) => ({ count_date: '2026-11-23', qu
 const lost: Sent = { ok: false, isLost: true };
 const refused: Sent = { ok: false, isLost: false };
 
-/** A server that gives the listed answers in turn, then succeeds; it names new rows `s-…`. */
+/** A server that returns the listed responses in turn and then succeeds; it names new rows `s-…`. */
 function serverThat(...answers: Sent[]) {
   const sent: ReportChange[] = [];
   const send = async (change: ReportChange): Promise<Sent> => {
@@ -30,7 +30,7 @@ test('does not send completed reports again after a failure', async () => {
   ]);
 });
 
-test('a report whose answer was lost is there once, whatever became of it in the dialog', async () => {
+test('adds a report whose response was lost only once, whatever happened to it in the dialog', async () => {
   const { send, said, sent } = serverThat(lost, lost);
   const write = reportWriter(line(), send);
   expect(await write(line(report('a')))).toBe(false);

@@ -1,26 +1,26 @@
 import { type InstrumentCountLine, type InstrumentReport, reportChanges } from '@operatory/domain';
 
-/** One change of an instrument's reports, as it is sent. */
+/** One change of an instrument's reports, in the form in which it is sent. */
 export interface ReportChange {
-  /** Its idempotency key: however often it is sent, it is done once. */
+  /** Its idempotency key: however often it is sent, it is executed once. */
   readonly key: string;
   readonly kind: 'removed' | 'changed' | 'added';
-  /** With the id that the server knows, but of one that is added. */
+  /** With the server's id, unless it is a new report. */
   readonly report: InstrumentReport;
 }
-/** The report's id at the server; or why there is none: nobody answered, or the answer was no. */
+/** The report's id on the server, or why there is none: no response, or a refusal. */
 export type Sent =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isLost: boolean };
 
 /**
- * Writes what a person did to the reports that they were shown, one change after the other; answers whether all is through.
- * Called again it sends what is left, and first, by the same key, a change whose answer was lost.
+ * Saves the user's changes to the displayed reports, one after another. Returns whether all succeeded. When it is called again, it
+ * sends the remaining changes, starting with one whose response was lost, with the same key.
  */
 export function reportWriter(shown: InstrumentCountLine, send: (change: ReportChange) => Promise<Sent>) {
   let known = shown.reports;
   let unanswered: ReportChange | undefined;
-  /** What the server calls the reports that were added here. */
+  /** The server's ids of the reports that were added here. */
   const ids = new Map<string, string>();
 
   async function write(change: ReportChange): Promise<boolean> {

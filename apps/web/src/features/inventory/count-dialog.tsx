@@ -11,10 +11,10 @@ import { adjustLot } from './stock-commands.ts';
 
 const found = number({ label: 'Found', required: true, min: 0, decimals: 3 });
 
-/** Says what is really there of each lot of a product; what differs is set right, with a reason. */
+/** Enters the actual quantity of each lot of a product; differences are adjusted with a reason. */
 export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { data } = useLots(product.id);
-  // The quantity when the dialog opened: what others take later is not overwritten.
+  // The quantity when the dialog opened, so that later changes by others are not overwritten.
   const shown = useRef<readonly Lot[] | null>(null);
   shown.current ??= data ?? null;
   return shown.current ? <Loaded product={product} lots={shown.current} onClose={onClose} /> : null;

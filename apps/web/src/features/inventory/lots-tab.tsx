@@ -22,7 +22,7 @@ import { untilInWords } from './stock-words.ts';
 
 type LotRow = RecordRow & Lot & { readonly quantity: number };
 
-/** What came of a product and when it expires; each lot with what may be done to it. */
+/** A product's lots with their expiry dates, each with its permitted actions. */
 export function LotsTab({ product }: { product: Product }) {
   const me = useMe();
   const definition = useMemo(

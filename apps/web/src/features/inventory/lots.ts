@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { type Answer, useLive } from '#data/hooks.ts';
 
-/** A lot as the dialogs of its product show it; one to choose from is read by VIEW of lots. */
+/** A lot as shown in its product's dialogs; choosing one requires VIEW of lots. */
 export interface Lot {
   readonly id: string;
   readonly lot_number: string | null;
@@ -22,18 +22,18 @@ const query = graphql(`
   }
 `);
 
-/** What is left of a product, lot by lot, the first to expire before the others, live. */
+/** A product's non-empty lots, live, sorted by expiry date. */
 export function useLots(product: string, { pause = false } = {}): Answer<readonly Lot[]> {
   const { data, ...rest } = useLive(query, { product }, { pause });
   const lots = useMemo(() => data && inOrder(data.clinic_im_product_stocks), [data]);
   return { ...rest, data: lots };
 }
 
-/** The API sends amounts as text. */
+/** The API sends quantities as text. */
 type SentLot = Omit<Lot, 'current_quantity'> & { readonly current_quantity: string | number };
 const withNumber = (lot: SentLot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
 const factsOf = (lot: Lot) => ({ ...lot, left: lot.current_quantity });
-/** The first to expire before the others. */
+/** Sorted by expiry date, earliest first. */
 export const inOrder = (lots: readonly SentLot[]): readonly Lot[] =>
   lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
 export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);
@@ -41,7 +41,7 @@ export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsO
 /** `Lot B24-0917`, or another label that identifies the lot. */
 export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
   lot_number ? `Lot ${lot_number}` : 'Lot without a number';
-/** The same with its expiry, place and what is left. */
+/** The lot's name with its expiry, location and remaining quantity. */
 export const lotInWords = (lot: Lot): string =>
   [
     lotName(lot),

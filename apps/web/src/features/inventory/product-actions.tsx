@@ -11,7 +11,7 @@ import { UseDialog } from './use-dialog.tsx';
 
 type Opened = 'use' | 'receive' | 'count' | 'manual';
 
-/** What is done with a product at its shelf, each as far as the person may; `lot`: the one in the hand. */
+/** The stock actions for a product that the user may perform; `lot`: the scanned lot. */
 export function ProductActions({
   product,
   manual,

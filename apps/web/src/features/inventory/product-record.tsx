@@ -39,14 +39,14 @@ interface Tab {
   readonly content: () => React.ReactNode;
 }
 
-/** A product with its stock, its actions and its history; beside the list and on its own page. */
+/** A product with its stock, actions and history, shown next to the list and on its own page. */
 export function ProductRecord({
   row,
   tab,
   onTab,
 }: {
   row: RecordRow;
-  /** Where the address holds it. */
+  /** Set when the URL contains the tab. */
   tab?: string | undefined;
   onTab?: (tab: string | null) => void;
 }) {
@@ -198,7 +198,7 @@ function Details({ row }: { row: RecordRow }) {
   );
 }
 
-/** What it looks like on the shelf; nothing where there is no picture. */
+/** The product's picture; nothing when it has none. */
 function Picture({ image }: { image: unknown }) {
   const address = useImageAddress(image);
   return address ? <img className={classes.picture} src={address} alt="" /> : null;

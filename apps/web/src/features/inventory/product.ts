@@ -1,6 +1,6 @@
 import { amountInWords } from '@operatory/domain';
 
-/** A product as its dialogs need it. */
+/** The data of a product that its dialogs need. */
 export interface Product {
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,7 @@ const newLot = (): ReceivedLot => ({
   scan: '',
 });
 
-/** Several lots of a product that came together without an order: each with its own expiry and number. */
+/** Receives several lots of a product that arrived together without an order, each with its own expiry and number. */
 export function ReceiveDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const can = useCan();
   const thisYear = Number(useToday(product.clinic_id).slice(0, 4));
@@ -53,7 +53,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
         where: { clinic_id: { _eq: product.clinic_id }, status: { _eq: 'ACTIVE' } },
       }),
     },
-    // What it cost is for those who order.
+    // Prices are visible only to people who can see orders.
     ...(can('clinic-im-product-orders')
       ? [
           { name: 'price', field: price({ label: 'Purchase price' }) },
@@ -71,7 +71,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
   const change = (key: string, to: Partial<ReceivedLot>) =>
     setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...to } : lot)));
 
-  /** A GS1 barcode names the lot and its expiry: they are filled in where nothing was typed. */
+  /** A GS1 barcode contains the lot number and expiry date; they fill in fields that are empty. */
   function fillFromCode(lot: ReceivedLot): boolean {
     const code = productCode(lot.scan, thisYear);
     if (code.lot === null && code.expiry === null) return false;
@@ -161,7 +161,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
                   onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
                   onBlur={() => fillFromCode(lot)}
                   onKeyDown={(event) => {
-                    // A scanner's Enter ends its code. It does not send the form before the lot was seen.
+                    // A scanner ends its code with Enter, which must not submit the form before the user has seen the lot.
                     if (event.key === 'Enter' && fillFromCode(lot)) event.preventDefault();
                   }}
                 />

@@ -1,6 +1,6 @@
 import { number } from '@operatory/resource';
 
-/** A lot as it is typed in. */
+/** A lot as entered in the form. */
 export interface ReceivedLot {
   readonly key: string;
   readonly quantity: string;

@@ -13,7 +13,7 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 
 const same = new Set(['clinic_im_product_id', 'clinic_id']);
 
-/** Rows of another table that are of one product, as their resource lists them, live. */
+/** Rows of another table that belong to one product, with their resource's list columns, live. */
 export function RelatedTab({ table, product, nothing }: { table: string; product: string; nothing: string }) {
   const me = useMe();
   const zone = useZone();

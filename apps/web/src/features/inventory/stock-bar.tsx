@@ -5,7 +5,7 @@ import type { Stocked } from './stock-words.ts';
 /** Draws stock between minimum and maximum; the text beside it says the same. */
 export function StockBar({ product, wide = false }: { product: Stocked; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
-  // A little beyond the maximum is seen; what is far beyond ends with the bar.
+  // The bar extends a little beyond the maximum; larger quantities are cut off at its end.
   const end = Math.max(maximum ?? 0, minimum ?? 0) * 1.2 || Math.max(inHand, 1);
   const share = (amount: number) => `${Math.min(100, (amount / end) * 100)}%`;
   return (
@@ -31,7 +31,7 @@ export function StockBar({ product, wide = false }: { product: Stocked; wide?: b
   );
 }
 
-/** `4–12`, or what is known of it. */
+/** `4–12`, or the limit that is set. */
 function rangeOf({ minimum, maximum }: Stocked): string {
   if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
   if (minimum !== null) return `from ${minimum}`;

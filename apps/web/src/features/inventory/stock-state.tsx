@@ -13,7 +13,7 @@ const looks: Readonly<
   ok: { words: 'OK', hue: 'gray', Icon: IconCheck },
 };
 
-/** What to do first about a product's stock, with a badge for its expired lots beside it. */
+/** The most urgent state of a product's stock, with a badge for expired lots. */
 export function StockPill({ product }: { product: Stocked }) {
   const state = stockStateOf(product, useToday(product.clinic_id));
   const { words, hue, Icon } = looks[state];

@@ -31,13 +31,13 @@ export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
 /** `1 lot expired`, `2 lots expired`. */
 export const expiredInWords = (lots: number): string => `${plural(lots, 'lot')} expired`;
 
-/** What a list reads of a product beside its columns, so that all of the above is there. */
+/** Columns that a list must load, in addition to its own, to describe a product's stock. */
 export const stockedColumns =
   'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock expired_lots next_expiry_date';
 
 const dayMillis = 86_400_000;
 
-/** `41 days`, `today`, `6 months`: how long something is still usable; of what is not, since when. */
+/** `41 days`, `today`, `6 months`: the time until something expires, or since it expired. */
 export function untilInWords(date: string, today: string): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMillis);
   if (days === 0) return 'today';

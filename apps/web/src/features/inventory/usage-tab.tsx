@@ -27,7 +27,7 @@ interface Use extends RecordRow {
   readonly product_lot?: { readonly lot_number: string | null } | null;
 }
 
-/** Who took how much of a product, the newest first; the menu puts it back. */
+/** Uses of a product, newest first; the menu can undo them. */
 export function UsageTab({ product }: { product: Product }) {
   const me = useMe();
   const zone = useZone();

@@ -16,14 +16,17 @@ import { undoStockUse, useStock } from './stock-commands.ts';
 
 const firstToExpire = 'first';
 
-/** Takes so much of a product: first what expires first, or a lot that is chosen with a reason. Without a line it waits. */
+/**
+ * Uses a quantity of a product: from the lot that expires first, or from a chosen lot with a reason. Without a connection the use is
+ * queued.
+ */
 export function UseDialog({
   product,
   lot,
   onClose,
 }: {
   product: Product;
-  /** The lot that was scanned. */
+  /** The scanned lot. */
   lot?: string | undefined;
   onClose: () => void;
 }) {
@@ -120,7 +123,7 @@ export function UseDialog({
       about={productInWords(product)}
       save="Use"
       saving={using}
-      // What was scanned and cannot be used is not replaced by another lot unless the person says so.
+      // A scanned lot that cannot be used is replaced only when the user chooses another one.
       begins={{ quantity: '1', lot: refused ? '' : (scanned?.id ?? firstToExpire) }}
       fieldsOf={fieldsOf}
       onClose={onClose}
@@ -135,6 +138,6 @@ export function UseDialog({
   );
 }
 
-/** Why the lot that was scanned is not taken. */
+/** Why the scanned lot is not used. */
 const unusable = (lot: Lot | undefined): string =>
   `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose another lot.`;

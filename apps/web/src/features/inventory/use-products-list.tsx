@@ -51,7 +51,7 @@ export function useProductsList(): ListDefinition<RecordRow> {
   }, [me, todays, types]);
 }
 
-/** Name, state, amount and limits; then the register's other columns. */
+/** Name, state, quantity and limits, then the resource's other columns. */
 function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<RecordRow>[] {
   const [name, ...rest] = all;
   const shown = new Set(['stock_in_hand', 'minimum', 'maximum']);
@@ -93,7 +93,7 @@ function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<R
   ];
 }
 
-/** What a list of products is narrowed by beside its search; `reads`: whether the person reads a table. */
+/** The filters of a product list in addition to its search; `reads`: whether the user can read a table. */
 function filtersOf(
   resource: AnyResource,
   types: readonly string[],
@@ -144,7 +144,7 @@ const typesQuery = graphql(`
 `);
 const none: readonly string[] = [];
 
-/** The types that products have, as people wrote them. */
+/** The product types that users have entered. */
 function useTypes(): readonly string[] {
   const readable = readableColumns(productsTable, useMe());
   const { data } = useQueryData(typesQuery, {}, { pause: !readable?.filterable('type') });

@@ -30,7 +30,7 @@ function byDay(notifications: readonly UserNotification[], zone: string): Map<st
   return days;
 }
 
-/** Shaped like the notices that are to come. */
+/** A skeleton in the shape of the expected notifications. */
 function Bones() {
   return (
     <Paper p={4} aria-hidden>
@@ -44,7 +44,7 @@ function Bones() {
   );
 }
 
-/** All notices of the signed-in person, grouped by day. */
+/** All notifications of the signed-in user, grouped by day. */
 export function NotificationsPage() {
   const { zone } = useClinic();
   const [limit, setLimit] = useState(pageSize);

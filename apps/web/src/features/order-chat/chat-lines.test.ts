@@ -12,7 +12,7 @@ const message = (id: string, created_at: string, message_by: ChatMessage['messag
   attachments: [],
   edited_at: null,
 });
-// Half past ten in the evening in Sydney, and half past midnight of the day after.
+// Half past ten in the evening in Sydney, and half past midnight on the next day.
 const said = [
   message('a', '2026-11-21T11:30:00Z', 'USER'),
   message('b', '2026-11-21T13:30:00Z', 'SUPPLIER'),
@@ -23,12 +23,12 @@ const words = (...given: Parameters<typeof linesOf>) =>
     line.kind === 'message' ? line.message.id : line.kind === 'day' ? line.date : 'new',
   );
 
-test('days turn at the clinic’s midnight', () => {
+test('days change at the clinic’s midnight', () => {
   expect(words(said, 'Australia/Sydney', 'USER', 0)).toEqual(['2026-11-21', 'a', '2026-11-22', 'b', 'c']);
   expect(words(said, 'Australia/Perth', 'USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
 });
 
-test('what one had not seen is marked once, before the first of the other side’s last ones', () => {
+test('marks unread messages once, before the first unread one from the other side', () => {
   const marked = (mine: ChatMessage['message_by'], unseen: number) =>
     words(said, 'Australia/Perth', mine, unseen);
   expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c']);
@@ -38,7 +38,7 @@ test('what one had not seen is marked once, before the first of the other side�
   expect(marked('USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
 });
 
-test('what the product itself says is neither side’s: the mark is before the message that was not seen', () => {
+test('automatic messages belong to neither side: the mark is before the unread message', () => {
   const system = message('s', '2026-11-21T13:32:00Z', 'SYSTEM');
   const marked = (mine: ChatMessage['message_by'], unseen: number) =>
     words([...said, system], 'Australia/Perth', mine, unseen);

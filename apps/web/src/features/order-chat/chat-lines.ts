@@ -8,8 +8,8 @@ export type ChatLine =
   | { readonly kind: 'message'; readonly message: ChatMessage };
 
 /**
- * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first of the other
- * side's messages that have not been seen.
+ * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first unread message of the other
+ * side.
  */
 export function linesOf(
   messages: readonly ChatMessage[],
@@ -18,7 +18,7 @@ export function linesOf(
   unseen: number,
 ): readonly ChatLine[] {
   const lines: ChatLine[] = [];
-  // What the product itself says is nobody's, and is not counted.
+  // Automatic messages belong to neither side and are not counted.
   const theirs = messages.filter(({ message_by }) => message_by !== mine && message_by !== 'SYSTEM');
   const first = unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length)) : undefined;
   let day = '';
@@ -32,7 +32,7 @@ export function linesOf(
   return lines;
 }
 
-/** The last message of one's own that the other side has seen. */
+/** The user's last message that the other side has seen. */
 export function lastSeen(
   messages: readonly ChatMessage[],
   mine: ChatMessage['message_by'],

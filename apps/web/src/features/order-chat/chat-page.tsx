@@ -16,7 +16,7 @@ import { OrderPanel, OrderStatusPill } from './order-panel.tsx';
 import { OrderTalk } from './order-talk.tsx';
 import { NoSuchOrder } from './passcode-page.tsx';
 
-/** An order's chat, from one of its two sides; `me` is the user, of a supplier null. */
+/** An order's chat, seen from one of its two sides; `me` is the user, null for a supplier. */
 export function ChatPage({ orderId, side, me }: { orderId: string; side: Side; me: string | null }) {
   return (
     <div className={classes.page}>
@@ -34,7 +34,7 @@ export function OrderChat({
   orderId: string;
   side: Side;
   me: string | null;
-  /** It is the whole page, and has a way back. */
+  /** Whether the chat is the whole page, with a back button. */
   alone?: boolean;
 }) {
   const { data, error, refetch } = useLive(liveOf[side].order, { id: orderId });

@@ -21,7 +21,7 @@ const liveChats = graphql(
 
 const title = 'Chats with suppliers';
 
-/** The chats of orders, those with something unread first; beside them the one that is open. */
+/** The chats of orders, unread ones first, with the open one next to them. */
 export const ChatsPage = ({ order }: { order: string | undefined }) => (
   <Page
     title={title}

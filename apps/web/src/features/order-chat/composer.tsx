@@ -11,13 +11,13 @@ import { UploadRow } from '#files/upload-row.tsx';
 import classes from './order-chat.module.css';
 import type { ChatFiles } from './use-chat-files.ts';
 
-/** What is being written: a new message, or a change of one. */
+/** The message that is being edited. */
 export interface Edited {
   readonly id: string;
   readonly message: string;
 }
 
-/** Writes to the other side: Enter sends, Shift and Enter begin a line, ↑ changes one's last message. */
+/** Writes to the other side: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message. */
 export function Composer({
   orderId,
   attached,

@@ -10,7 +10,7 @@ import { type ChatMessage, deleteMessage } from './order-data.ts';
 
 const at = dateTime({ dayFirst: true });
 
-/** Something that was said: one's own side's on the right, the other's on the left, what happened in the middle. */
+/** A message: the user's own side on the right, the other side on the left, events in the middle. */
 export function MessageBubble({
   message,
   author,
@@ -24,10 +24,10 @@ export function MessageBubble({
   author: string;
   /** Of one's own side. */
   own: boolean;
-  /** One's own: it can be changed while the chat is open. */
+  /** Whether it is the user's own, which can be edited while the chat is open. */
   mine: boolean;
   zone: string;
-  /** The other side has seen it, and none after it. */
+  /** Whether it is the last message that the other side has seen. */
   seen: boolean;
   onEdit: () => void;
 }) {

@@ -79,7 +79,7 @@ const said = (more: string) =>
       }
     }`,
   );
-/** What each side reads: a supplier nothing of the clinic's people. */
+/** The fields that each side reads; a supplier reads none about the clinic's staff. */
 export const liveOf = {
   staff: {
     order: ofOrder('clinic_unread supplier_read_at has_passcode'),

@@ -19,7 +19,7 @@ export function OrderStatusPill({ order }: { order: ChatOrder }) {
 
 const amountOf = ({ new_stock, quantity_type }: OrderLine) => amountInWords(Number(new_stock), quantity_type);
 
-/** The order's facts and its lines. */
+/** The order's details and lines. */
 export function OrderFacts({ order }: { order: ChatOrder }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Order id', nameOf(order)],
@@ -82,7 +82,7 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
   );
 }
 
-/** The same, folded away above the chat: of one product there is nothing to unfold. */
+/** The same details, collapsed above the chat; an order with one product has nothing to expand. */
 export function OrderPanel({ order }: { order: ChatOrder }) {
   const [open, setOpen] = useState(false);
   const id = useId();

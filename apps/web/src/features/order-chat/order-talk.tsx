@@ -16,10 +16,10 @@ import { useSending } from './use-sending.ts';
 
 const step = 100;
 const day = date({ dayFirst: true });
-/** Pixels from the end within which one is at it. */
+/** Distance from the end, in pixels, within which the chat counts as scrolled to the end. */
 const near = 60;
 
-/** What clinic and supplier say to each other about an order, live. */
+/** The messages between clinic and supplier about an order, live. */
 export function OrderTalk({ order, side, me }: { order: ChatOrder; side: Side; me: string | null }) {
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useLive(liveOf[side].messages, { id: order.id, limit });
@@ -58,7 +58,7 @@ function Loaded({
   const [edited, setEdited] = useState<Edited | null>(null);
   const [save] = useCommand(editMessage, { success: sentences.order_message_updated });
   const open = maySay({ ...order, has_passcode: order.has_passcode ?? true }, useNow());
-  // What was new when the chat was opened: the mark leaves when something is said after that.
+  // Messages that were unread when the chat was opened; the mark disappears with the next message.
   const [opened] = useState(() => ({ unseen: unread, last: said.at(-1)?.id }));
   const unseen = said.at(-1)?.id === opened.last ? opened.unseen : 0;
   const { frame, atEnd, toEnd } = useEnd(said.length + sending.pending.length);
@@ -186,7 +186,7 @@ function Loaded({
   );
 }
 
-/** Keeps to the end while one is at it. */
+/** Keeps the chat scrolled to the end while the user is there. */
 function useEnd(count: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -203,9 +203,9 @@ function useEnd(count: number) {
       setAtEnd(held.current);
     };
     box.addEventListener('scroll', look, { passive: true });
-    // Pictures come later than their message.
+    // Pictures load later than their message.
     const grown = new ResizeObserver(() => held.current && toEnd());
-    // A phone's keyboard takes of the frame.
+    // A phone's keyboard makes the frame smaller.
     for (const part of [box, ...box.children]) grown.observe(part);
     return () => {
       box.removeEventListener('scroll', look);
@@ -219,7 +219,7 @@ function useEnd(count: number) {
   return { frame, atEnd, toEnd };
 }
 
-/** Says that this side has seen all, while the page is looked at and its end is in sight. */
+/** Marks all messages as read while the page is visible and scrolled to the end. */
 function useReading(id: string, unread: number, atEnd: boolean) {
   const [read] = useCommand(markRead, { silent: true });
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { PasscodeForm } from '#ui/passcode-form.tsx';
 import { SignedOutPage } from '#ui/signed-out-page.tsx';
 
-/** The frame of a supplier's pages at a clinic's address. */
+/** The frame of a supplier's pages on a clinic's host. */
 export function SupplierPage({
   title,
   line,
@@ -36,17 +36,17 @@ export function SupplierPage({
 
 const oldLink =
   'This link may be out of date. The clinic may have sent a newer one or cancelled the order. Open the latest email about it, or call the clinic.';
-/** The question, by how the visitor reached this page. */
+/** The welcome text, depending on how the visitor reached this page. */
 const welcome: Readonly<Record<SupplierEnd | 'new', string>> = {
   new: 'Enter the passcode from the email. It opens this order only.',
   left: 'You are signed out of this order. Enter the passcode to open it again.',
   ended:
     'You are signed out. Either 12 hours have passed, or the clinic has sent a newer link or cancelled the order. Enter the passcode again, or open the latest email.',
 };
-/** After these the boxes are of no use. */
+/** After these errors the passcode boxes are hidden, because they are useless. */
 const closed: ReadonlySet<string> = new Set([messages.order_not_found, messages.order_link_dead]);
 
-/** What is said where there is no way in, and what to do about it. */
+/** Shown when the order cannot be opened, with advice on what to do. */
 export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   <SupplierPage title={messages.order_not_found} line={line}>
     <Anchor component={Link} to="/" c="var(--op-accent)">
@@ -55,22 +55,22 @@ export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   </SupplierPage>
 );
 
-/** The four boxes; what is behind them is shown once the passcode was right. */
+/** The four passcode boxes; the children are shown once the passcode was right. */
 export function Passcode({ orderId, children }: { orderId: string; children: ReactNode }) {
-  // The secret leaves the address before anything else reads it.
+  // The secret is removed from the URL before anything else reads it.
   useState(() => keepLink(orderId));
   const inside = useIsSupplierOf(orderId);
   const end = useSupplierEnd() ?? 'new';
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  // Who was here today is not asked again.
+  // A supplier with a current session is not asked for the passcode again.
   useEffect(() => {
     resumeSupplier(orderId)
       .catch(() => false)
       .finally(() => setAsked(true));
   }, [orderId]);
   useEffect(() => {
-    // A newer link in the same tab changes nothing but what is behind the #.
+    // A newer link in the same tab changes only the part after the #.
     const again = () => {
       keepLink(orderId);
       setRefusal(null);

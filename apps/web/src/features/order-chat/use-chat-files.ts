@@ -4,10 +4,10 @@ import { uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 
 export interface ChatFiles extends Uploads {
-  /** The most files of one message. */
+  /** Adds files, up to the limit of one message. */
   readonly add: (chosen: readonly File[]) => void;
   readonly remove: (id: string) => void;
-  /** They went with a message. */
+  /** Called when they were sent with a message. */
   readonly clear: () => void;
 }
 

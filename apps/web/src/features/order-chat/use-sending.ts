@@ -3,23 +3,23 @@ import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { type ChatMessage, sendMessage } from './order-data.ts';
 
-/** A message that is not among those that came back yet. */
+/** A sent message that has not come back from the server yet. */
 export interface Pending {
-  /** The message's id from the first on, and its idempotency key: tried again it is still the one message. */
+  /** Both the message's id and its idempotency key, so that a retry is the same message. */
   readonly key: string;
   readonly message: string;
   readonly files: readonly FileReference[];
-  /** What the server, or the line, had against it. */
+  /** Why the server refused it, or the connection failed. */
   readonly failure?: string;
   /** The server has it. */
   readonly sent?: true;
 }
 
-/** Sends at once, each message by its own key; what failed stays, to be tried again. */
+/** Sends messages at once, each with its own key; failed ones stay and can be retried. */
 export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
   const [pending, setPending] = useState<readonly Pending[]>(() => keptOf(orderId));
   const [send] = useCommand(sendMessage, { silent: true });
-  /** Sent one after the other, so that they keep their order. */
+  /** Sent one after another to keep their order. */
   const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, next: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
@@ -36,13 +36,13 @@ export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
       change(key, answer.ok ? { sent: true } : { failure: answer.sentence });
     });
   }
-  // A message may be back before its own answer is, or without one.
+  // A message may come back before its own response, or without one.
   const isBack = (key: string) => arrived.some(({ id }) => id === key);
   const underWay = pending.filter(({ key }) => !isBack(key));
   useEffect(() => {
     if (underWay.length < pending.length) setPending(underWay);
   });
-  // What was not sent when the session or the page ended is there again, to be tried with the same key.
+  // Messages that were unsent when the session or page ended are shown again, and retried with the same key.
   const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
   useEffect(() => {
     if (unsent === '[]') sessionStorage.removeItem(keyOf(orderId));

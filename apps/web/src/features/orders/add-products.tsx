@@ -7,7 +7,7 @@ import { toast } from '#data/toast.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
-/** Products are added to what is to be ordered: by name, several at once, or by their code. */
+/** Adds products to an order: by name, several at once, or by their code. */
 export function AddProducts({
   where,
   without,
@@ -17,13 +17,13 @@ export function AddProducts({
 }: {
   /** Which products are offered. */
   where: BoolExp;
-  /** Ids of those that are there already. */
+  /** Ids of products that are already included. */
   without: readonly string[];
-  /** Said of a code that none of them has. */
+  /** Message for a code that none of these products has. */
   unknown: string;
-  /** Adds the products of a condition, and answers how many there were. */
+  /** Adds the products that match a condition. Returns how many there were. */
   onAdd: (which: BoolExp) => Promise<number>;
-  /** Further ways to add some. */
+  /** Further ways to add products. */
   children?: ReactNode;
 }) {
   const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);

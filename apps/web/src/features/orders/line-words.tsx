@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { inDollars, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
 import type { DraftLine } from './form/order-draft.ts';
 
-/** An order's product by its name, with its details below. */
+/** An order's product by name, with its details below. */
 export function LineWords({
   name,
   facts,
   className,
 }: {
   name: string;
-  /** Null values are left out. */
+  /** Null values are omitted. */
   facts: readonly (string | null)[];
   className: string | undefined;
 }) {
@@ -25,7 +25,7 @@ export function LineWords({
   );
 }
 
-/** What wanted lines cost, as far as their prices are known; nothing while none is. */
+/** The total of the lines with known prices; nothing when no price is known. */
 export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
   const { cents, misses } = totalOf(lines);
   if (cents === 0n) return null;
@@ -43,14 +43,14 @@ export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
   );
 }
 
-/** A product that may be ordered: how much of it there is, how much is on order, and how much is missing. */
+/** A product that can be ordered, with its stock, the quantity on order and the missing quantity. */
 export const DraftWords = ({
   line: { name, code, quantity_type, inHand, onOrder, suggested, cents },
   bound,
   className,
 }: {
   line: DraftLine;
-  /** A limit that is shown before the suggestion. */
+  /** A limit shown before the suggested quantity. */
   bound?: string;
   className: string | undefined;
 }) => (

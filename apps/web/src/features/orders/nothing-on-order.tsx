@@ -4,7 +4,7 @@ import { useCan } from '#session/permissions.ts';
 import { ordersModule, paths } from './paths.ts';
 import { useLowCount } from './use-low-count.ts';
 
-/** Nothing is on its way; what is low leads to the list of what to order. */
+/** Shown when nothing is on order; low products link to the reorder list. */
 export function NothingOnOrder() {
   const low = useLowCount();
   const may = useCan()(ordersModule, 'ADD');

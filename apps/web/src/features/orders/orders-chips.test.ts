@@ -7,14 +7,14 @@ import { ordersChips } from './orders-chips.ts';
 const countedBy = (status: string, has_passcode: boolean) =>
   ordersChips.filter(({ where }) => matches(where, { status, has_passcode })).map(({ key }) => key);
 
-test('what was placed or accepted is counted as such only with a passcode; without one it was by phone', () => {
+test('counts placed and accepted orders in their own chips only with a passcode; others were placed by phone', () => {
   for (const status of ['ORDER_PLACED', 'ACCEPTED']) {
     expect(countedBy(status, true)).toEqual(['open', status, 'all']);
     expect(countedBy(status, false)).toEqual(['open', 'phone', 'all']);
   }
 });
 
-test('every other status counts its orders however they were placed', () => {
+test('counts every other status however its orders were placed', () => {
   const others = orderStatuses.map(({ value }) => value).filter((value) => !/PLACED|ACCEPTED/.test(value));
   expect(others).toHaveLength(4);
   for (const status of others)

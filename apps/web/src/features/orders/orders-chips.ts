@@ -2,7 +2,7 @@ import { type OrderStatus, openOrderStatuses, orderStatuses } from '@operatory/d
 import { and, eq, isIn } from '@operatory/resource';
 import type { ListChip } from '#kit/definition/list-definition.ts';
 
-/** Those that were sent to a supplier with a passcode are counted by themselves; the others were placed by phone. */
+/** Statuses whose chips count only orders that were sent with a passcode; the others were placed by phone. */
 const counted: readonly OrderStatus[] = ['ORDER_PLACED', 'ACCEPTED'];
 const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListChip => ({
   key: value,
@@ -12,7 +12,7 @@ const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListC
   where: counted.includes(value) ? and(eq('status', value), eq('has_passcode', true)) : eq('status', value),
 });
 
-/** The tabs of the clinics' orders, which count them. */
+/** The tabs of the clinics' orders, with counts. */
 export const ordersChips: readonly ListChip[] = [
   { key: 'open', label: 'Open', needs: 'status', where: isIn('status', openOrderStatuses) },
   ...orderStatuses.map(chipOf),

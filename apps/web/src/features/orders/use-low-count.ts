@@ -10,7 +10,10 @@ const liveLow = graphql(
   }`,
 );
 
-/** How many products of the chosen clinic are low, live; undefined until known, and for who sees no products. */
+/**
+ * The live number of low-stock products at the chosen clinic, or at all clinics if none is chosen. Undefined while loading, and for
+ * users who may not see products.
+ */
 export function useLowCount(): number | undefined {
   const seen = useCan()('clinic-im-products');
   const { clinic } = useClinic();

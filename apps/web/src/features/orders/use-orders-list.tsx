@@ -15,7 +15,7 @@ import { ordersModule, paths } from './paths.ts';
 
 const orders = resourceOf('clinic_im_product_orders');
 
-/** What an order's page shows beyond the list. */
+/** Columns that an order's page shows in addition to the list's. */
 const details = [
   'custom_message',
   'internal_note',
@@ -32,7 +32,7 @@ const details = [
   'attachments',
 ];
 
-/** The clinics' orders: its tabs are the counters of the specification, and the rest is the resource's. */
+/** The clinics' orders: the tabs are the specified counters, and the rest comes from the resource. */
 export function useOrdersList(): ListDefinition<RecordRow> {
   const me = useMe();
   const can = useCan();

@@ -3,18 +3,18 @@ import { addressOf, closedPanel, queryOf, toggled, withFilter, withoutRow, withR
 
 const row = (key: string) => ({ key, field: '', value: '' });
 
-test('it opens with one row and keeps the rows it has', () => {
+test('opens with one row and keeps existing rows', () => {
   const opened = toggled(closedPanel, 'a');
   expect(opened).toEqual({ open: true, filters: [row('a')] });
   const again = toggled(toggled(withRow(opened, 'b'), 'c'), 'd');
   expect(again).toEqual({ open: true, filters: [row('a'), row('b')] });
 });
 
-test('without its last row it is closed', () => {
+test('closes when its last row is removed', () => {
   expect(withoutRow(toggled(closedPanel, 'a'), 'a')).toEqual(closedPanel);
 });
 
-test('ten from the first are asked for, by rows that say something', () => {
+test('requests the first ten, with complete filter rows only', () => {
   const panel = withFilter(withRow(toggled(closedPanel, 'a'), 'b'), 'b', {
     field: 'clinic',
     value: ' Manly ',
@@ -23,7 +23,7 @@ test('ten from the first are asked for, by rows that say something', () => {
   expect(queryOf(closedPanel).filters).toEqual([]);
 });
 
-test('adds the filters to the dashboard’s own address', () => {
+test('adds the filters to the dashboard’s own URL', () => {
   const asked = { limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly & Mosman' }] };
   expect(addressOf('https://reports.example/d/1?theme=plain', asked)).toBe(
     'https://reports.example/d/1?theme=plain&limit=10&offset=0&clinic=Manly+%26+Mosman',

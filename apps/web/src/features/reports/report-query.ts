@@ -3,7 +3,7 @@ export interface ReportFilter {
   readonly field: string;
   readonly value: string;
 }
-/** A report's parameters, and whether its filters are open. */
+/** A report's filters, and whether their panel is open. */
 export interface ReportPanel {
   readonly open: boolean;
   readonly filters: readonly ReportFilter[];
@@ -17,7 +17,7 @@ export interface ReportQuery {
 export const closedPanel: ReportPanel = { open: false, filters: [] };
 const rowOf = (key: string): ReportFilter => ({ key, field: '', value: '' });
 
-/** Opening adds a row where there is none. */
+/** Opening adds a row when there is none. */
 export const toggled = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
   open: !open,
   filters: !open && filters.length === 0 ? [rowOf(key)] : filters,
@@ -26,7 +26,7 @@ export const withRow = (panel: ReportPanel, key: string): ReportPanel => ({
   ...panel,
   filters: [...panel.filters, rowOf(key)],
 });
-/** Without its last row the panel is closed, as clearing it does. */
+/** Removing the last row closes the panel, like clearing it. */
 export const withoutRow = (panel: ReportPanel, key: string): ReportPanel => {
   const filters = panel.filters.filter((filter) => filter.key !== key);
   return filters.length === 0 ? closedPanel : { ...panel, filters };
@@ -35,7 +35,7 @@ export const withFilter = (panel: ReportPanel, key: string, change: Partial<Repo
   ...panel,
   filters: panel.filters.map((filter) => (filter.key === key ? { ...filter, ...change } : filter)),
 });
-/** The dashboard's own address, asked for this in its query. */
+/** The dashboard's own URL with the filters in its query string. */
 export function addressOf(dashboard: string, { limit, offset, filters }: ReportQuery): string {
   const address = new URL(dashboard);
   address.searchParams.set('limit', String(limit));
@@ -44,7 +44,7 @@ export function addressOf(dashboard: string, { limit, offset, filters }: ReportQ
   return address.href;
 }
 
-/** Incomplete conditions are left out. */
+/** Incomplete conditions are omitted. */
 export const queryOf = ({ filters }: Pick<ReportPanel, 'filters'>): ReportQuery => ({
   limit: 10,
   offset: 0,

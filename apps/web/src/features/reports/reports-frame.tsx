@@ -13,17 +13,17 @@ import {
 } from './report-query.ts';
 import classes from './reports.module.css';
 
-/** A dashboard that has not come by then does not come. */
+/** A dashboard that has not loaded after this time is treated as failed. */
 const timeoutMs = 20_000;
 
-/** An external dashboard in a frame, with what it is filtered by. */
+/** An external dashboard in a frame, with its filters. */
 export function ReportsFrame({
   fields,
   address,
 }: {
-  /** What may be filtered by. */
+  /** The fields that can be filtered. */
   fields: readonly { readonly value: string; readonly label: string }[];
-  /** Of the dashboard for a query; null where none is set up. */
+  /** The dashboard's URL for a query; null when none is configured. */
   address: (query: ReportQuery) => string | null;
 }) {
   const [panel, setPanel] = useState(closedPanel);

@@ -29,7 +29,7 @@ const noKeys = {
   onUnselect: undefined,
 };
 
-/** A task by its name, as it is on the server. */
+/** Loads a task by its name from the server. */
 function Named({ children }: { children: (task: TaskRow) => ReactNode }) {
   const [name, setName] = useState('');
   const where: BoolExp = useMemo(() => ({ name: { _eq: name.trim() } }), [name]);

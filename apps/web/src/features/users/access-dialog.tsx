@@ -21,7 +21,7 @@ export function AccessDialog({ person, onClose }: { person: PersonDetail; onClos
   const problem = accessProblem(draft);
   async function submit() {
     if (problem || !customs) return;
-    // Custom roles beyond one's own reach are held on, whether named or not.
+    // The server keeps custom roles that the user may not change, whether they are sent or not.
     const answer = await save({ user_id: person.id, ...accessOf(draft, customs) });
     if (answer.ok) onClose();
   }

@@ -6,7 +6,7 @@ const customs = [
   { id: 'lead', name: 'Lead', clinic_id: null, base_user_role_id: 11 },
 ];
 
-test('what somebody holds goes in and out unchanged', () => {
+test('converts existing access to a draft and back unchanged', () => {
   const held = {
     clinic_ids: ['manly', 'mosman'],
     roles: [
@@ -23,7 +23,7 @@ test('what somebody holds goes in and out unchanged', () => {
   });
 });
 
-test('a custom role of one clinic holds at that clinic', () => {
+test('a custom role of one clinic applies at that clinic', () => {
   const draft = { clinic_ids: ['manly'], roles: [{ choice: 'custom:desk', clinic_id: null }] };
   expect(accessOf(draft, customs).roles).toEqual([
     { user_role_id: 11, user_custom_role_id: 'desk', clinic_id: 'manly' },
@@ -31,7 +31,7 @@ test('a custom role of one clinic holds at that clinic', () => {
   expect(accessOf({ ...draft, roles: [{ choice: '', clinic_id: null }] }, customs).roles).toEqual([]);
 });
 
-test('a clinic that goes is no role’s any more', () => {
+test('removing a clinic removes the roles there', () => {
   const draft = {
     clinic_ids: ['manly', 'mosman'],
     roles: [{ choice: choiceOf({ role: 'clinic_admin', custom_role_id: null }), clinic_id: 'mosman' }],
@@ -39,7 +39,7 @@ test('a clinic that goes is no role’s any more', () => {
   expect(withClinics(draft, ['manly']).roles).toEqual([{ choice: 'role:10', clinic_id: null }]);
 });
 
-test('who runs or owns the whole client needs no clinic', () => {
+test('requires no clinic for admins and owners of the whole client', () => {
   const of = (choice: string) => wantsClinic({ clinic_ids: [], roles: [{ choice, clinic_id: null }] });
   expect(['role:9', 'role:8', 'role:10', 'custom:lead', ''].map(of)).toEqual([
     false,

@@ -1,15 +1,15 @@
 import { type PersonFacts, roleOf, roles, type WantedRole } from '@operatory/domain';
 import type { AccessVariables } from './person-queries.ts';
 
-/** Roles and clinics while they are being chosen; a role of `''` is a row that is not filled in yet. */
+/** Roles and clinics while they are chosen; a role of `''` is a row that is not filled in yet. */
 export interface AccessDraft {
   readonly roles: readonly RoleDraft[];
   readonly clinic_ids: readonly string[];
 }
 export interface RoleDraft {
-  /** `role:<id>` of a built-in role, `custom:<id>` of the client's own. */
+  /** `role:<id>` for a built-in role, `custom:<id>` for one of the client's own. */
   readonly choice: string;
-  /** Null: in all clinics where the person works. */
+  /** Null for all clinics where the person works. */
   readonly clinic_id: string | null;
 }
 export interface CustomRole {
@@ -35,7 +35,7 @@ export const employeeDraft = (clinic_ids: readonly string[]): AccessDraft => ({
   clinic_ids,
 });
 
-/** A clinic that goes takes the roles there with it; a custom role of one clinic stays at that clinic. */
+/** Removing a clinic removes the roles there; a custom role of one clinic stays at that clinic. */
 export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): AccessDraft {
   return {
     clinic_ids,
@@ -45,7 +45,7 @@ export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): 
   };
 }
 
-/** What the commands take. */
+/** The access in the form that the commands take. */
 export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): AccessVariables {
   return {
     clinic_ids: draft.clinic_ids,
@@ -58,7 +58,7 @@ export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): Ac
         {
           user_role_id: custom.base_user_role_id,
           user_custom_role_id: id,
-          // Where the role itself belongs to a clinic, it holds there and nowhere else.
+          // A role that belongs to a clinic applies only there.
           clinic_id: custom.clinic_id ?? clinic_id,
         },
       ];
@@ -66,7 +66,7 @@ export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): Ac
   };
 }
 
-/** Whether any chosen role wants a clinic: those who run or own the whole client work at none. */
+/** Whether any chosen role requires a clinic; admins and owners of the whole client need none. */
 export const wantsClinic = (draft: AccessDraft): boolean =>
   draft.roles.some(({ choice }) => {
     const role = roles.find(({ id }) => choice === `role:${id}`);

@@ -19,7 +19,7 @@ const customRoles = graphql(`
   query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }
 `);
 
-/** The client's own roles that this person may give; undefined until they are there. */
+/** The client's custom roles that this user may assign; undefined until loaded. */
 export function useCustomRoles(): readonly CustomRole[] | undefined {
   const seen = useCan()('role_management');
   const actor = useActor();
@@ -34,7 +34,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is still wrong with a choice of roles and clinics; null when nothing is. */
+/** The problem with the chosen roles and clinics; null when there is none. */
 export const accessProblem = (
   draft: AccessDraft,
 ): { readonly roles?: string; readonly clinics?: string } | null => {
@@ -43,7 +43,7 @@ export const accessProblem = (
   return null;
 };
 
-/** Clinics, and roles with where each holds. Clinics beyond one's own are shown and stay. */
+/** Clinics, and roles with the clinic where each applies. Clinics that the user may not change are shown and kept. */
 export function AccessFields({
   draft,
   onChange,
@@ -89,7 +89,7 @@ export function AccessFields({
     options.flatMap(({ items }) => items).find(({ value }) => value === choice)?.label ??
     roles.find(({ id }) => choice === `role:${id}`)?.title ??
     'Custom role';
-  /** `at`: the clinic that a custom role belongs to, which then is one of the person's. */
+  /** `at`: the clinic of a custom role, which is added to the person's clinics. */
   const setRole = (index: number, part: Partial<RoleDraft>, at?: string) =>
     onChange({
       clinic_ids: at && !draft.clinic_ids.includes(at) ? [...draft.clinic_ids, at] : draft.clinic_ids,
@@ -111,7 +111,7 @@ export function AccessFields({
         data={clinics.map(({ id, name }) => ({ value: id, label: name, disabled: beyond.has(id) }))}
         value={[...draft.clinic_ids]}
         onChange={(ids) => {
-          // What is not one's own to take away stays.
+          // Clinics that the user may not remove are kept.
           const kept = draft.clinic_ids.filter((id) => beyond.has(id) && !ids.includes(id));
           onChange(withClinics(draft, [...kept, ...ids]));
         }}

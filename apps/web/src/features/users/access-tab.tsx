@@ -67,7 +67,7 @@ function RolesCard({
             key={link.id}
             person={person}
             link={link}
-            // A user with a single role is blocked as a whole, at the top of the page.
+            // A user with a single role is blocked completely, at the top of the page.
             blockable={blockable && links.length > 1}
           />
         ))}

@@ -13,7 +13,7 @@ const saveDays = graphql(`
 `);
 
 const title = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
-/** The week as rosters have it. */
+/** The week in the order of the rosters. */
 const week = [...weekdays.slice(1), weekdays[0]];
 
 /** The days on which a person can be rostered. */

@@ -17,16 +17,16 @@ import type { PersonDetail } from './person-queries.ts';
 import { RelatedList } from './related-list.tsx';
 
 const table = 'user_qualifications';
-/** Days before its end in which a credential is marked: the first reminder comes then. */
+/** Days before expiry when a credential is marked, which is when the first reminder is sent. */
 export const soonDays = 30;
 
-/** A mark for what has expired, or soon will; dates are the clinic's. */
+/** A mark for a credential that has expired or soon will; dates are the clinic's. */
 export function Expiry({ on, today }: { on: string | null | undefined; today: string }) {
   if (!on || on > addDays(today, soonDays)) return null;
   return on < today ? <Badge color="red">Expired</Badge> : <Badge color="orange">Expires soon</Badge>;
 }
 
-/** Qualifications, registrations and licences with their ends. */
+/** Qualifications, registrations and licences with their expiry dates. */
 export function CredentialsTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const today = useToday();
@@ -38,7 +38,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       {
         ...basis,
         form: (basis.form ?? []).filter(({ name }) => name !== 'user_id'),
-        // Whose it is, is said once.
+        // The person is set on creation only.
         derive: (record) => ('id' in record ? {} : { user_id: person.id }),
       },
       me,

@@ -29,7 +29,7 @@ const names = [
 ] as const;
 const all = resourceOf('users').fields ?? {};
 const plain: Field = { kind: 'text' };
-/** The fields of a new account: its email is wanted, and the name shown may be made of the others. */
+/** The fields of a new account: the email is required, and the display name may be derived from the others. */
 const fields = names.map((name) => {
   const field = all[name] ?? plain;
   if (name === 'email') return { name, field: { ...field, readOnly: false, required: true } };
@@ -38,7 +38,7 @@ const fields = names.map((name) => {
   return { name, field };
 });
 
-/** "Invite your team": an account, its roles and clinics; its owner gets a link to choose a password. */
+/** "Invite your team": creates an account with roles and clinics; its owner gets a link to choose a password. */
 export function InviteScreen() {
   const navigate = useNavigate();
   const { clinic, active } = useClinic();
@@ -148,7 +148,7 @@ export function InviteScreen() {
   );
 }
 
-/** The field that a refusal names: `$.args.email`. */
+/** The field named in a refusal: `$.args.email`. */
 function fieldOf(error: unknown): string | undefined {
   if (!(error instanceof CombinedError)) return undefined;
   const path = String(error.graphQLErrors[0]?.extensions.path ?? '');

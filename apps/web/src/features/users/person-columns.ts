@@ -1,4 +1,4 @@
-/** Columns of a person by the cards that show and change them; each person reads those of their own class. */
+/** A person's columns, by the cards that show and edit them; each user reads those they may. */
 export const profileColumns = [
   'profile_image',
   'color_code',

@@ -22,7 +22,7 @@ export interface PersonDetail extends PersonName {
   readonly team: readonly { readonly id: string; readonly user: PersonName | null }[];
 }
 
-/** One person, live, with the columns that decide who may do what to them. `extra`: further columns that the user may read. */
+/** One person, live, with the columns that decide who may change them. `extra`: further columns that the user may read. */
 export const livePerson = (extra: readonly string[]) =>
   graphql<{ users_by_pk: PersonDetail | null }, { id: string }>(`
   subscription person($id: uuid!) {

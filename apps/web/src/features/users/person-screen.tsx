@@ -29,7 +29,7 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** One person with all that belongs to them, each in a tab of its own; `rights` are drawn by who knows of access. */
+/** One person with their related records, each kind in its own tab; `rights` is rendered by the access feature. */
 export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) {
   const me = useMe();
   const query = useMemo(() => {
@@ -48,7 +48,7 @@ export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) 
   );
 }
 
-/** Lists of other parts of the product, as far as the looker reads them. */
+/** Lists from other features, for users who can read them. */
 const lists = [
   { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave requests yet' },
   { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'No shifts yet' },
@@ -82,7 +82,7 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
 
-  // Employees read their own leave, documents and courses, and nobody else's.
+  // Employees can read leave, documents and courses of their own only.
   const others = roleOf(actor.role).actsAs !== 'client_employee';
   const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
 
@@ -155,13 +155,13 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
   );
 }
 
-/** Of a phone's row of tabs, wider than the screen, the chosen one is seen. */
+/** Scrolls the chosen tab into view, because a phone's row of tabs is wider than the screen. */
 const intoSight = (tab: HTMLButtonElement | null) => {
   const row = tab?.parentElement;
   if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
 };
 
-/** Picture, roles, and how to reach them. */
+/** Picture, roles and contact details. */
 function Head({ person }: { person: PersonDetail }) {
   return (
     <Group gap={12} wrap="nowrap">

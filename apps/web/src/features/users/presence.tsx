@@ -14,7 +14,10 @@ const whoIsHere = graphql(`
 
 const Context = createContext<ReadonlyMap<string, 'ONLINE' | 'AWAY' | 'OFFLINE'>>(new Map());
 
-/** Who is here now, for all dots of a screen. Apart from the people's own rows: a heartbeat draws no list again. */
+/**
+ * Who is online now, for all presence dots of a screen. Separate from the people's own rows, so that a heartbeat does not render lists
+ * again.
+ */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { data } = useLive(whoIsHere, {});
   const since = useNow().getTime() - 3 * heartbeat;
@@ -32,7 +35,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
 
 const words = { ONLINE: 'Online', AWAY: 'Away', OFFLINE: undefined } as const;
 
-/** A person's picture with the dot that says that they are here. */
+/** A person's picture with a dot while they are online. */
 export function PersonAvatar({
   user,
   size = 24,

@@ -15,7 +15,7 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 
 const most = 100;
 
-/** What belongs to a person of one kind of record, as its resource lists it; the newest hundred. */
+/** A person's records of one kind, with their resource's list columns; the newest hundred. */
 export function RelatedList({
   table,
   userId,
@@ -25,9 +25,9 @@ export function RelatedList({
 }: {
   table: string;
   userId: string;
-  /** Further fields that `extra` needs. */
+  /** Further columns that `extra` needs. */
   select?: string;
-  /** A last column: marks, a menu. */
+  /** A last column for marks or a menu. */
   extra?: { readonly head: string; readonly cell: (row: RecordRow) => ReactNode };
   emptyLine: string;
 }) {

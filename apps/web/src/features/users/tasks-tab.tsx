@@ -22,7 +22,7 @@ const openOf = graphql(`
 
 const status = oneOf(taskStatuses);
 
-/** What a person still has to do, of what the looker may read. */
+/** A person's open tasks that the viewer can read. */
 export function TasksTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const { data, error, refetch } = useLive(openOf, {

@@ -24,17 +24,17 @@ interface UserRow {
   readonly profile_status: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_users_user_roles: readonly RoleLinkRow[];
-  /** Those that have ended or soon will, as far as the looker reads them. */
+  /** Credentials that have expired or soon will, if the viewer can read them. */
   readonly user_qualifications: readonly { readonly id: string; readonly expires_on: string }[];
 }
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
 
-/** True for users who may add people and have a role to give. */
+/** Whether the user may add people and has a role to assign. */
 export const mayInvite = (me: Pick<Me, 'grants' | 'role'>): boolean =>
   me.grants.includes('Users:ADD') && isRole(me.role) && rolesToGive(me.role).length > 0;
 
-/** The people of the organisation; `today` decides what is shown as ending soon. */
+/** The organisation's users; `today` decides which credentials are shown as expiring soon. */
 export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
   module: 'Users',
@@ -122,7 +122,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       width: 130,
       select: 'clinic { id name }',
       sort: 'clinic.name',
-      // Null too where the person's clinic is beyond one's own: then nothing is claimed.
+      // Also null when the user cannot see the person's clinic, so nothing is shown.
       render: (user) => user.clinic?.name ?? '–',
     },
     {
@@ -130,7 +130,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       label: 'Email',
       sort: 'email',
       width: 220,
-      // One element of its row, so that on a phone it stays whole beside its label.
+      // A single element, so that on a phone it stays together next to its label.
       render: ({ email }) =>
         email ? (
           <span>
@@ -186,7 +186,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
 
 const endsBy = (today: string) => ({ expires_on: { _lte: addDays(today, soonDays) } });
 
-/** The flag of a person whose credentials have to be renewed. */
+/** A flag for a person whose credentials must be renewed. */
 function Ending({ user, today }: { user: UserRow; today: string }) {
   if (user.user_qualifications.length === 0) return null;
   const over = user.user_qualifications.some(({ expires_on }) => expires_on < today);
@@ -204,7 +204,7 @@ function Ending({ user, today }: { user: UserRow; today: string }) {
   );
 }
 
-/** What a card says about a person who is not active. */
+/** Marks on a card for a person who is not active. */
 function Marks({ user }: { user: UserRow }) {
   return (
     <>

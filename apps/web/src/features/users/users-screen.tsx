@@ -4,7 +4,7 @@ import { useToday } from '#session/use-today.ts';
 import { PresenceProvider } from './presence.tsx';
 import { usersListOn } from './users-list.tsx';
 
-/** The people of the organisation, with who of them is here. */
+/** The organisation's users, with their presence. */
 export function UsersScreen() {
   const today = useToday();
   const definition = useMemo(() => usersListOn(today), [today]);

@@ -32,6 +32,6 @@ test.each([
   expect(await read(await pictureOf(text, format))).toEqual([text]);
 });
 
-test('a code that no product bears is not', async () => {
+test('does not read a code that products do not use', async () => {
   expect(await read(await pictureOf('OPERATORY', 'Code39'))).toEqual([]);
 });

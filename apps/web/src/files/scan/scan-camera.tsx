@@ -5,10 +5,10 @@ import { LightButton } from './light-button.tsx';
 import classes from './scan.module.css';
 import { litBy } from './torch.ts';
 
-/** Milliseconds between two looks: enough for a hand that holds still, and little for a phone's battery. */
+/** Milliseconds between two attempts: short enough for a hand that holds still, and long enough to save a phone's battery. */
 const pause = 200;
 
-/** Looks through the camera until it sees a code, and says it once. */
+/** Reads the camera until it finds a code, and reports it once. */
 export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   const [done, setDone] = useState(false);
   const [lit, setLit] = useState<MediaStreamTrack | null>(null);
@@ -51,7 +51,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   );
 }
 
-/** The code in what the camera shows now. */
+/** The code in the current camera picture. */
 async function seen(
   video: HTMLVideoElement,
   decode: (picture: ImageData) => Promise<string | null>,

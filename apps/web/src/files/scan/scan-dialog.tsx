@@ -11,7 +11,7 @@ import { newScannerWatch } from './scanner-watch.ts';
 
 const noCode = 'No code found in the picture. Try another picture, or type the code.';
 
-/** 'Scan Product': the code before the camera, in a picture, or typed. */
+/** 'Scan Product': a code from the camera, from a picture, or typed. */
 export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
         >
           <div className={classes.typed}>
             <TextInput
-              // On a phone the keys would lie over the camera.
+              // On a phone the keyboard would cover the camera.
               {...(phone ? {} : { 'data-autofocus': true })}
               label="Type the code instead"
               autoComplete="off"

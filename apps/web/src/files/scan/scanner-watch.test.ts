@@ -11,11 +11,11 @@ function tabAfter(keys: string, each: number, shiftKey = false): boolean {
   return watch({ key: 'Tab', shiftKey, timeStamp });
 }
 
-test('takes a Tab right after a code that came at once for the end of a scan', () => {
+test('treats a Tab right after a fast code as the end of a scan', () => {
   expect(tabAfter('9305749804904', 5)).toBe(true);
 });
 
-test('lets people who type move on with Tab, and back', () => {
+test('lets people who type use Tab and Shift+Tab as usual', () => {
   expect(tabAfter('9305749804904', 90)).toBe(false);
   expect(tabAfter('93', 5)).toBe(false);
   expect(tabAfter('9305749804904', 5, true)).toBe(false);

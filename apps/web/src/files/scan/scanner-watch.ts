@@ -1,4 +1,4 @@
-/** Nobody types keys faster than this, one after the other. */
+/** Nobody types consecutive keys faster than this (milliseconds). */
 const betweenKeys = 35;
 const keysOfACode = 4;
 
@@ -11,7 +11,7 @@ export function newScannerWatch(): (key: {
   let last = Number.NEGATIVE_INFINITY;
   let fast = 0;
   return ({ key, shiftKey, timeStamp }) => {
-    // A scanner presses Shift for a capital letter, which is no key of the code.
+    // A scanner presses Shift for capital letters; it is not part of the code.
     if (key === 'Shift') return false;
     fast = timeStamp - last <= betweenKeys ? fast + 1 : 0;
     last = timeStamp;

@@ -2,10 +2,10 @@ import { messages } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { send } from '../send.ts';
 
-/** Pictures of one slideshow at most. */
+/** Maximum number of pictures in one slideshow. */
 export const mostSlides = 20;
 
-/** Sends the pictures in their order, all or none. Fails with the sentence to show. */
+/** Sends the pictures in order, all or none. Rejects with the message to show. */
 export async function sendSlideshow(
   pictures: readonly File[],
   directory: string,

@@ -28,7 +28,7 @@ export interface Slideshow {
   readonly audio: FileReference | null;
 }
 
-/** The video editor: pictures in an order of one's own, with music, played here and sent together. */
+/** The video editor: pictures in the user's order, with music, played here and sent together. */
 export function SlideshowMaker({
   directory,
   onSaved,

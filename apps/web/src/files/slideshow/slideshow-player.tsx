@@ -5,10 +5,10 @@ import { useOnTop } from '#ui/on-top.ts';
 import classes from './slideshow.module.css';
 import type { Slide } from './slideshow-maker.tsx';
 
-/** How long a slide stays. */
+/** Milliseconds for which each slide is shown. */
 const stay = 3_000;
 
-/** Plays the slides one after another, round and round, with the music; it may be paused. */
+/** Plays the slides one after another in a loop, with the music; it can be paused. */
 export function SlideshowPlayer({
   slides,
   audio,
@@ -37,7 +37,7 @@ export function SlideshowPlayer({
   }, [audio]);
   useEffect(() => {
     if (!sound) return;
-    // A file that is no music stays silent.
+    // A file that is not music stays silent.
     if (running) player.current?.play().catch(() => undefined);
     else player.current?.pause();
   }, [running, sound]);

@@ -4,7 +4,7 @@ import { titleOf } from '#kit/definition/row-actions.ts';
 import { FieldDialog } from '#kit/fields/field-dialog.tsx';
 import { inClinic } from '#kit/resource/in-clinic.ts';
 
-/** The further arguments of a row's command, entered by the kinds of their fields. */
+/** Asks for the further arguments of a row's command, with inputs by field kind. */
 export function ActionDialog({
   action,
   name,
@@ -15,7 +15,7 @@ export function ActionDialog({
   action: RowAction;
   /** The row's. */
   name: string;
-  /** The row's, of a table that has one: what is a clinic's own is offered of that clinic. */
+  /** The row's clinic, if its table has one, which limits the options offered. */
   clinicId?: unknown;
   onClose: () => void;
   onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;

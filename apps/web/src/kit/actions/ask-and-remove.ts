@@ -1,7 +1,7 @@
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { type Removal, removeRows } from './remove-rows.ts';
 
-/** Asks, and deletes one row: it can be taken back for a while. Answers whether it was meant. */
+/** Asks for confirmation and deletes one row, which can be undone for a while. Resolves to whether it was confirmed. */
 export async function askAndRemove(
   { table, one }: { readonly table: string; readonly one: string },
   { removeMany }: { readonly removeMany: Extract<Removal, { operation: unknown }>['operation'] },

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 
-/** What is done to many rows at a time. */
+/** Number of rows processed at the same time. */
 const concurrency = 4;
 
 let works = 0;
 
 /**
- * Does something to each row, a few at a time, and shows the progress on every page. Answers by row with the
- * sentence of why it was not done, null where it was.
+ * Processes rows, a few at a time, and shows the progress on every page. Returns for each row the message of its failure, or null when
+ * it succeeded.
  */
 export async function workThrough<Item>(
   doing: string,

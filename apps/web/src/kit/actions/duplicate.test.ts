@@ -2,7 +2,7 @@ import { count, files, nameText, oneOf, reference, text } from '@operatory/resou
 import { expect, test } from 'vitest';
 import { duplicated } from './duplicate.ts';
 
-test('a copy has the record’s values without its unique ones and its files', () => {
+test('a copy has the record’s values except unique ones and files', () => {
   const fields = [
     { name: 'name', field: nameText() },
     { name: 'coupon_code', field: text() },

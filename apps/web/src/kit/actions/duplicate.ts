@@ -4,7 +4,7 @@ import { type FieldValues, inputValue } from '#kit/definition/record-values.ts';
 import { titleColumn } from '#kit/definition/title-column.ts';
 import type { Me } from '#session/me.ts';
 
-/** Whether a record of the list may be the start of another; lists with pages of their own have their own way. */
+/** Whether a record of the list can be duplicated; lists with their own pages handle this themselves. */
 export const mayDuplicate = <Row extends RowBase>(
   { form = [], pages, table, one }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table' | 'one'>,
   me: Pick<Me, 'role' | 'grants'>,
@@ -12,12 +12,14 @@ export const mayDuplicate = <Row extends RowBase>(
 
 const ownFormats: ReadonlySet<string | undefined> = new Set(['ip', 'abn']);
 
-/** Fields that no two records share and that identify a record: its name, its code. */
+/** Whether a field identifies a record and must be unique: its name, its code. */
 const isOwn = (table: string, { name, field }: FormField): boolean =>
   field.kind === 'text' &&
   (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));
 
-/** The fields of a record that begins as another is, with what they begin with: what is the other's own is empty and says so, files stay where they are. */
+/**
+ * The form fields for a copy of a record, with their initial values: unique values are empty and marked so, and files are not copied.
+ */
 export function duplicated(
   table: string,
   fields: readonly FormField[],

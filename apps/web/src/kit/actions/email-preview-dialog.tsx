@@ -13,7 +13,7 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** The email that an action sends, as its receiver gets it: read before it goes. */
+/** A preview of the email that an action sends, as its recipient will see it. */
 export function EmailPreviewDialog({
   title,
   query,
@@ -22,7 +22,7 @@ export function EmailPreviewDialog({
   onSend,
 }: {
   title: string;
-  /** The API's query of the preview, which takes the row's id. */
+  /** The API's query for the preview, which takes the row's id. */
   query: string;
   id: string;
   onClose: () => void;

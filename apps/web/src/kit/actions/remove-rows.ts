@@ -13,7 +13,7 @@ import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { workThrough } from './bulk-work.ts';
 
-/** A table's rows are deleted by its own mutation, or by a command where the table has none. */
+/** Rows are deleted by their table's mutation, or by a command when the table has none. */
 type Deletion =
   | { readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }> }
   | { readonly command: string };
@@ -30,10 +30,9 @@ const waiting = new Set<Removal>();
 const whereOf = (ids: readonly string[]): BoolExp => ({ id: { _in: ids.map((id) => keyOf(id).id) } });
 
 /**
- * Deletes rows: they are gone from every list at once, and for 8 s that can be taken back; only then is the server asked.
- * Closing the notice asks it at once, and so does closing the tab (the first thousand rows or so fit into what a browser
- * still sends then); when a browser dies within the 8 s nothing was deleted. What the server refuses comes back, each row
- * with its reason.
+ * Deletes rows: they disappear from every list at once, and for 8 s that can be undone; only then is the request sent. Closing the
+ * notification or the tab sends it at once (a browser can still send about a thousand rows when it closes); if a browser crashes
+ * within the 8 s, nothing is deleted. Rows that the server refuses to delete reappear, each with its reason.
  */
 export function removeRows(removal: Removal): void {
   const { table, rows, words } = removal;
@@ -67,7 +66,7 @@ async function send(removal: Removal): Promise<void> {
 
 type Refused = Removal['rows'][number] & { readonly sentence: string };
 
-/** Runs the command for all rows; answers with those that it refused. */
+/** Runs the command for all rows. Returns those that it refused. */
 async function refusedByCommand(command: string, rows: Removal['rows']): Promise<readonly Refused[]> {
   const sentences = await runMany(
     client,
@@ -82,7 +81,7 @@ async function refusedByCommand(command: string, rows: Removal['rows']): Promise
   });
 }
 
-/** Deletes rows by their table's mutation; answers with those that stay. */
+/** Deletes rows by their table's mutation. Returns those that were not deleted. */
 async function refusedByMutation(
   operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>,
   { table, rows, words }: Pick<Removal, 'table' | 'rows' | 'words'>,
@@ -99,12 +98,12 @@ async function refusedByMutation(
   for (const some of chunks) {
     const { error, isGone } = await remove(some.map(({ id }) => id));
     if (!error || some.length === 1) {
-      // What is beyond the person's rights stays, while the others of the statement go.
+      // Rows that the user may not delete remain, while the statement deletes the others.
       for (const row of some)
         if (!isGone(row.id)) refused.push({ ...row, sentence: sentenceOf(error, messages.not_deleted) });
       continue;
     }
-    // A row that cannot be deleted fails its whole statement, so each has its own.
+    // A row that cannot be deleted fails its whole statement, so each row gets its own.
     const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
       return alone.isGone(id) ? null : sentenceOf(alone.error, messages.not_deleted);
@@ -117,7 +116,7 @@ async function refusedByMutation(
   return refused;
 }
 
-/** The tab is closed: what was to be deleted is, without waiting for an answer. */
+/** Called when the tab closes: sends the pending deletions without waiting for a response. */
 function sendNow(): void {
   for (const removal of waiting) {
     const { rows } = removal;

@@ -15,7 +15,7 @@ import { askAndRemove } from './ask-and-remove.ts';
 import { mayDuplicate } from './duplicate.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-/** What the person may do to a row: at the row's right, on right-click, and in the record view. */
+/** The actions that the user may perform on a row: at the row's right, on right-click, and in the record view. */
 export function RowMenu<Row extends RowBase>({
   row,
   opened,
@@ -27,9 +27,9 @@ export function RowMenu<Row extends RowBase>({
   row: Row;
   opened?: boolean;
   onOpenedChange?: (opened: boolean) => void;
-  /** Left out where the record is already open. */
+  /** Absent when the record is already open. */
   onView?: () => void;
-  /** Where rows can be selected: on a phone their ticks come with the first. */
+  /** Set when rows can be selected: on a phone, checkboxes appear with the first selection. */
   onSelect?: () => void;
   onRemoved?: () => void;
 }) {
@@ -119,14 +119,14 @@ export function RowMenu<Row extends RowBase>({
 
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'pages' | 'table'>;
 
-/** Why a row is edited no more; null: it is. */
+/** Why a row can no longer be edited; null when it can. */
 export const whyLocked = <Row extends RowBase>(
   { locked }: Pick<ListDefinition<Row>, 'locked'>,
   row: Row,
 ): string | null =>
   locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
 
-/** Whether rows may be edited; the right of every user to edit their own row does not make a list editable. */
+/** Whether the user may edit rows; every user's right to edit their own row does not make a list editable. */
 export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): boolean =>
   (form !== undefined || pages !== undefined) &&
   me.grants.includes(`${module}:EDIT`) &&
@@ -135,7 +135,7 @@ export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): b
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
 
-/** Whether this row is: it is locked for nobody, and nothing that is read of it keeps the person from it. */
+/** Whether this row can be edited: it is not locked, and its loaded values do not exclude it under the rules. */
 export const mayEditRow = <Row extends RowBase>(
   definition: Rights & Pick<ListDefinition<Row>, 'locked'>,
   row: Row,

@@ -20,19 +20,19 @@ const EmailPreviewDialog = lazy(async () => ({
   default: (await import('./email-preview-dialog.tsx')).EmailPreviewDialog,
 }));
 
-/** Where the menu's other lines have their picture. */
+/** Takes the place of the icon that other menu items have. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
 
 export interface OfferedActions {
   readonly offered: readonly RowAction[];
   /** Runs the action, or opens the dialog for its arguments. */
   readonly choose: (action: RowAction) => void;
-  /** The offered ones as a menu's items. */
+  /** The offered actions as menu items. */
   readonly items: ReactNode;
   readonly dialog: ReactNode;
 }
 
-/** The commands that a row's menu offers, and the dialog of the one that asks for more. */
+/** The commands in a row's menu, and the dialog of the one that needs arguments. */
 export function useRowActions<Row extends RowBase>(
   definition: ListDefinition<Row>,
   row: Row,
@@ -47,11 +47,11 @@ export function useRowActions<Row extends RowBase>(
       mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
   );
 
-  // Pressed twice it is done once.
+  // Pressing twice runs it once.
   const running = useRef(false);
   const [keys] = useState(createIdempotencyKeys);
 
-  /** True when it is done. */
+  /** Resolves to true when it succeeded. */
   async function act(
     action: RowAction,
     asked: Readonly<Record<string, unknown>> = {},

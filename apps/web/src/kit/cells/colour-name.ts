@@ -1,4 +1,4 @@
-/** Where a hue ends, in degrees, and what it is called. */
+/** The upper limit of each hue in degrees, and its name. */
 const hues: readonly (readonly [number, string])[] = [
   [15, 'Red'],
   [42, 'Orange'],
@@ -11,7 +11,7 @@ const hues: readonly (readonly [number, string])[] = [
   [361, 'Red'],
 ];
 
-/** `#158679` in words, as one would say it: `Teal`, `Light blue`; text that is no such colour stays as it is. */
+/** The name of a colour: `#158679` is `Teal`, others `Light blue`; text that is not a colour is returned unchanged. */
 export function colourName(colour: string): string {
   const hex = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/i.exec(colour)?.slice(1);
   if (!hex) return colour;

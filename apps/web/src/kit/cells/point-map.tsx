@@ -3,7 +3,7 @@ import type { GeoPoint } from '@operatory/resource';
 import { australia, isOnMap, mapSize, placeOf } from './australia.ts';
 import classes from './point-map.module.css';
 
-/** A point on a map that is drawn here, and the way there. */
+/** A point on a map drawn by the application, with a link to directions. */
 export function PointMap({ point }: { point: GeoPoint }) {
   const [latitude, longitude] = point.coordinates;
   const words = `${latitude}, ${longitude}`;
@@ -32,7 +32,7 @@ export function PointMap({ point }: { point: GeoPoint }) {
   );
 }
 
-/** Leads to a map service in a window of its own; nothing is asked of it before. */
+/** Links to a map service in a new window; it receives no request before that. */
 export function Directions({ point: { coordinates } }: { point: GeoPoint }) {
   return (
     <Anchor

@@ -3,7 +3,7 @@ import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { titleIn, titleSelect } from '#kit/definition/title-column.ts';
 
-/** What a row that is referred to is called. */
+/** The name of a referenced row. */
 export function ReferenceName({ table, id }: { table: string; id: string }) {
   const query = useMemo(
     () =>

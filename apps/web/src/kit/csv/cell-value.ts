@@ -2,7 +2,10 @@ import { type Address, wallToInstant } from '@operatory/domain';
 import { type EnumOption, type Field, readClock, readDay } from '@operatory/resource';
 import type { FieldValue } from '#kit/definition/record-values.ts';
 
-/** A cell as the form's input would hold it: how people and spreadsheets write it becomes how it is kept. What it cannot be stays as it is, for the field's rule to say so. */
+/**
+ * A cell as the form's input would contain it: the ways in which people and spreadsheets write values become the stored form. A value
+ * that cannot be converted is returned unchanged, so that the field's validation reports it.
+ */
 export function cellValue(field: Field, cell: string, zone: string): FieldValue {
   const text = cell.trim();
   if (text === '') return '';
@@ -46,14 +49,14 @@ const yesOrNo = new Map([
   ...['no', 'n', 'false', 'f', '0'].map((word) => [word, false] as const),
 ]);
 
-/** `["a","b"]` as our files have it, or words between semicolons or commas. */
+/** `["a","b"]` as in our exported files, or values separated by semicolons or commas. */
 function listed(text: string): string[] {
   if (text.startsWith('[')) {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // Then it is words that begin so.
+      // Not JSON, so it is text that begins with a bracket.
     }
   }
   return text
@@ -62,13 +65,13 @@ function listed(text: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Spreadsheets take phone numbers for amounts, and drop the leading zero or the plus. */
+/** Spreadsheets treat phone numbers as numbers and drop the leading zero or plus. */
 function phoneOf(text: string): string {
   if (/^[2-478]\d{8}$/.test(text)) return `0${text}`;
   return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
-/** An instant stays one; a day and a time without a zone are local to the clinic. */
+/** An instant is kept; a date and time without a zone are in the clinic's zone. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
   const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];

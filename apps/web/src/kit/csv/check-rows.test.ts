@@ -49,7 +49,7 @@ const check = async (file: string, fixed = {}) => {
   return checkRows(table.rows, fields, mapping, { zone, idOf: idsFrom(types), fixed });
 };
 
-test('as people write it, it is understood', async () => {
+test('understands the ways in which people write values', async () => {
   const [row] = await check(
     'name;amount;DATE;At;Starts;Status;expense type\nGloves;"$1,234.50";3/4/2026;21/11/2026 5:05 pm;9:30 am;active;LAB',
   );
@@ -87,12 +87,12 @@ test.each([
   expect(row).toMatchObject({ problem: '', record: { phone: phoneNumber } });
 });
 
-test('a day and a time are read in any of their forms', async () => {
+test('reads a date and time in any of their formats', async () => {
   const [row] = await check('Name,Amount,At\na,1,21 Nov 2026 5:05 pm');
   expect(row?.record.at).toBe('2026-11-21T06:05:00.000Z');
 });
 
-test('reports problems in the form’s words', async () => {
+test('reports problems with the form’s messages', async () => {
   const rows = await check(
     [
       'Name,Email,Amount,Date,Status,Expense type',
@@ -120,23 +120,23 @@ test('reports problems in the form’s words', async () => {
   ]);
 });
 
-test('a column that is wanted and not there is missed in every row', async () => {
+test('reports a missing required column in every row', async () => {
   expect((await check('Name\na')).map(({ problem }) => problem)).toEqual(['Amount is required']);
 });
 
-test('of two of one name that of the row’s own clinic is meant', async () => {
+test('of two rows with the same name chooses the one of the row’s own clinic', async () => {
   const [row] = await check('Name,Amount,Expense type\na,1,Rent', { clinic_id: 'b' });
   expect(row?.record.clinic_expense_type_id).toBe('rent b');
 });
 
-test('a heading that was matched by hand is known the next time, and no column fills two fields', () => {
+test('remembers a heading that was matched by hand, and fills no two fields from one column', () => {
   const headings = ['Bezeichnung', 'Betrag', 'Name'];
   const remembered = rememberedOf(headings, { name: 0, amount: 1 });
   expect(guessMapping(headings, fields, remembered)).toEqual({ name: 0, amount: 1 });
   expect(guessMapping(['Amount', 'amount'], fields)).toEqual({ amount: 0 });
 });
 
-test('the rows that were not added are a file that can be mended and read in again', async () => {
+test('writes the rows that were not added to a file that can be corrected and imported again', async () => {
   const file = 'Name,Amount,Note\r\n"=1, 2",x,\r\nb,2\r\n';
   const wrong = (await check(file)).filter(({ problem }) => problem !== '');
   const written = wrongRowsCsv(['Name', 'Amount', 'Note'], wrong);
@@ -145,6 +145,6 @@ test('the rows that were not added are a file that can be mended and read in aga
   );
   const again = readCsv(written);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
-  // Wrong once more it says so once.
+  // A row that fails again has its error only once.
   expect(wrongRowsCsv(again.headings, await check(written))).toBe(written);
 });

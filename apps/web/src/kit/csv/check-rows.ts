@@ -6,26 +6,26 @@ import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 import { wantedForm } from './wanted-form.ts';
 
-/** A row as it will be added, or what is wrong with it. */
+/** A row that can be added, or its problem. */
 export interface CheckedRow {
   readonly row: CsvRow;
   readonly values: FieldValues;
   readonly record: Readonly<Record<string, unknown>>;
-  /** A sentence, empty when it may be added. */
+  /** A message; empty when the row can be added. */
   readonly problem: string;
 }
 
-/** The id of a name, or why there is none. `row` has the other fields, which may distinguish two rows of one name. */
+/** The id for a name, or the reason why there is none. `row` has the other fields, which may distinguish two rows of the same name. */
 export type IdOf = (
   field: FormField,
   name: string,
   row: FieldValues,
 ) => { readonly id: string } | { readonly problem: string };
 
-/** Rows at a time; between them the page may answer its keys. */
+/** Rows checked at a time; in between the page can respond to input. */
 const slice = 200;
 
-/** Every row of a file by the fields' own rules, which are the form's; `fixed` are values that no column gives. */
+/** Checks every row of a file by the fields' own validation, which is the form's; `fixed` are values that no column contains. */
 export async function checkRows(
   rows: readonly CsvRow[],
   fields: readonly FormField[],
@@ -33,7 +33,7 @@ export async function checkRows(
   { zone, idOf, fixed = {} }: { zone: string; idOf: IdOf; fixed?: FieldValues },
 ): Promise<readonly CheckedRow[]> {
   const given = fields.filter(({ name }) => name in mapping || name in fixed);
-  // A field that is missing in the file is a problem only if it is always required, or required for such a row.
+  // A field missing from the file is a problem only if it is always required, or required for such a row.
   const asked = fields.filter(
     ({ name, field }) => given.some((each) => each.name === name) || isRequired(field) || field.requiredWhen,
   );
@@ -76,7 +76,7 @@ export async function checkRows(
         ? {}
         : Object.fromEntries(
             Object.entries(recordOf(given, values)).filter(
-              // Text for what is no choice at all has been refused above; nothing stays the database's to fill in.
+              // Invalid choices were refused above; empty values are left to the database's defaults.
               ([, value]) => value !== null && value !== undefined,
             ),
           );
@@ -84,5 +84,5 @@ export async function checkRows(
   }
 }
 
-/** In place of a missing row's id, so that the field is not reported as required too. */
+/** Replaces a missing row's id, so that the field is not reported as required too. */
 const unknownId = 'unknown';

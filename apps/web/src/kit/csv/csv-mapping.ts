@@ -3,13 +3,13 @@ import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import type { Me } from '#session/me.ts';
 
-/** The column of a file by its place, for each field that is taken from it. */
+/** For each imported field, the index of its column in the file. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** Files are no text, and an address is filled in part by part. */
+/** Files cannot be imported from text, and an address is imported part by part. */
 const unimportable: ReadonlySet<string> = new Set(['file', 'files', 'json']);
 
-/** What the person may fill in of a new record from a file; none where the list's records are made otherwise. */
+/** The fields of a new record that the user may import from a file; empty when records of the list are created in another way. */
 export function importFields<Row extends RowBase>(
   { form = [], pages, table }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table'>,
   me: Pick<Me, 'role' | 'grants'>,
@@ -17,17 +17,17 @@ export function importFields<Row extends RowBase>(
   if (pages || !mayChange(table, 'insert', me)) return [];
   const writable = form.filter(({ name }) => mayWrite(table, 'insert', name, me));
   const fields = writable.filter(({ field }) => !unimportable.has(field.kind));
-  // What must be there and cannot come from a file is filled in by hand.
+  // When a required field cannot be imported, records must be added by hand.
   return writable.some((each) => !fields.includes(each) && isRequired(each.field)) ? [] : fields;
 }
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The headings by which the fields are known, whatever was chosen before. */
+/** The headings that match fields, regardless of earlier choices. */
 export const knownHeadings = (fields: readonly FormField[]): readonly string[] =>
   fields.flatMap(({ name, field }) => [labelOf(name, field), name, inWords(name)]);
 
-/** Which heading a field is meant by: what was chosen for a heading before, its label, its column's name. */
+/** Guesses the heading for each field: by earlier choices, its label, or its column's name. */
 export function guessMapping(
   headings: readonly string[],
   fields: readonly FormField[],
@@ -50,6 +50,6 @@ export function guessMapping(
   return mapping;
 }
 
-/** What is stored of a mapping: the field of each heading. */
+/** A mapping in its stored form: the field of each heading. */
 export const rememberedOf = (headings: readonly string[], mapping: Mapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).map(([name, place]) => [plain(headings[place] ?? ''), name]));

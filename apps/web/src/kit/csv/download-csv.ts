@@ -3,16 +3,16 @@ import { type RunningWork, workStore } from '#downloads/downloads-store.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
 const number = new Intl.NumberFormat('en-AU');
-/** Progress is reported at most this often. Milliseconds. */
+/** Minimum milliseconds between two progress reports. */
 const reportIntervalMs = 200;
-/** How long a finished download stays in the list. Milliseconds. */
+/** Milliseconds for which a finished download stays in the list. */
 const shownForMs = 8_000;
 const busy = 'Other files are being prepared. Yours is next.';
 
 /**
- * Fetches a list as a CSV file: the query is run as the person, so it holds what they may see. It goes on while one goes
- * elsewhere and may be cancelled; `total` are its rows, where one knows. Its times are those of `zone`, its choices as they
- * are called on the screen.
+ * Downloads a list as a CSV file: the query runs as the user, so it contains what they may see. The download continues when the user
+ * leaves the page, and can be cancelled; `total` is its number of rows, if known. Its times are in `zone`, and its choices have the
+ * labels of the screen.
  */
 export async function downloadCsv(
   fileName: string,
@@ -34,7 +34,7 @@ export async function downloadCsv(
   });
 }
 
-/** Makes a file and saves it; shows its progress and can be cancelled. */
+/** Builds a file and saves it; shows its progress and can be cancelled. */
 export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
   const work = workStore.start(fileName, 'Preparing file…');
   try {
@@ -51,7 +51,7 @@ export async function asWork(fileName: string, make: (work: RunningWork) => Prom
   }
 }
 
-/** The server makes two files at a time: a third request waits. */
+/** The server prepares two files at a time; a third request waits. */
 async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();
@@ -65,7 +65,7 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
   }
 }
 
-/** Reads the whole file and reports progress. A broken connection is an error, not the end of the file. */
+/** Downloads the whole file and reports progress. A broken connection is an error, not the end of the file. */
 export async function gathered(
   response: Response,
   total: number | undefined,
@@ -74,14 +74,14 @@ export async function gathered(
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // Its first line are the headings.
+  // The first line contains the headings.
   let rows = -1;
   let reportedAt = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value as Uint8Array<ArrayBuffer>);
-    // Rows end so; a line within a cell makes them a few too many, which is no matter for a bar.
+    // Counts line ends; a line break within a cell counts as well, which does not matter for a progress bar.
     for (const byte of value) if (byte === 10) rows += 1;
     if (performance.now() - reportedAt < reportIntervalMs) continue;
     reportedAt = performance.now();

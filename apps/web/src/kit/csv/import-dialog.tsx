@@ -18,7 +18,10 @@ interface Chosen {
   readonly table: CsvTable;
 }
 
-/** Records from a file: chosen, dropped or pasted; its columns are matched with fields, each row is looked at before any is added. */
+/**
+ * Imports records from a file that is chosen, dropped or pasted: columns are matched with fields, and each row is checked before any
+ * is added.
+ */
 export default function ImportDialog({
   list,
   fields,
@@ -38,7 +41,7 @@ export default function ImportDialog({
       title={`Import ${lower(list.title)}`}
       size={880}
       fullScreen={phone}
-      // What was matched is not lost by a click beside it.
+      // A click outside must not discard the matched columns.
       closeOnClickOutside={chosen === null}
       closeOnEscape={onTop}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -81,7 +84,7 @@ function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (
     const element = place.current;
     return element ? takePasted(element, ([file]) => void latest.current(file)) : undefined;
   }, []);
-  // Cells that were copied in a spreadsheet come as text.
+  // Cells copied from a spreadsheet are pasted as text.
   useEffect(() => {
     function onPaste({ clipboardData }: ClipboardEvent) {
       const text = clipboardData?.getData('text/plain') ?? '';

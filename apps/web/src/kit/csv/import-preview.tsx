@@ -18,7 +18,7 @@ export function ImportPreview({
   const { zone } = useClinic();
   const shown = fields.filter(({ name }) => name in mapping);
   const cellText = (field: Field, name: string, { row, values }: CheckedRow): string => {
-    // A row of another table is shown by its name, as in the file.
+    // A reference is shown by its name in the file.
     if (field.kind === 'reference') return row.cells[mapping[name] ?? -1] ?? '';
     return toText(field, values[name], { timeZone: zone });
   };

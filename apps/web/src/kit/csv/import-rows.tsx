@@ -16,10 +16,10 @@ import { sendRows } from './send-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const number = new Intl.NumberFormat('en-AU');
-/** Wrong rows that are listed; the file has them all. */
+/** Number of invalid rows listed; the downloadable file contains all. */
 const listed = 8;
 
-/** A file that was read: which column fills which field, how its rows will look, what is wrong with them; then it goes on its way. */
+/** A parsed file: which column fills which field, a preview of its rows, and their problems; then the import starts. */
 export function ImportRows({
   list,
   fields,

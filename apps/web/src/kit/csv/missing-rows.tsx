@@ -4,7 +4,10 @@ import { lower } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { ImportState } from './use-import.ts';
 
-/** What the file names and is not there: it is added with the import where its name is enough, else first in its own list. */
+/**
+ * Names in the file that do not exist: they are added with the import if a name is enough, otherwise the user first adds them in their
+ * own list.
+ */
 export function MissingRows({ state }: { state: ImportState }) {
   return state.missing.map(({ table, names, byName }) => {
     const { plural, module, beside } = resourceOf(table);

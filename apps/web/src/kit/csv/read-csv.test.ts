@@ -33,7 +33,7 @@ test.each([',', ';', '\t'])('columns parted by %j, ends of lines of each kind, q
     ];
     const { headings, rows } = readCsv(lines.map((cells) => cells.join(by)).join(end));
     expect(headings).toEqual(['First, name', 'Note']);
-    // An empty row is left out and counted all the same.
+    // An empty row is omitted but still counted.
     expect(rows).toEqual([
       { number: 2, cells: ['say "hi"', 'two\nlines'] },
       { number: 4, cells: ['=1+1', ' b '] },
@@ -55,7 +55,7 @@ test.each([
   expect(problem).toBeUndefined();
 });
 
-test('passes over a title above headings that nobody knows', () => {
+test('skips a title above unknown headings', () => {
   expect(readCsv('Preisliste\n\nBezeichnung,Betrag\na,1').headings).toEqual(['Bezeichnung', 'Betrag']);
   expect(readCsv('Bezeichnung\na\nb').rows).toHaveLength(2);
 });
@@ -69,6 +69,6 @@ test.each([
   );
 });
 
-test('a row that is short or long is what it is', () => {
+test('keeps rows that are shorter or longer than the headings', () => {
   expect(readCsv('a,b\n1\n1,2,3').rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']]);
 });

@@ -1,11 +1,11 @@
 import { csvValue } from '@operatory/resource';
 import Papa from 'papaparse';
 
-/** A file as it was read: its headings, and each row's cells with the row's number as a spreadsheet counts. */
+/** A parsed file: its headings, and each row's cells with the row's number as a spreadsheet counts. */
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** Why nothing of it can be trusted, as a sentence. */
+  /** A message why the whole file is unusable. */
   readonly problem?: string;
 }
 export interface CsvRow {
@@ -13,13 +13,13 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** A file's text: UTF-8 or UTF-16 by its mark or its look, else what Windows has used in Australia. */
+/** A file's text: UTF-8 or UTF-16 by its byte order mark or its bytes, otherwise the encoding that Windows uses in Australia. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const read = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (first === 0xff && second === 0xfe) return read('utf-16le');
   if (first === 0xfe && second === 0xff) return read('utf-16be');
-  // Of plain letters in UTF-16 every second byte is nought.
+  // In UTF-16 text of plain letters, every second byte is zero.
   const look = bytes.subarray(0, 1_000);
   const noughts = [0, 1].map((side) => look.filter((byte, index) => byte === 0 && index % 2 === side).length);
   if ((noughts[1] ?? 0) > look.length / 4) return read('utf-16le');
@@ -31,14 +31,14 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Rows at the beginning of a file among which its headings are looked for. */
+/** Number of first rows among which the headings are searched. */
 const lead = 20;
 const delimiters = [',', ';', '\t'] as const;
 
-/** Excel's own line that says what parts the columns; it shows such a file without that line. */
+/** Excel's own line that declares the separator; Excel does not display this line. */
 const declared = /^sep=(.)\r?\n?/i;
 
-/** What parts the columns: of comma, semicolon and tab the one by which most of the first rows have equally many. */
+/** The separator: of comma, semicolon and tab, the one that gives most of the first rows the same number of columns. */
 function delimiterOf(text: string): string {
   const fits = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: lead });
@@ -56,8 +56,8 @@ const isFilled = (cell: string): boolean => cell.trim() !== '';
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Which row holds the headings: of the first rows the one that has most of the `known` ones; where none has any, the first
- * one that is filled, but for titles, which stand alone in a row above wider ones.
+ * The row with the headings: of the first rows, the one with the most `known` headings; if there are none, the first filled row,
+ * skipping titles, which are alone in a row above wider ones.
  */
 function headingsIn(rows: readonly (readonly string[])[], known: ReadonlySet<string>): number {
   const first = rows.slice(0, lead);
@@ -72,15 +72,15 @@ function headingsIn(rows: readonly (readonly string[])[], known: ReadonlySet<str
   );
 }
 
-/** The line on which a quotation mark opens that none closes, as a text editor counts; null where all are closed. */
+/** The line, as a text editor counts, of a quotation mark that is never closed; null when all are closed. */
 function openQuote(text: string, errors: readonly Papa.ParseError[]): number | null {
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   return open ? text.slice(0, open.index ?? 0).split(/\r\n|\r|\n/).length : null;
 }
 
 /**
- * Reads the text of a file; empty rows are left out, and quotes that made formulas harmless are removed. `known` has the
- * headings that would be understood, in any spelling: they distinguish the headings from titles above them.
+ * Parses the text of a file; empty rows are omitted, and quotes that made formulas harmless are removed. `known` contains the headings
+ * that would match fields, in any spelling; they distinguish the headings from titles above them.
  */
 export function readCsv(text: string, known: readonly string[] = []): CsvTable {
   const whole = text.replace(/^\uFEFF/, '');

@@ -1,11 +1,11 @@
 import type { CsvFile } from './csv-worker.ts';
 import type { CsvTable } from './read-csv.ts';
 
-/** Bytes of a file at most, and rows of it. */
+/** Maximum size of a file in bytes, and maximum number of its rows. */
 export const mostBytes = 20 * 1024 * 1024;
 export const mostRows = 50_000;
 
-/** Reads a file beside the page; `known` are the headings that would be understood. @throws when it cannot be read */
+/** Parses a file in a worker; `known` are the headings that would match fields. @throws when it cannot be parsed */
 export async function readFile(file: Blob, known: readonly string[]): Promise<CsvTable> {
   const bytes = await file.arrayBuffer();
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });

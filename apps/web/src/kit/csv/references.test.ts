@@ -12,7 +12,7 @@ const grants = modules.flatMap(({ name }) => [
   ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
 ]);
 const admin = { role: 'client_admin', grants } as unknown as Me;
-/** The missing names of a file with one column, when none is known. */
+/** The missing names of a file with one column, when none of them exists. */
 const missing = (me: Me, table: string, column: string, ...names: readonly string[]) => {
   const field = resourceOf(table).fields?.[column];
   if (!field) throw new Error(`${table} has no ${column}`);
@@ -35,7 +35,7 @@ test('reports a name that needs more fields, and nothing to users who may not ad
   expect(missing({ ...admin, grants: [] }, ...asked)).toEqual([]);
 });
 
-/** A server with these people, who are asked for by the import's own condition. */
+/** A server with these people, queried with the import's own condition. */
 function serverOf(...names: readonly string[]) {
   const users = names.map((display_name, at) => ({ id: `u${at}`, display_name }));
   return {
@@ -52,7 +52,7 @@ async function idOfPerson(client: Client, ...written: readonly string[]) {
   return field ? written.map((name) => idsFrom(known)(field, name, {})) : [];
 }
 
-test('a name is looked up however it is typed', async () => {
+test('looks up a name however it is typed', async () => {
   const client = serverOf('Jana Müller', 'Siobhán O’Brien', 'Jana Müller-Ott');
   expect(await idOfPerson(client, 'jana muller', 'JANA MÜLLER', "Siobhan O'Brien", 'Jana Moller')).toEqual([
     { id: 'u0' },

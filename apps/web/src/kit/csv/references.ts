@@ -22,17 +22,17 @@ import type { IdOf } from './check-rows.ts';
 import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Rows that a name may refer to. */
+/** A row to which a name may refer. */
 interface Candidate {
   readonly id: string;
   readonly name: string;
-  /** Null: for all clinics; undefined: not read. */
+  /** Null for all clinics; undefined when not loaded. */
   readonly clinic?: string | null;
 }
-/** By field, then by name as it is looked for: without accents, apostrophes and case. */
+/** By field, then by normalised name: without accents, apostrophes and case. */
 export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
-/** Names of one question: as many rows as may be named to somebody at once hold two of each. */
+/** Names per query: few enough that the maximum number of rows for name-only users includes two of each. */
 const batchSize = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (name: string): string => normaliseText(name).toLowerCase();
@@ -41,7 +41,7 @@ const soughtOf = (name: string): string => folded(normaliseText(name));
 const isReference = (each: FormField): each is FormField & { readonly field: ReferenceField } =>
   each.field.kind === 'reference';
 
-/** The names that the file has for rows of other tables, each once as it is written first. */
+/** The names in the file that refer to rows of other tables, each once in its first spelling. */
 function namesIn(rows: readonly CsvRow[], each: FormField, place: number): readonly string[] {
   const names = new Map<string, string>();
   for (const { cells } of rows) {
@@ -53,7 +53,7 @@ function namesIn(rows: readonly CsvRow[], each: FormField, place: number): reado
   return [...names.values()];
 }
 
-/** Looks up every name of the file, as far as the person may read them. @throws when the server cannot be asked */
+/** Looks up every name in the file, as far as the user may read them. @throws when the server cannot be reached */
 export async function lookUp(
   client: Client,
   me: Me,
@@ -70,7 +70,7 @@ export async function lookUp(
     for (let from = 0; from < names.length; from += batchSize)
       for (const candidate of await ask(client, me, each.field, names.slice(from, from + batchSize))) {
         const others = found.get(soughtOf(candidate.name)) ?? [];
-        // Müller and Muller in the file ask for one row twice.
+        // Müller and Muller in the file both find the same row.
         if (!others.some(({ id }) => id === candidate.id))
           found.set(soughtOf(candidate.name), [...others, candidate]);
       }
@@ -105,8 +105,8 @@ async function ask(
 }
 
 /**
- * How a row's names become ids: one that is written as it is comes before others that sound so, and of two of one name that of
- * the row's own clinic is meant. `later` are those that will be added.
+ * Resolves a row's names to ids: an exact spelling takes precedence over similar ones, and of two rows with the same name the one of
+ * the row's own clinic is used. `later` are names that will be added.
  */
 export const idsFrom =
   (known: Known, later: ReadonlySet<string> = new Set()): IdOf =>
@@ -126,10 +126,10 @@ export const idsFrom =
 
 export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;
 
-/** Rows of another table that the file names and that are not there, and that this person may add. */
+/** Rows of another table that the file names, that do not exist, and that this user may add. */
 export interface Missing {
   readonly table: string;
-  /** Their name says all that is needed; else they are added in their own list. */
+  /** Whether a name is enough to add them; otherwise they are added in their own list. */
   readonly byName: boolean;
   readonly names: readonly string[];
 }
@@ -163,7 +163,7 @@ const isFit = (table: string, name: string): boolean => {
   return validate(title, resourceOf(table).fields?.[title] ?? { kind: 'text' }, name) === null;
 };
 
-/** Whether a row of the table can be made of its name. */
+/** Whether a row of the table can be created from its name alone. */
 function isMadeOfName(table: string, me: Me): boolean {
   const { title, form, fields = {} } = resourceOf(table);
   const [path, ...more] = titlePath(table);

@@ -39,7 +39,7 @@ const fields = [
 ];
 const kept = { zone: 'Australia/Sydney', idOf: () => ({ problem: 'there is none' }) };
 
-/** Words as forms keep them, formulas and what looks like one among them. */
+/** Texts as forms store them, including formulas and texts that look like formulas. */
 const written = fc
   .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', "'=", "''-", '＝', '"', ';', '\n'), fc.string())
   .map(([before, after]) => normaliseText(before + after))

@@ -20,7 +20,7 @@ export interface Importing {
 }
 
 const number = new Intl.NumberFormat('en-AU');
-/** The column that says why, in a file of what was not added. Read in again it is nobody's. */
+/** The column with the error in a file of rejected rows. When the file is imported again, it matches no field. */
 const why = 'Error';
 const mayBeThere = 'This may already have been added. Check before you add it again.';
 
@@ -34,7 +34,7 @@ export async function runImport(importing: Importing): Promise<void> {
   let added = 0;
   let sent = 0;
   let stopped: string | null = null;
-  /** Rows were sent, and nobody knows what came of them. */
+  /** Rows were sent, but it is unknown whether they were added. */
   let doubtful = false;
   try {
     while (sent < right.length) {
@@ -81,7 +81,7 @@ export async function runImport(importing: Importing): Promise<void> {
   });
 }
 
-/** The rows as they were in the file, each with why it was not added. */
+/** The rows as they were in the file, each with its error. */
 export const wrongRowsCsv = (headings: readonly string[], wrong: readonly CheckedRow[]): string => {
   const kept = [...headings.keys()].filter((place) => headings[place] !== why);
   return [

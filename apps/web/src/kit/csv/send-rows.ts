@@ -3,7 +3,7 @@ import { authorisedFetch } from '#data/authorised-fetch.ts';
 
 /** Rows of one request. */
 export const batchSize = 100;
-/** How long to wait before what was not answered is sent again. Milliseconds. */
+/** Milliseconds to wait before each resend of an unanswered request. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
 interface Outcome {
@@ -11,16 +11,16 @@ interface Outcome {
   readonly refused: readonly { readonly index: number; readonly code: string; readonly message: string }[];
 }
 
-/** The rows could not be sent, for a reason that sending them again does not change. */
+/** The rows could not be sent, for a reason that a retry does not change. */
 export class ImportStopped extends Error {}
 
-/** What a row was refused for, as GraphQL would have said it. */
+/** A row's refusal in the form of a GraphQL error. */
 export const refusalOf = ({ code, message }: { code: string; message: string }): CombinedError =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
 /**
- * Adds some rows, once: where the line breaks or the server is away they are sent again by the same key until there is an
- * answer. Answers with what was refused, by its place. @throws ImportStopped, the signal's reason
+ * Adds some rows once: when the connection breaks or the server is unavailable, they are sent again with the same key until there is a
+ * response. Returns the refusals with their row indexes. @throws ImportStopped, the signal's reason
  */
 export async function sendRows(
   { table, key, rows }: { table: string; key: string; rows: readonly object[] },
@@ -39,7 +39,7 @@ export async function sendRows(
   }
 }
 
-/** Null: nobody knows what came of it, or it was not even begun. */
+/** Null when the outcome is unknown or the request was not started. */
 async function ask(body: object): Promise<Outcome | null> {
   let response: Response;
   try {

@@ -14,23 +14,23 @@ import { idsFrom, type Known, laterKey, lookUp, type Missing, missingOf } from '
 export interface ImportState {
   readonly mapping: Mapping;
   readonly choose: (field: string, place: number | null) => void;
-  /** The clinic of all rows, where no column says it. */
+  /** The clinic of all rows when no column contains it. */
   readonly clinic: string;
   readonly setClinic: (id: string) => void;
   readonly missing: readonly Missing[];
   /** Tables whose missing rows will be added by name. */
   readonly adding: ReadonlySet<string>;
   readonly setAdding: (table: string, wanted: boolean) => void;
-  /** Undefined while it is being looked at. */
+  /** Undefined while rows are being checked. */
   readonly checked: readonly CheckedRow[] | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** The rows once more, now that what was missing has been added. */
+  /** Checks the rows again after missing rows have been added. */
   readonly recheck: () => Promise<readonly CheckedRow[]>;
   readonly remember: () => void;
 }
 
-/** Which column fills which field of a file that was read, and what becomes of its rows by that. */
+/** The mapping of a parsed file's columns to fields, and the resulting rows. */
 export function useImport(table: string, fields: readonly FormField[], file: CsvTable): ImportState {
   const me = useMe();
   const client = useClient();
@@ -40,7 +40,7 @@ export function useImport(table: string, fields: readonly FormField[], file: Csv
     guessMapping(file.headings, fields, (keptOwn(me.user.id, kept) ?? {}) as Record<string, string>),
   );
   const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
-  // As in the form: without a clinic is the whole organisation's, which only who runs that may write.
+  // As in the form: a row without a clinic belongs to the whole organisation, and only its admins may add one.
   const none = !clinicField?.field.required && roleOf(me.role as Role).actsAs === 'client_admin';
   const [clinic, setClinic] = useState(current?.id ?? (none ? '' : (active[0]?.id ?? '')));
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
@@ -98,7 +98,7 @@ export function useImport(table: string, fields: readonly FormField[], file: Csv
     choose: (field, place) =>
       setMapping((before) => {
         const next = Object.fromEntries(
-          // A column fills one field.
+          // A column fills only one field.
           Object.entries(before).filter(([name, taken]) => name !== field && taken !== place),
         );
         return place === null ? next : { ...next, [field]: place };

@@ -8,10 +8,10 @@ const formats = {
   ip: 'Enter the IP address as 203.0.113.7',
   abn: 'Enter the 11 digits of the ABN',
 } as const;
-/** More choices than these nobody reads. */
+/** Maximum number of choices listed, because nobody reads more. */
 const most = 8;
 
-/** How a cell has to be written that its field cannot take; null where its form is right, and something else is wrong. */
+/** The format that a field expects for a cell that it cannot accept; null when the format is right and something else is wrong. */
 export function wantedForm(field: Field, value: FieldValue | undefined): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   switch (field.kind) {

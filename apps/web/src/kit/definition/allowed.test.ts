@@ -3,13 +3,13 @@ import { mayChange, mayWrite } from './allowed.ts';
 
 const manager = { role: 'client_admin', grants: ['Users:EDIT', 'Users:ADD', 'clinics:ADD'] };
 
-test('an action without a rule of the table offers nothing: people are invited, not added', () => {
+test('offers no action without a rule of the table: people are invited, not added', () => {
   expect(mayChange('users', 'insert', manager)).toBe(false);
   expect(mayChange('clinics', 'insert', manager)).toBe(true);
   expect(mayChange('clinics', 'insert', { ...manager, grants: [] })).toBe(false);
 });
 
-test('only the rule’s columns are written', () => {
+test('allows writing only the rule’s columns', () => {
   expect(mayWrite('users', 'update', 'date_of_birth', manager)).toBe(true);
   expect(mayWrite('users', 'update', 'email', manager)).toBe(false);
 });

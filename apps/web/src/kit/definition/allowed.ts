@@ -5,13 +5,13 @@ import type { Me } from '#session/me.ts';
 type Change = 'insert' | 'update' | 'delete';
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** The table's rules that hold for this person, the first being the widest. */
+/** The table's rules that apply to this user, the widest first. */
 function rulesOf(table: string, change: Change, { role, grants }: Rights) {
   const rules = register.find((candidate) => candidate.table === table)?.permissions[role]?.[change] ?? [];
   return rules.filter(({ needs }) => isMet(needs, (grant) => grants.includes(grant)));
 }
 
-/** Whether this person may add, change or delete rows of the table at all, by the rules that the server applies. */
+/** Whether this user may add, change or delete rows of the table at all, by the server's rules. */
 export const mayChange = (table: string, change: Change, me: Rights): boolean =>
   rulesOf(table, change, me).length > 0;
 
@@ -20,7 +20,7 @@ const sessionOf = (me: Pick<Me, 'user' | 'clinics'>): Readonly<Record<string, st
   'x-hasura-clinic-ids': `{${me.clinics.map(({ id }) => id).join(',')}}`,
 });
 
-/** Whether this very row may be changed or deleted; it holds what the rules ask about, else it may not. */
+/** Whether this row may be changed or deleted; false when it lacks a value that the rules need. */
 export function mayTouch(
   table: string,
   change: 'update' | 'delete',
@@ -31,7 +31,7 @@ export function mayTouch(
   return rules.some(({ filter }) => matches(filter, row, { session: sessionOf(me) }));
 }
 
-/** Whether it is worth offering to change or delete this row, of which some is read: false where that alone refuses it. */
+/** Whether to offer changing or deleting this partly loaded row: false only when the loaded values already exclude it. */
 export function couldTouch(
   table: string,
   change: 'update' | 'delete',
@@ -42,14 +42,14 @@ export function couldTouch(
   return rules.some(({ filter }) => couldMatch(filter, row, { session: sessionOf(me) }));
 }
 
-/** Whether this person may add this very row. */
+/** Whether this user may add this row. */
 export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayTouch>[3]): boolean =>
   rulesOf(table, 'insert', me).some(
     (rule) =>
       'check' in rule && rule.check !== undefined && matches(rule.check, row, { session: sessionOf(me) }),
   );
 
-/** Whether a column may be written in an added or changed row; `own`: in the person's own, where a further rule may open more. */
+/** Whether a column may be written in an added or changed row; `own`: in the user's own row, where a further rule may allow more. */
 export function mayWrite(
   table: string,
   change: 'insert' | 'update',

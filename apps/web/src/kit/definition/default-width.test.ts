@@ -5,7 +5,7 @@ import { listOf } from '#kit/resource/from-resource.tsx';
 import { defaultWidth } from './default-width.ts';
 import { resourceOf } from './resource-of.ts';
 
-test('a column takes what its values need, and never less than its heading', () => {
+test('a column is as wide as its values need, and never narrower than its heading', () => {
   expect(defaultWidth(date(), 'Due')).toBeLessThan(defaultWidth(email(), 'Email'));
   expect(defaultWidth(oneOf([{ value: 'PART', label: 'Partial received' }]), 'Status')).toBeGreaterThan(140);
   expect(defaultWidth(reference('clinics', 'clinic'), 'Clinic')).toBeLessThan(160);
@@ -24,7 +24,7 @@ test('shows a record’s status without scrolling, for any number of columns', (
   expect(seen.length).toBeGreaterThan(40);
 });
 
-test('left-aligns a number that names a record, as names are', () => {
+test('left-aligns a number that names a record, like a name', () => {
   const [first] = listOf(resourceOf('clinic_im_product_orders')).columns;
   expect(first).toMatchObject({ key: 'short_id', label: 'Number' });
   expect(first?.numeric).toBeUndefined();

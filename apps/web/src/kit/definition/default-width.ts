@@ -1,13 +1,13 @@
 import type { Field } from '@operatory/resource';
 
-/** Pixels for a letter in a heading, and for what is beside it: the cell's padding and the sort arrow. */
+/** Pixels per character of a heading, and for the cell's padding and the sort arrow. */
 const letter = 6.8;
 const beside = 40;
 
 const ofText = ({ format }: { readonly format?: string }): number =>
   format === 'email' || format === 'url' ? 220 : format === 'phone' ? 132 : 160;
 
-/** A choice is shown whole in a badge: its words, the badge's padding and the cell's. */
+/** The width of the longest choice in a badge, with the badge's padding and the cell's. */
 const ofChoice = (options: readonly { readonly label: string }[]): number =>
   Math.max(96, ...options.map(({ label }) => Math.ceil(label.length * letter) + 44));
 
@@ -30,7 +30,7 @@ const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference' | 'enum
   json: 200,
 };
 
-/** Pixels that a column of this kind takes before anybody resized it: what its values need, and never less than its heading. */
+/** Default width in pixels for a column of this kind: what its values need, and never less than its heading. */
 export function defaultWidth(field: Field, label: string): number {
   const values =
     field.kind === 'text'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disambiguated, sameNames } from './disambiguate.ts';
 
-test('of options called alike each has its place beside its name, others have none', () =>
+test('adds the place to options with the same label, and to no others', () =>
   expect(
     disambiguated([
       { value: '1', label: 'Equipment', place: 'Manly' },
@@ -16,7 +16,7 @@ test('of options called alike each has its place beside its name, others have no
     { value: '4', label: 'Waste' },
   ]));
 
-test('finds the people of one name, whatever its case, and each person once', () => {
+test('finds people with the same name in any case, each person once', () => {
   const person = (id: string, display_name: string) => ({ id, display_name });
   const people = [
     person('c', 'Mia Tran'),

@@ -3,7 +3,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** Ids of people who share a name with another one, in any case. */
+/** Ids of people who have the same name as another one, in any case. */
 export function sameNames(
   people: readonly { readonly id: string; readonly display_name: string }[],
 ): readonly string[] {

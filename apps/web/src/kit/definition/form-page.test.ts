@@ -6,7 +6,7 @@ import { resourceOf } from './resource-of.ts';
 
 const pageOf = (table: string) => formPageOf(listOf(resourceOf(table)));
 
-test('a form of more than eight fields is a page, at its module’s address', () => {
+test('a form with more than eight fields is a page at the URL of its module', () => {
   expect(pageOf('clinics')?.add).toBe('/dashboard/clinics/add');
   expect(pageOf('clinic_contacts')?.edit('7')).toBe('/dashboard/contacts/edit/7');
   expect(pageOf('clinic_rooms')).toBeNull();
@@ -16,7 +16,7 @@ test('a form of more than eight fields is a page, at its module’s address', ()
   }
 });
 
-test('what belongs to a record keeps its drawer: the module’s address is another table’s', () => {
+test('child records keep their drawer, because the URL of the module belongs to another table', () => {
   expect(listOf(resourceOf('user_qualifications')).form?.length).toBeGreaterThan(8);
   expect(pageOf('user_qualifications')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { moduleOf } from '@operatory/domain';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
-/** So many fields a drawer beside the list takes; more are a page. */
+/** Maximum number of fields in a drawer next to the list; a longer form is a page. */
 const inDrawer = 8;
 
-/** Addresses of the pages on which records of a list are added and edited; null where a drawer does. */
+/** URLs of the pages on which records of a list are added and edited; null when a drawer is used. */
 export function formPageOf<Row extends RowBase>({
   table,
   module,
@@ -14,7 +14,7 @@ export function formPageOf<Row extends RowBase>({
   readonly edit: (id: string) => string;
 } | null {
   const { router_link, table_name } = moduleOf(module);
-  // A module's pages are those of its own table; what else it governs has none.
+  // A module's pages belong to its own table; other tables that it governs have none.
   if (form.length <= inDrawer || table_name !== table) return null;
   const address = `/dashboard/${router_link}`;
   return { add: `${address}/add`, edit: (id) => `${address}/edit/${id}` };

@@ -3,7 +3,7 @@ import { useClinic } from '#session/clinic.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 import { listOperations } from './list-query.ts';
 
-/** A list as its parts know it. */
+/** The list that its parts share. */
 export interface ListContext<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
@@ -15,7 +15,7 @@ export interface ListContext<Row extends RowBase> {
 
 const Context = createContext<ListContext<never> | null>(null);
 
-/** Gives a list to its table, cards, menus, sheet and form. `onEdit` may be left out where no row is edited. */
+/** Provides a list to its table, cards, menus, sheet and form. `onEdit` may be omitted when no row can be edited. */
 export function ListProvider<Row extends RowBase>({
   definition,
   onEdit,
@@ -40,7 +40,7 @@ export function ListProvider<Row extends RowBase>({
   return <Context value={list as unknown as ListContext<never>}>{children}</Context>;
 }
 
-/** The list around this part. Throws outside of one: a programmer's error. */
+/** The surrounding list. Throws outside of one, which is a programming error. */
 export function useList<Row extends RowBase>(): ListContext<Row> {
   const list = useContext(Context);
   if (!list) throw new Error('A part of a list stands outside of a ListProvider');

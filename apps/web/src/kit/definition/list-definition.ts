@@ -6,7 +6,7 @@ export interface RowBase {
   readonly id: string;
 }
 
-/** What a cell may need beside its row. */
+/** Values that a cell may need in addition to its row. */
 export interface CellContext {
   /** IANA zone in which instants are shown. */
   readonly zone: string;
@@ -15,72 +15,72 @@ export interface CellContext {
 export interface ListColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** What must be read for it, e.g. `clinic { id name }`; its key unless said. */
+  /** The fields to read for it, such as `clinic { id name }`; its key by default. */
   readonly select?: string;
-  /** The table's column that must be readable for it; its key unless said, null for none. */
+  /** The column that must be readable to show it; its key by default, null for none. */
   readonly needs?: string | null;
-  /** Column or `relation.column` to sort by; absent: not sortable. */
+  /** Column or `relation.column` to sort by; absent when it is not sortable. */
   readonly sort?: string;
-  /** Path of its cell in a CSV file, e.g. `clinic.name`; its `sort` or key unless said, null for none. */
+  /** Path of its cell in a CSV file, such as `clinic.name`; its `sort` or key by default, null for none. */
   readonly csv?: string | null;
-  /** The table that its row refers to: without a right to read that, the column is left out. */
+  /** The table to which its row refers: without the right to read that table, the column is omitted. */
   readonly refers?: string;
   readonly numeric?: boolean;
-  /** Of the column that names the record: a number or a day, which says nothing alone. */
+  /** Set on the column that names the record when it is a number or a date, which needs its label. */
   readonly bare?: boolean;
-  /** Pixels before anybody resized it; 160 unless said. */
+  /** Default width in pixels; 160 when absent. */
   readonly width?: number;
   readonly render: (row: Row, context: CellContext) => ReactNode;
 }
 
-/** A filter chip with its count. Of one list's chips one is on. */
+/** A filter chip with its count. One chip of a list is active. */
 export interface ListChip {
   readonly key: string;
   readonly label: string;
   readonly where: BoolExp;
-  /** The column that must be filterable for it. */
+  /** The column that must be filterable to show it. */
   readonly needs?: string;
   readonly dot?: string;
 }
 
-/** A filter by one column's value, set beside the chips. */
+/** A filter by one column's value, next to the chips. */
 export interface ListFilter {
-  /** Column or `relation.column` compared, and its name in the address. */
+  /** Column or `relation.column` to compare, and the filter's name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** A choice, a reference, a yes-or-no or a day. */
+  /** A choice, a reference, a boolean or a date. */
   readonly field: Field;
-  /** What a value asks of a row, where that is not to have it. */
+  /** The condition for a value, when it is not simple equality. */
   readonly where?: (value: string) => BoolExp;
-  /** The column that must be filterable for it; its name unless said, null for none. */
+  /** The column that must be filterable to show it; its name by default, null for none. */
   readonly needs?: string | null;
 }
 
 export interface FormField {
   readonly name: string;
   readonly field: Field;
-  /** Set when the record is made and never after. */
+  /** Whether it is set on creation and cannot be changed. */
   readonly once?: boolean;
-  /** Fields of one row are side by side if there is room. */
+  /** Fields with the same row number are side by side if there is room. */
   readonly row?: number;
 }
 
-/** Screens of a record's own, in the place of the sheet and the drawer beside the list. */
+/** A record's own screens, instead of the sheet and drawer next to the list. */
 export interface RecordPages {
   readonly view: (id: string) => string;
   readonly edit: (id: string) => string;
   readonly add: { readonly to: string; readonly label: string; readonly allowed: (me: Me) => boolean };
 }
 
-/** A form of the list's own, a dialog over it, in the place of the drawer. */
+/** A list's own form, a dialog over it, instead of the drawer. */
 export interface OwnForm {
   readonly label: string;
   readonly allowed: (me: Me) => boolean;
-  /** `form` is `add` or the id of the record that is edited; `onClose` takes the id of one that was added. */
+  /** `form` is `add` or the id of the edited record; `onClose` takes the id of an added one. */
   readonly render: (form: string, onClose: (added?: string) => void) => ReactNode;
 }
 
-/** One kind of record as a list with its form and record view, all from data. */
+/** One kind of record as a list with its form and record view, defined entirely by data. */
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
   readonly module: string;
@@ -91,65 +91,65 @@ export interface ListDefinition<Row extends RowBase> {
   readonly columns: readonly ListColumn<Row>[];
   /** Further fields to read. */
   readonly select?: string;
-  /** Columns that the search looks through. */
+  /** Columns that the search covers. */
   readonly search: readonly string[];
   readonly chips?: readonly ListChip[];
   readonly filters?: readonly ListFilter[];
   /** A leading `-` sorts descending. */
   readonly sort: string;
-  /** What holds of every row of this list, whatever is searched or filtered. */
+  /** A condition that every row of this list meets, regardless of search and filters. */
   readonly only?: BoolExp;
-  /** The column that names a row's parent row: the list is a tree. */
+  /** The column that names a row's parent row, which makes the list a tree. */
   readonly tree?: string;
-  /** Rows that are edited no more, and why. */
+  /** Which rows can no longer be edited, and why. */
   readonly locked?: Locked;
-  /** Commands that a row's menu offers, and the column that names who made it. */
+  /** Commands in a row's menu, and the column with the user who created it. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
-  /** The list is shown as a feed. */
+  /** Set when the list is shown as a feed. */
   readonly feed?: Feed;
-  /** How the clinic switcher narrows the list. */
+  /** The filter that the clinic switcher applies to the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
-  /** The column that it compares for that, where a person may lack it. */
+  /** The column that this filter compares, when a user may not be able to read it. */
   readonly clinicColumn?: string;
-  /** Name of the list as a file; `<title>.csv` unless said. */
+  /** Name of the list's file; `<title>.csv` by default. */
   readonly csvFile?: string;
-  /** The file's columns where the person has not arranged the list's; without them what is shown, and `csvColumns`. */
+  /** The file's columns when the user has not arranged the list; without it, the shown columns and `csvColumns`. */
   readonly csvWhole?: readonly ListColumn<Row>[];
-  /** What the file holds beside the columns that are shown. */
+  /** Columns of the file in addition to the shown ones. */
   readonly csvColumns?: readonly ListColumn<Row>[];
-  /** Readable columns that differ between one state of a row and the next. */
+  /** Readable columns that change with every change of a row. */
   readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
-  /** The command that writes what the form changes where the table's own update does not, and the columns it takes from this person. */
+  /** The command that saves the form's changes when the table's own update cannot, and the columns it accepts from this user. */
   readonly edit?: {
     readonly command: string;
     readonly columns: (me: Pick<Me, 'role' | 'grants'>) => readonly string[];
   };
-  /** What a new record gets beside what the form asks. */
+  /** Values that a new record gets in addition to the form's. */
   readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly name: (row: Row) => string;
   readonly emptyLine?: string;
-  /** Stands where there is no row at all, in the place of the line. */
+  /** Rendered instead of the usual text when there is no row at all. */
   readonly nothing?: () => ReactNode;
-  /** Names are unique: says so instead of the database. */
+  /** The message for a duplicate name, shown instead of the database's error. */
   readonly duplicate?: string;
-  /** What the record view shows beside the list's columns. */
+  /** Columns that the record view shows in addition to the list's. */
   readonly details?: readonly ListColumn<Row>[];
-  /** How the list becomes a file, where that is not the server's export of its columns. */
+  /** Produces the list's file, when it is not the server's export of its columns. */
   readonly onCsv?: (where: BoolExp, order: readonly Record<string, unknown>[]) => Promise<void>;
-  /** Buttons before the one that adds. */
+  /** Buttons before the add button. */
   readonly actions?: () => ReactNode;
-  /** Shown above the list. */
+  /** Rendered above the list. */
   readonly above?: () => ReactNode;
-  /** What the record view shows in the place of its facts and parts. */
+  /** Rendered in the record view instead of its details and child records. */
   readonly record?: (row: Row) => ReactNode;
-  /** Below the facts in the record view: lists that belong to the record. */
+  /** Rendered below the details in the record view: lists of child records. */
   readonly related?: (row: Row) => ReactNode;
   readonly pages?: RecordPages;
   readonly ownForm?: OwnForm;
   /** Buttons for the selected rows, before those of every list; `onDone` ends the selection. */
   readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
-  /** A row as a card, below its name: the list may then be seen as cards too. `href` leads to the record. */
+  /** Renders a row as a card, below its name, and allows viewing the list as cards. `href` links to the record. */
   readonly card?: (row: Row, context: CellContext & { readonly href: string }) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import { expect, test } from 'vitest';
 import { csvQuery, listOperations, orderOf, searchOf } from './list-query.ts';
 
-test('sorts by a column or a relation, ties by id', () => {
+test('sorts by a column or a relation, and by id for ties', () => {
   expect(orderOf('name')).toEqual([{ name: 'asc_nulls_last' }, { id: 'asc' }]);
   expect(orderOf('-clinic.name')).toEqual([{ clinic: { name: 'desc_nulls_last' } }, { id: 'desc' }]);
   expect(orderOf('-pinned,-published_at')).toEqual([
@@ -13,7 +13,7 @@ test('sorts by a column or a relation, ties by id', () => {
   ]);
 });
 
-test('searches any column, and each text is found however it is written', () => {
+test('searches every column, and finds a text in any spelling', () => {
   const search = searchOf(['name', 'clinic.name'], ' 5% mü ');
   expect(matches(search, { name: 'x', clinic: { name: 'At 5% Muller' } })).toBe(true);
   expect(matches(search, { name: '5% Mü', clinic: { name: 'x' } })).toBe(true);
@@ -35,12 +35,12 @@ test('reads each column once', () => {
       { command: 'close', label: 'Close', when: {}, shows: { seen: { column: 'version' } }, done: '' },
     ],
   });
-  // What an action sends as it was seen is read with the list.
+  // Values that an action sends for comparison are read with the list.
   expect(print(operations.rows)).toMatch(/\{\s+id\s+name\s+version\s+\}/);
   expect(operations.counts).toBeNull();
 });
 
-test('a file holds the shown columns, a relation by its name', () => {
+test('a file contains the shown columns, and a relation by its name', () => {
   const render = () => null;
   const text = csvQuery('users', [
     { key: 'display_name', label: 'Name', render },
@@ -52,7 +52,7 @@ test('a file holds the shown columns, a relation by its name', () => {
   );
 });
 
-test('what a command writes is written by it, everything else by the table’s own update', () => {
+test('a command saves its own columns, and the table’s update all others', () => {
   const list = {
     table: 'clients',
     module: 'clients',
@@ -71,7 +71,7 @@ test('what a command writes is written by it, everything else by the table’s o
   );
 });
 
-test('chips may be called by anybody’s words', () => {
+test('accepts any text as a chip’s key', () => {
   const render = () => null;
   const operations = listOperations({
     table: 'labs',

@@ -6,12 +6,12 @@ import { comparedIn } from './row-actions.ts';
 export const pageSize = 50;
 
 /**
- * `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`; ties are settled by id, in the same
- * direction, as an index has them from either end.
+ * `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`. Ties are settled by id in the same direction, so that
+ * an index can be read from either end.
  */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
   if (sort === 'id') return [{ id: 'asc' }];
-  // Several, the first before all: `-pinned,-published_at`.
+  // Several columns, the first one most significant: `-pinned,-published_at`.
   const [first = sort, ...rest] = sort.split(',');
   if (rest.length > 0) return [...orderOf(first).slice(0, 1), ...orderOf(rest.join(','))];
   const descending = sort.startsWith('-');
@@ -21,17 +21,17 @@ export function orderOf(sort: string): readonly Record<string, unknown>[] {
   return [order as Record<string, unknown>, { id: descending ? 'desc' : 'asc' }];
 }
 
-/** Any of the columns holds the text, however either is written. */
+/** Matches when any of the columns contains the text, ignoring spelling differences. */
 export function searchOf(columns: readonly string[], text: string): BoolExp {
   const held = containing(text);
   return { _or: columns.map((path) => nest(path.split('.'), held)) };
 }
 
-/** `['clinic', 'name']` round `{ _eq: 'Manly' }`. */
+/** Nests `{ _eq: 'Manly' }` in the path `['clinic', 'name']`. */
 export const nest = (path: readonly string[], inner: unknown): BoolExp =>
   path.reduceRight<unknown>((value, name) => ({ [name]: value }), inner) as BoolExp;
 
-/** A query whose answer is the list as a CSV file: the shown columns in their order, every matching row. */
+/** A query that exports the list as a CSV file: the shown columns in order, every matching row. */
 export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]): string {
   const paths = columns.flatMap(({ csv, sort, key }) =>
     csv === null ? [] : [(csv ?? sort ?? key).split('.')],
@@ -44,24 +44,24 @@ export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]
   }`;
 }
 
-/** A row's key as its table has it: modules, roles, packages and teams are numbered, all else has a uuid. */
+/** A row's key as its table stores it: modules, roles, packages and teams have numbers, all others a uuid. */
 export interface RowKey {
   readonly id: string | number;
 }
 export const keyOf = (id: string): RowKey => ({ id: /^\d+$/.test(id) ? Number(id) : id });
-/** The ids of a column that holds several, as text. */
+/** The ids in a column that contains several, as text. */
 export const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
     : [];
-/** On the screen an id is text. */
+/** Converts a row's id to text for the screen. */
 export const withTextId = <Row extends RowBase>(row: Row): Row =>
   typeof row.id === 'string' ? row : { ...row, id: String(row.id) };
-/** The row of an id, as a condition. */
+/** A condition for the row with this id. */
 export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
 export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 
-/** What a deletion answers with: the rows that went. */
+/** The result of a deletion: the deleted rows. */
 export interface Removed {
   readonly affected_rows: number;
   readonly returning: readonly { readonly id: string | number }[];
@@ -74,12 +74,12 @@ export interface RowsVariables extends Record<string, unknown> {
   readonly offset: number;
 }
 
-/** What a chip's count is called in its operation: its key may be anybody's words. */
+/** The alias of a chip's count in the query, because a chip's key may be any text. */
 export const chipName = (at: number): string => `chip${at}`;
 
 const made = new WeakMap<object, unknown>();
 
-/** The operations of one list; made once per definition, so that their texts stay the same. */
+/** The operations of one list; built once per definition, so that their texts stay the same. */
 export function listOperations<Row extends RowBase>(definition: ListDefinition<Row>) {
   type Operations = ReturnType<typeof operationsOf<Row>>;
   const known = made.get(definition) as Operations | undefined;
@@ -110,7 +110,7 @@ function operationsOf<Row extends RowBase>({
     ...(select ? [select] : []),
   ];
   const fields = [...new Set(read)].join(' ');
-  // The record view shows more than the list, and the form edits what was read.
+  // The record view shows more than the list, and the form edits the loaded values.
   const more = [
     ...details.map((column) => column.select ?? column.key),
     ...form.map(({ name }) => name),
@@ -139,14 +139,14 @@ function operationsOf<Row extends RowBase>({
     record: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
       `subscription record($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
     ),
-    /** The same once: a form starts from what was read and is not overwritten under the hands. */
+    /** Read once: a form starts from the loaded values, which later changes must not overwrite. */
     read: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
       `query read($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
     ),
     ids: graphql<Record<string, readonly RowBase[]>, { where: BoolExp }>(
       `query ids($where: ${table}_bool_exp!) { ${table}(where: $where) { id } }`,
     ),
-    /** Some of them, in the list's order. */
+    /** A page of rows, in the list's order. */
     some: graphql<Record<string, readonly RowBase[]>, RowsVariables>(
       `query some($where: ${table}_bool_exp!, $order: [${table}_order_by!], $limit: Int!, $offset: Int!) {
         ${table}(where: $where, order_by: $order, limit: $limit, offset: $offset) { id }
@@ -160,7 +160,7 @@ function operationsOf<Row extends RowBase>({
         ? `mutation update($key: uuid!, $set: ${edit.command}_set_input!) { ${edit.command}(id: $key, set: $set) { id } }`
         : `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
     ),
-    /** The same where the row is still as it was read. */
+    /** Updates the row only if it has not changed since it was read. */
     updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
       `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),

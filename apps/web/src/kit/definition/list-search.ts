@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 
 const word = z.catch(z.optional(z.coerce.string()), undefined);
 
-/** A list's state in its address: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view that it began with, the open form (`add` or an id), the record that it begins as a copy of, and record, cards or table, and which of a module's kinds of record. */
+/**
+ * A list's state in its URL: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view with which it
+ * started, the open form (`add` or an id), the record to copy, the open record, cards or table, and which of a module's kinds of
+ * record is shown.
+ */
 export const listSearch = z.object({
   q: word,
   sort: word,

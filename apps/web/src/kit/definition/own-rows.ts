@@ -1,10 +1,13 @@
 import type { Module } from '@operatory/domain';
 import { type BoolExp, eq, or } from '@operatory/resource';
 
-/** Columns that name the people who have a document in their Inbox: its reader or signer, its witness, its last signer. */
+/** Columns of the people in whose Inbox a document appears: its reader or signer, its witness, its last signer. */
 const inboxOf = ['user_id', 'witness_user_id', 'admin_signer_user_id'];
 
-/** The rows of `My roster`, of the Inbox and the like are the person's own; of other modules' lists all that they may read. */
+/**
+ * The condition that limits `My roster`, the Inbox and similar lists to the user's own rows; undefined for other modules, which list
+ * all readable rows.
+ */
 export const ownRows = ({ name }: Pick<Module, 'name'>, userId: string): BoolExp | undefined => {
   if (name === 'client_document_assignments') return or(...inboxOf.map((column) => eq(column, userId)));
   return name.startsWith('my-') ? eq('user_id', userId) : undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { workThrough } from '#kit/actions/bulk-work.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
-test('hides rows until their deletion is undone or done, by table', () => {
+test('hides rows until their deletion is undone or completed, by table', () => {
   let notified = 0;
   const stop = pendingRemovals.subscribe(() => notified++);
   pendingRemovals.hide('labs', ['a', 'b']);
@@ -18,7 +18,7 @@ test('hides rows until their deletion is undone or done, by table', () => {
   stop();
 });
 
-test('works through rows a few at a time; one failure stops no other and is reported at its place', async () => {
+test('processes rows a few at a time; a failure stops no other row and is reported at its index', async () => {
   let running = 0;
   let most = 0;
   const outcomes = await workThrough(

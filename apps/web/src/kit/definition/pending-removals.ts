@@ -14,7 +14,7 @@ function publish(table: string, ids: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Rows that are to be deleted once nobody can take it back any more: no list shows them. */
+/** Rows that will be deleted once the time for undo has passed: lists hide them. */
 export const pendingRemovals = {
   of: (table: string): ReadonlySet<string> => pending.get(table) ?? none,
   hide: (table: string, ids: readonly string[]): void =>
@@ -30,7 +30,7 @@ export const pendingRemovals = {
   },
 };
 
-/** The conditions that leave such rows out. */
+/** Conditions that exclude these rows. */
 export function useStillThere(table: string): readonly BoolExp[] {
   const gone = useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
   return useMemo(

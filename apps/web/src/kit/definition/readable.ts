@@ -4,29 +4,26 @@ import type { Me } from '#session/me.ts';
 
 interface Readable {
   readonly has: (column: string) => boolean;
-  /** Leaves out what may be masked. */
+  /** Whether the column can be filtered, which excludes masked columns. */
   readonly filterable: (column: string) => boolean;
 }
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/**
- * The columns of a table that this person may read, by the same rules that the server applies;
- * null when there are none.
- */
+/** The columns of a table that this user may read, by the server's rules; null when there are none. */
 export function readableColumns(table: string, me: Rights): Readable | null {
   const resource = register.find((candidate) => candidate.table === table);
   return resource ? readableOf(resource, me) : null;
 }
 
-/** The same of a resource that is at hand. */
+/** The same for a resource that is already at hand. */
 export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
   const rule = selectRuleOf(resource.permissions[me.role], (grant) => me.grants.includes(grant));
   if (!rule) return null;
   const { columns, masks = {} } = rule;
-  // What is masked in every row is nothing to read.
+  // A column that is masked in every row is not readable.
   const has = (column: string) => (columns === '*' || columns.includes(column)) && !isNever(masks[column]);
   return { has, filterable: (column) => has(column) && !(column in masks) };
 }
 
-/** A condition that no row meets: an empty `_or`. */
+/** Whether no row meets the condition: an empty `_or`. */
 const isNever = (filter: BoolExp | undefined): boolean => filter?._or?.length === 0;

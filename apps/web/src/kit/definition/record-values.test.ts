@@ -7,7 +7,7 @@ const fields = [
   { name: 'guarded', field: { kind: 'boolean' } },
 ] as const;
 
-test('pasted texts lose what nobody sees, and are judged without it', () => {
+test('pasted texts lose invisible characters before they are validated', () => {
   const pasted = [
     { name: 'phone', field: { kind: 'text', format: 'phone' } },
     { name: 'email', field: { kind: 'text', format: 'email' } },
@@ -26,7 +26,7 @@ test('pasted texts lose what nobody sees, and are judged without it', () => {
   });
 });
 
-test('texts are tidied, empty ones are null, the rest goes as it is', () => {
+test('texts are trimmed, empty ones become null, and other values are unchanged', () => {
   expect(recordOf(fields, { name: '  Dee   Why ', address: null, guarded: false })).toEqual({
     name: 'Dee Why',
     address: null,
@@ -44,7 +44,7 @@ test('reports the problems of an address at its parts, and none when it is empty
   });
 });
 
-test('a point is typed in two parts and stored as one', () => {
+test('a point is entered in two parts and stored as one', () => {
   const place = [{ name: 'place', field: { kind: 'point' } }] as const;
   const stored = { type: 'Point', coordinates: [-33.8688, 151.209296] };
   const typed = inputValue(place[0].field, stored);
@@ -58,14 +58,14 @@ test('a point is typed in two parts and stored as one', () => {
   });
 });
 
-test('a value that is not there is an empty input', () => {
+test('a missing value is an empty input', () => {
   expect(inputValue({ kind: 'number' }, 7)).toBe('7');
   expect(inputValue({ kind: 'text' }, null)).toBe('');
   expect(inputValue({ kind: 'boolean' }, undefined)).toBe(false);
   expect(inputValue({ kind: 'address' }, undefined)).toBeNull();
 });
 
-test('each kind is held as its input wants it and stored as its column does', () => {
+test('each kind has the value its input takes, and is stored as its column does', () => {
   const kinds = {
     info: { kind: 'json' },
     documents: { kind: 'files', directory: 'tasks' },
@@ -97,7 +97,7 @@ test('each kind is held as its input wants it and stored as its column does', ()
   expect(problemsOf(all, { ...values, info: '{' })).toEqual({ info: "Info isn't valid JSON" });
 });
 
-test('distinguishes an empty required field from one that is filled in wrongly', () => {
+test('distinguishes an empty required field from an invalid one', () => {
   const fields = [
     { name: 'name', field: { kind: 'text', required: true } },
     { name: 'email', field: { kind: 'text', format: 'email' } },

@@ -16,7 +16,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import type { FormField } from './list-definition.ts';
 import { idsOf, keyOf } from './list-query.ts';
 
-/** What an input of a form holds: text for most kinds. */
+/** The value of a form's input: text for most kinds. */
 export type FieldValue =
   | string
   | boolean
@@ -28,7 +28,7 @@ export type FieldValue =
   | null;
 export type FieldValues = Record<string, FieldValue>;
 
-/** A column's value as its input holds it. */
+/** A column's value in the form its input takes. */
 export function inputValue(field: Field, value: unknown): FieldValue {
   if (field.kind === 'boolean') return value === true;
   if (field.kind === 'address' || field.kind === 'file' || field.kind === 'files')
@@ -40,7 +40,7 @@ export function inputValue(field: Field, value: unknown): FieldValue {
   return String(value ?? '');
 }
 
-/** The value that an input passes to `onChange`, by itself or within an event. */
+/** The value that an input passes to `onChange`, directly or in an event. */
 export const valueOfInput = (input: unknown): FieldValue =>
   typeof input === 'object' && input !== null && 'currentTarget' in input
     ? (input as { currentTarget: HTMLInputElement }).currentTarget.value
@@ -52,7 +52,7 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
   for (const { name, field } of fields) {
     const value = values[name];
     if (field.kind === 'address' || field.kind === 'point') {
-      // An empty one that is wanted is wrong in each of its wanted parts.
+      // An empty required value is reported at each of its required parts.
       if (!value && !field.required) continue;
       const wrong =
         field.kind === 'address'
@@ -71,7 +71,7 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
   return problems;
 }
 
-/** Whether any of these problems is that of an empty field, rather than of one that is filled in wrongly. */
+/** Whether any of these problems is that of an empty field, rather than an invalid one. */
 export const leavesRequiredEmpty = (
   fields: readonly FormField[],
   values: FieldValues,
@@ -90,7 +90,7 @@ export const leavesRequiredEmpty = (
     );
   });
 
-/** The record to save: texts tidied, empty ones null, whole numbers and numbered keys as numbers. */
+/** The record to save: texts trimmed, empty ones null, whole numbers and numeric keys as numbers. */
 export const recordOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, field }) => [name, storedValue(field, values[name] ?? null)]));
 

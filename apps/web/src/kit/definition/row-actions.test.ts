@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actionText, actionValues, mayAct } from './row-actions.ts';
 
 const action: RowAction = { command: 'pin_newsfeed', label: 'Pin', when: {}, done: 'Pinned' };
-test('an action’s arguments are what it gives and what it asks for', () => {
+test('the arguments of an action are those it sets and those it asks for', () => {
   expect(actionText(action)).toBe(
     'mutation act($id: uuid!, $key: String!) { pin_newsfeed(id: $id, idempotency_key: $key) { id } }',
   );
@@ -17,7 +17,7 @@ test('an action’s arguments are what it gives and what it asks for', () => {
   );
 });
 
-test('amounts go as numbers, with what the row showed when it was asked', () => {
+test('sends amounts as numbers, with the values that the row showed when the dialog opened', () => {
   const adjust: RowAction = {
     ...action,
     command: 'adjust_lot',
@@ -42,21 +42,21 @@ const person = (role: string, ...grants: string[]) =>
     typeof mayAct
   >[3];
 
-test('they are offered to EDIT of what one may change, and to who made the row', () => {
+test('offers actions to users with EDIT on rows they may change, and to the creator of the row', () => {
   const list = { table: 'clinic_newsfeeds', module: 'clinic-newsfeeds', maker: 'user_id' };
   const row = (user_id: string, clinic_id: string | null = 'mine') => ({ id: '1', user_id, clinic_id });
   const edits = 'clinic-newsfeeds:EDIT';
   expect(mayAct(list, action, row('other'), person('clinic_admin', 'clinic-newsfeeds:VIEW'))).toBe(false);
   expect(mayAct(list, action, row('other'), person('clinic_admin', edits))).toBe(true);
   expect(mayAct(list, action, row('me', null), person('clinic_admin'))).toBe(true);
-  // What is another clinic's or the whole organisation's is its runner's; a colleague's is not an employee's.
+  // Rows of another clinic or of the whole organisation belong to its admins; a colleague's row is not an employee's to change.
   expect(mayAct(list, action, row('other', 'theirs'), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('client_admin', edits))).toBe(true);
   expect(mayAct(list, action, row('other'), person('client_employee', edits))).toBe(false);
 });
 
-test('one that needs an action of its own is offered by that alone', () => {
+test('an action with its own grant is offered by that grant alone', () => {
   const list = { table: 'clinic_im_product_orders', module: 'orders', maker: 'user_id' };
   const row = { id: '1', user_id: 'me' };
   expect(mayAct(list, { needs: 'EDIT' }, row, person('clinic_admin'))).toBe(false);

@@ -2,7 +2,7 @@ import { type BoolExp, type Field, isRequired, type RowAction } from '@operatory
 import { couldTouch } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
-/** GraphQL's types of what an action may ask for. */
+/** The GraphQL types of arguments that an action can ask for. */
 const types: Readonly<Partial<Record<Field['kind'], string>>> = {
   date: 'date',
   boolean: 'Boolean',
@@ -27,14 +27,14 @@ export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAc
   return `mutation act($id: uuid!${declared}, $key: String!) { ${command}(id: $id${passed}, idempotency_key: $key) { id } }`;
 }
 
-/** What a dialog of an action is called: as the button that opens it. */
+/** The title of an action's dialog: the label of its button. */
 export const titleOf = ({ label }: Pick<RowAction, 'label'>): string => label.replace('…', '');
 
-/** The mutation that takes an action back. */
+/** The mutation that undoes an action. */
 export const undoText = (command: string): string =>
   `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;
 
-/** The values of what an action sends beside the row's id: numbers as numbers. */
+/** The variables that an action sends in addition to the row's id, with numbers as numbers. */
 export const actionValues = (
   { asks = {}, shows = {} }: Pick<RowAction, 'asks' | 'shows'>,
   asked: Readonly<Record<string, unknown>>,
@@ -49,7 +49,10 @@ export const actionValues = (
   ...Object.fromEntries(Object.entries(shows).map(([name, { column }]) => [name, Number(row[column])])),
 });
 
-/** Whether a person is offered a command of a row: by the action that it needs; else by EDIT of what they may change, or because they made the row. */
+/**
+ * Whether a user is offered a command of a row: by the grant that the command needs; without one, by EDIT if they may change the row,
+ * or because they created it.
+ */
 export function mayAct<Row extends RowBase>(
   { module, maker, table }: Pick<ListDefinition<Row>, 'module' | 'maker' | 'table'>,
   { needs }: Pick<RowAction, 'needs'>,
@@ -64,7 +67,7 @@ export function mayAct<Row extends RowBase>(
   );
 }
 
-/** What a condition compares, as a selection of what has to be read for it: `status order { status }`. */
+/** The columns that a condition compares, as a selection: `status order { status }`. */
 export const comparedIn = (when: BoolExp): string =>
   Object.entries(when as Readonly<Record<string, unknown>>)
     .flatMap(([name, inner]) => {

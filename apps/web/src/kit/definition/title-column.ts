@@ -7,10 +7,10 @@ const titles = new Map(
 );
 const titleOf = (table: string) => titles.get(table) ?? { column: 'name', field: plainText };
 
-/** The column by which a table's rows are named, e.g. `display_name` of `users`. */
+/** The column that names a table's rows, such as `display_name` for `users`. */
 export const titleColumn = (table: string): string => titleOf(table).column;
 
-/** The path of the name: `['name']`; for rows named after what they refer to, `['training_course', 'name']`. */
+/** The path of the name: `['name']`; for rows named after a referenced row, `['training_course', 'name']`. */
 export function titlePath(table: string): readonly string[] {
   const { column, field } = titleOf(table);
   return field.kind === 'reference' && !field.many
@@ -18,17 +18,17 @@ export function titlePath(table: string): readonly string[] {
     : [column];
 }
 
-/** The name as an operation asks for it: `name`, `training_course { name }`. */
+/** The name as a selection: `name`, `training_course { name }`. */
 export const titleSelect = (table: string): string =>
   titlePath(table).reduceRight((inner, name) => (inner === '' ? name : `${name} { ${inner} }`), '');
 
-/** The tables that have to be readable for the name, this one first. */
+/** The tables that must be readable for the name, this one first. */
 export function titleTables(table: string): readonly string[] {
   const { field } = titleOf(table);
   return field.kind === 'reference' && !field.many ? [table, ...titleTables(field.table)] : [table];
 }
 
-/** What a row that was read by `titleSelect` is called. */
+/** The name of a row that was read with `titleSelect`. */
 export const titleIn = (table: string, row: unknown): string =>
   String(
     titlePath(table).reduce<unknown>(
@@ -38,7 +38,7 @@ export const titleIn = (table: string, row: unknown): string =>
     ) ?? '',
   );
 
-/** Whether rows can be searched for by their name: a day or a number is none. */
+/** Whether rows can be searched by their name, which is not the case for a date or number. */
 export const isTitleText = (table: string): boolean => {
   const { field } = titleOf(titleTables(table).at(-1) ?? table);
   return field.kind === 'text';

@@ -27,7 +27,7 @@ test('lists a row and all its descendants', () => {
   expect(within(rows, parentOf, 'b')).toEqual(['b']);
 });
 
-test('right opens a row and then goes into it, left closes it and then goes out of it', () => {
+test('right opens a row and then moves to its first child; left closes it and then moves to its parent', () => {
   const turn = (id: string, key: 'ArrowLeft' | 'ArrowRight', ...closed: string[]) =>
     turnOf(treeOf(rows, parentOf, new Set(closed)), id, key);
   expect(turn('a', 'ArrowRight', 'a')).toEqual({ open: true });
@@ -36,11 +36,11 @@ test('right opens a row and then goes into it, left closes it and then goes out 
   expect(turn('a11', 'ArrowLeft')).toEqual({ to: 'a1' });
   expect(turn('a1', 'ArrowLeft')).toEqual({ open: false });
   expect(turn('a1', 'ArrowLeft', 'a1')).toEqual({ to: 'a' });
-  // Not to the row before it, but to its parent.
+  // To its parent, not to the row before it.
   expect(turn('a2', 'ArrowLeft')).toEqual({ to: 'a' });
   expect(turn('a', 'ArrowLeft', 'a')).toBeNull();
   expect(turn('b', 'ArrowLeft')).toBeNull();
   expect(turn('b1', 'ArrowRight')).toBeNull();
-  // What has gone in the meantime.
+  // A row that was removed in the meantime.
   expect(turn('gone', 'ArrowLeft')).toBeNull();
 });

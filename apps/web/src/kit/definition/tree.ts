@@ -1,9 +1,9 @@
-/** A row of a tree as it is shown: its depth, and whether its children are shown. */
+/** A row of a tree as shown: its depth, and whether its children are visible. */
 export interface Branch<Row> {
   readonly row: Row;
-  /** 1 for those that lie in nothing. */
+  /** 1 for rows at the top level. */
   readonly level: number;
-  /** Null: it has no children. */
+  /** Null when it has no children. */
   readonly opened: boolean | null;
 }
 
@@ -27,10 +27,10 @@ export function treeOf<Row extends Lying>(
   return (inner.get(null) ?? []).flatMap((row) => branches(row, 1));
 }
 
-/** What an arrow does in a tree: it opens or closes the row, or goes to another. */
+/** The effect of an arrow key in a tree: opens or closes the row, or moves to another one. */
 export type Turn = { readonly open: boolean } | { readonly to: string };
 
-/** Right opens a row, then goes to its first child; left closes it, then goes to its parent. Null: no change. */
+/** Right opens a row, then moves to its first child; left closes it, then moves to its parent. Null when nothing changes. */
 export function turnOf<Row extends Lying>(
   branches: readonly Branch<Row>[],
   id: string,
@@ -59,7 +59,7 @@ export function within<Row extends Lying>(
   return ids(id);
 }
 
-/** The children of each row; under null those without a known parent. */
+/** The children of each row; the key null has the rows without a known parent. */
 function innerOf<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,

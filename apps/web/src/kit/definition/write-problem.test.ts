@@ -17,7 +17,7 @@ const unique = (index: string) =>
   );
 const nowhere = (sentence: string) => ({ field: null, sentence });
 
-test('only the unique index of names says that the name is there', () => {
+test('reports a duplicate name only for the unique index of names', () => {
   expect(writeProblem(unique('clinic_rooms_name_unique'), fields)).toEqual({
     field: 'name',
     sentence: 'Name is already exists',
@@ -50,7 +50,7 @@ test.each([
   expect(writeProblem(refused, asked)).toEqual({ field, sentence: 'Only 8 in stock' });
 });
 
-test('a check that is named for a field marks it', () => {
+test('a check named after a field marks that field', () => {
   const said = 'Check constraint violation. new row violates check constraint "clinics_name_check"';
   expect(writeProblem(errorOf('permission-error', said), fields)).toEqual({
     field: 'name',
@@ -81,7 +81,7 @@ test.each([
   expect(writeProblem(errorOf(code, message), fields)).toEqual(nowhere(sentence));
 });
 
-test('without the network nothing was changed', () => {
+test('without a network connection reports that nothing was changed', () => {
   const error = new CombinedError({ networkError: new Error('offline') });
   expect(writeProblem(error, fields).sentence).toBe(
     "The server didn't respond. You may be offline. Try again.",

@@ -4,17 +4,16 @@ import { CombinedError } from 'urql';
 import { codeOf, sentenceOf, specified } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
-/** Why a record was not written, in words for who filled it in. */
+/** Why a record was not saved, for the user who filled it in. */
 export interface WriteProblem {
-  /** The form's field that it is about; null: none in particular. */
+  /** The form's field that caused it; null when there is none in particular. */
   readonly field: string | null;
   readonly sentence: string;
 }
 
 /**
- * Reads it from what the server says: of a command's refusal the field that it is about; of a value that is there already its
- * field, `duplicate` being the list's own sentence for names; what the database holds to be no such value is filled in
- * wrongly; the rest has no words but "not saved".
+ * Derives the problem from the server's error. A command's refusal or a duplicate value marks its field, with `duplicate` as the
+ * list's message for names; a value that the database rejects is reported as invalid; any other error is just "not saved".
  */
 export function writeProblem(
   error: unknown,
@@ -38,7 +37,7 @@ export function writeProblem(
       return { field: null, sentence: messages.fill_valid_details };
     case 'permission-error':
       if (said.endsWith('would lie in itself')) return { field: null, sentence: messages.lies_in_itself };
-      // A check of the table, of what was filled in; else a right's.
+      // A check constraint of the table on the values, otherwise a refusal by the rules.
       return said.startsWith('Check constraint violation')
         ? { field: checkedField(said, fields), sentence: messages.fill_valid_details }
         : { field: null, sentence: messages.no_permission };
@@ -47,7 +46,7 @@ export function writeProblem(
   }
 }
 
-/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), else the one that the refusal is about. */
+/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), otherwise the one named in the refusal. */
 function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]): string | null {
   const { path, refusal } = ((error as CombinedError).graphQLErrors[0]?.extensions ?? {}) as {
     readonly path?: string;
@@ -58,15 +57,15 @@ function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]
   return about.find((name) => fields.some((field) => field.name === name)) ?? null;
 }
 
-/** The field that a check is named for: `clinics_name_check`. */
+/** The field after which a check is named: `clinics_name_check`. */
 function checkedField(said: string, fields: readonly FormField[]): string | null {
   const check = /check constraint "(\w+)_check"/.exec(said)?.[1] ?? '';
   const named = fields.map(({ name }) => name).filter((name) => check.endsWith(`_${name}`));
-  // `display_name` and not `name`.
+  // The longest match: `display_name` instead of `name`.
   return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** The field that a unique index is named for: `clinic_rooms_name_unique`, `ip_settings_address_unique` of `ip_address`. */
+/** The field after which a unique index is named: `clinic_rooms_name_unique`, or `ip_settings_address_unique` for `ip_address`. */
 function uniqueField(said: string, fields: readonly FormField[]): FormField | undefined {
   const index = /unique constraint "(\w+)"/.exec(said)?.[1] ?? '';
   const words = index.replace(/_(unique|key)$/, '');

@@ -15,7 +15,7 @@ const who = (...actions: readonly string[]) =>
   }) as unknown as Me;
 const here = and(eq('status', 'ACTIVE'), eq('clinic_id', 'c'));
 
-test('a condition says of the columns that it names what they are', () => {
+test('a condition determines the values of the columns that it compares', () => {
   expect(givenBy(here)).toEqual({ status: 'ACTIVE', clinic_id: 'c' });
   expect(givenBy(and(eq('status', 'ACTIVE'), or(eq('clinic_id', 'c'), isNull('clinic_id'))))).toEqual({
     status: 'ACTIVE',
@@ -36,7 +36,7 @@ test('offers to add a row in its field to users who may, with the required value
   expect(addingList('client_expense_types', here, who('client-expense-types:VIEW'))).toBeNull();
 });
 
-test('what has a page for its form, and what belongs to a record, is not added so', () => {
+test('does not offer it for tables with a form page or for child records', () => {
   expect(addingList('labs', {}, who('labs:VIEW', 'labs:ADD'))).toBeNull();
   const rosters = who('clinic-rosters:VIEW', 'clinic-rosters:ADD');
   expect(addingList('clinic_roster_template_lines', {}, rosters)).toBeNull();

@@ -10,7 +10,7 @@ import type { Me } from '#session/me.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a condition says outright of a row's columns; of several ways to meet it, the first. */
+/** The column values that a condition determines; of several alternatives, the first. */
 export function givenBy(where: BoolExp = {}): Given {
   const given: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(where)) {
@@ -22,8 +22,8 @@ export function givenBy(where: BoolExp = {}): Given {
 }
 
 /**
- * The form of a row that is added where one is to be chosen; null for who may not add one, and for what takes a page. What
- * it has to be so that it may be chosen goes without saying.
+ * The form for adding a row to a field's options; null for users who may not add one, and for tables with a form page. Values that the
+ * option must have are set and not shown.
  */
 export function addingList(
   table: string,

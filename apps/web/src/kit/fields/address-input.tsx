@@ -7,7 +7,7 @@ import { PartsFrame } from './parts-frame.tsx';
 type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
 
-/** The address entry form. Empty if all parts are empty; each part shows its problem once it was focused. */
+/** The address form. Empty if all parts are empty; each part shows its problem after it was focused. */
 export function AddressInput({
   label,
   value,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { PlainPickDialog } from '#kit/pick/plain-pick-dialog.tsx';
 import { useClinic } from '#session/clinic.ts';
 
-/** So many clinics are seen at once in a list that drops down; of more, one is searched for. */
+/** A dropdown shows up to this many clinics; with more, the field opens a search. */
 export const clinicsAtOnce = 8;
 
 interface ClinicInputProps
@@ -21,12 +21,12 @@ interface ClinicInputProps
   > {
   readonly value?: string | null;
   readonly onChange: (id: string | null) => void;
-  /** None may be chosen: what has no clinic belongs to the whole organisation. */
+  /** Whether no clinic may be chosen: a record without one belongs to the whole organisation. */
   readonly clearable?: boolean;
   readonly 'data-autofocus'?: boolean;
 }
 
-/** One of the person's clinics that are in use, or the one that was chosen before; where they are many the field opens 'Select Clinic'. */
+/** Chooses one of the user's active clinics, or keeps the current one; with many clinics the field opens 'Select Clinic'. */
 export function ClinicInput({ value = null, onChange, clearable = false, ...props }: ClinicInputProps) {
   const mine = useClinic();
   const clinics = mine.clinics.filter((clinic) => clinic.id === value || mine.active.includes(clinic));

@@ -10,7 +10,7 @@ import { useOnTop } from '#ui/on-top.ts';
 import { type DayDraft, shownText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** ISO text of an instant; what was typed where that cannot be read; empty for none. */
+  /** ISO text of an instant; the typed text when it is invalid; empty for none. */
   readonly value: string;
   /** Called at each key. */
   readonly onChange: (instant: string) => void;
@@ -18,7 +18,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
 }
 
-/** An instant in the clinic's local time: typed in any way Australians write one, or chosen in a calendar. */
+/** An instant in the clinic's local time: typed in any common Australian format, or chosen in a calendar. */
 export function DateTimeInput({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function DateTimeInput({
     setLeft(false);
     report(next);
   }
-  /** Shown from now on as it was read; what could not be read is the value and stays. */
+  /** Shows the parsed instant; an invalid text is the value and stays. */
   function settle() {
     setDraft(null);
     setLeft(true);
@@ -68,7 +68,7 @@ export function DateTimeInput({
       position="bottom-end"
       trapFocus
       returnFocus
-      // It would be hidden for a moment while its position is worked out, and a hidden calendar loses the focus.
+      // Otherwise it would be hidden briefly while its position is computed, and a hidden calendar loses the focus.
       hideDetached={false}
       withRoles={false}
       disabled={!changes}
@@ -87,7 +87,7 @@ export function DateTimeInput({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
-            // Pressed before the calendar has the focus.
+            // For keys pressed before the calendar has the focus.
             if (event.key === 'Escape') setOpened(false);
             if (event.key === 'ArrowDown' && event.altKey && changes) {
               event.preventDefault();
@@ -127,7 +127,7 @@ export function DateTimeInput({
   );
 }
 
-/** While it is open Escape closes it and not the dialog that it is in. */
+/** While it is open, Escape closes it and not the surrounding dialog. */
 function Picker({
   value,
   onChange,
@@ -150,13 +150,13 @@ function Picker({
   );
 }
 
-/** What a typed text is as the input's value: the instant, and where it cannot be read the text itself, which no form takes for one. */
+/** The input's value for a typed text: the instant, or the text itself when it is invalid, which every form rejects. */
 function valueOfMoment(text: string, today: string, zone: string): string {
   const moment = readMoment(text, today);
   return moment ? wallToInstant(moment.date, moment.time, zone).toISOString() : text.trim();
 }
 
-/** Hours 1 to 12, minutes and the half of the day, each by its name. */
+/** Hours 1 to 12, minutes and AM/PM, each with its label. */
 export const timeLabels = {
   format: '12h',
   withDropdown: true,

@@ -28,22 +28,22 @@ test.each([
   expect(shown).toEqual([...text].map((_, index) => text.slice(0, index + 1)));
 });
 
-test('a date is shown as such when the input is left, what cannot be read stays', () => {
+test('shows a valid date in the usual format when the input loses focus, and keeps invalid text', () => {
   const read = { text: '3/4/2027', before: '', reported: '2027-04-03' };
   expect(settledDraft(read, '2027-04-03')).toBeNull();
   const unread = { text: '31/2/2027', before: '', reported: '31/2/2027' };
   expect(shownText(settledDraft(unread, '31/2/2027'), '31/2/2027')).toBe('31/2/2027');
-  // A filter keeps its day while the text is incomplete.
+  // A filter keeps its date while the text is incomplete.
   expect(shownText(settledDraft({ ...unread, before: '2027-01-01' }, '2027-01-01'), '2027-01-01')).toBe(
     '31/2/2027',
   );
 });
 
-test('what was typed gives way to a value from elsewhere', () => {
+test('a value set from outside replaces what was typed', () => {
   expect(shownText({ text: '3/4', before: '2027-01-01', reported: '3/4' }, '2027-02-02')).toBe('2027-02-02');
 });
 
-test('reports days within the bounds to a filter, with a whole year or once the input is left', () => {
+test('reports days within the bounds to a filter, with a whole year or once the input loses focus', () => {
   const going = { left: false, clearable: true };
   const left = { left: true, clearable: true };
   expect(
@@ -55,7 +55,7 @@ test('reports days within the bounds to a filter, with a whole year or once the 
   expect(dayToReport('', {}, { left: true, clearable: false })).toBeUndefined();
 });
 
-test('the calendar opens where there is something to choose', () => {
+test('the calendar opens at a date that can be chosen', () => {
   const bounds = { from: '2026-11-25', to: '2026-12-01' };
   expect(['2020-02-01', '2026-11-30', '2030-01-01'].map((day) => dayWithin(day, bounds))).toEqual([
     '2026-11-25',

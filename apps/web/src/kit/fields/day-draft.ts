@@ -1,6 +1,6 @@
 import { dayProblem, hasWholeYear, readDay } from '@operatory/resource';
 
-/** Text typed into a date's input, the value before it, and the value that was reported for it. */
+/** The text typed into a date's input, the value before it, and the value that was reported for it. */
 export interface DayDraft {
   readonly text: string;
   readonly before: string;
@@ -12,20 +12,20 @@ export interface DayBounds {
   readonly to?: string | null | undefined;
 }
 
-/** What a typed text is as the input's value: the day, and where it cannot be read the text itself, which no form takes for a date. */
+/** The input's value for a typed text: the day, or the text itself when it is invalid, which every form rejects. */
 export const valueOfText = (text: string): string => readDay(text) ?? text.trim();
 
-/** What the input shows: what is being typed, unless the value has since become another. */
+/** The text that the input shows: the typed one, unless the value has since changed from outside. */
 export const shownText = (draft: DayDraft | null, value: string): string =>
   draft && (value === draft.reported || value === draft.before) ? draft.text : value;
 
-/** The draft that stays when the input is left: a day that was taken is shown as such, anything else stays as it was typed. */
+/** The draft that remains when the input loses focus: an accepted day is shown in the usual format, any other text stays as typed. */
 export const settledDraft = (draft: DayDraft | null, value: string): DayDraft | null =>
   draft && valueOfText(draft.text) !== value ? draft : null;
 
 /**
- * The day that a days-only input (a filter, a page's own day) reports for a text; undefined while there is none.
- * A year of two digits may be the beginning of one of four, so it waits until the input is left.
+ * The day that a days-only input (a filter, a page's own date) reports for a text; undefined while there is none. A two-digit year may
+ * be the beginning of a four-digit one, so it is reported only when the input loses focus.
  */
 export function dayToReport(
   text: string,
@@ -38,7 +38,7 @@ export function dayToReport(
   return dayProblem(day, bounds) === null ? day : undefined;
 }
 
-/** The day, or the nearest that may be chosen: the calendar opens where there is something to choose. */
+/** The day, or the nearest one within the bounds, so that the calendar opens at a date that can be chosen. */
 export function dayWithin(day: string, { from, to }: DayBounds): string {
   if (from && day < from) return from;
   return to && day > to ? to : day;

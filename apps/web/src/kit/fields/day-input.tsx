@@ -5,11 +5,11 @@ import { type ComponentProps, useState } from 'react';
 import { type DayDraft, dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** `yyyy-mm-dd`; what was typed where that cannot be read; empty or null for none. */
+  /** `yyyy-mm-dd`; the typed text when it is invalid; empty or null for none. */
   readonly value: string | null;
-  /** Called at each key with the day, null for none, or the text itself where it cannot be read. */
+  /** Called at each key with the day, null for none, or the text itself when it is invalid. */
   readonly onChange: (value: string | null) => void;
-  /** For a filter: only days within the bounds are reported, and a two-digit year only when the input is left. */
+  /** For a filter: reports only days within the bounds, and a two-digit year only when the input loses focus. */
   readonly daysOnly?: boolean;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
@@ -18,7 +18,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly popoverProps?: PopoverProps;
 }
 
-/** The one input of a calendar day: typed in any way Australians write one, or chosen in a calendar. */
+/** The input for a calendar day: typed in any common Australian format, or chosen in a calendar. */
 export function DayInput({
   value: given,
   onChange,
@@ -66,7 +66,7 @@ export function DayInput({
     setOpened(false);
     report(chosen ?? '');
   }
-  /** What was typed is done with. */
+  /** Reports the final value and discards the typed text. */
   function settle() {
     const next = daysOnly && draft ? (dayToReport(text, bounds, { left: true, clearable }) ?? value) : value;
     const emptied = daysOnly && held === '';

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
 
-/** A dialog of a few fields, some of which depend on what is in the others. A refusal is said at the field that it is about. */
+/** A dialog with a few fields, some of which depend on the values of others. A refusal is shown at the field that caused it. */
 export function FieldDialog({
   title,
   about,
@@ -24,10 +24,10 @@ export function FieldDialog({
   title: string;
   /** What it is done to. */
   about: string;
-  /** A verb; Save unless said. */
+  /** A verb; Save by default. */
   save?: string;
   saving: boolean;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   begins?: FieldValues;
   fieldsOf: (values: FieldValues) => readonly FormField[];
   children?: ReactNode;

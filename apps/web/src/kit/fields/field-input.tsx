@@ -16,10 +16,10 @@ import { PointInput } from './point-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { TimeInput } from './time-input.tsx';
 
-/** Offered colours; any other may be typed. They are records' data, not the product's look. */
+/** Suggested colours; any other can be typed. They belong to records' data, not to the product's design. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
 
-/** The input of one field, by its kind. `problems` are the form's, of which an address and a point take their parts'. */
+/** The input for one field, depending on its kind. `problems` are the form's; an address and a point use those of their parts. */
 export function FieldInput({
   name,
   field,
@@ -171,7 +171,7 @@ export function FieldInput({
   }
 }
 
-/** An amount's unit is shown in its input. */
+/** An amount's unit, shown in its input. */
 const unitOf = {
   number: {},
   money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },
@@ -213,7 +213,7 @@ function FilesOf({
   );
 }
 
-/** `address.line_1` and the like, by part. */
+/** The problems of `address.line_1` and so on, by part. */
 const partsOf = (name: string, problems: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems)

@@ -3,7 +3,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** One file or several, sent as soon as they are chosen; the record gets them on Save. */
+/** One file or several, uploaded as soon as they are chosen; the record gets them on Save. */
 export function FilesInput({
   label,
   required,

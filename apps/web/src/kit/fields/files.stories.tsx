@@ -13,7 +13,7 @@ import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
 import { Uploader } from './uploader.tsx';
 
-/** Files that are there for real: sent first, then shown. */
+/** Uploads real files first, then shows them. */
 function Sent({
   directory,
   children,

@@ -1,7 +1,7 @@
 import { Fieldset } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A field that has parts: its name over their inputs. */
+/** A field with several parts: its label above their inputs. */
 export const PartsFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <Fieldset
     legend={label}

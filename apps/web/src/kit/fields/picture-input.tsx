@@ -5,7 +5,7 @@ import { useImageAddress } from '#data/image-address.ts';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** A picture: seen, chosen, taken away. It is sent as soon as it is chosen; the record gets it on Save. */
+/** A picture that can be viewed, chosen or removed. It is uploaded as soon as it is chosen; the record gets it on Save. */
 export function PictureInput({
   label,
   directory,

@@ -6,11 +6,11 @@ import { PointMap } from '#kit/cells/point-map.tsx';
 import { PartsFrame } from './parts-frame.tsx';
 
 const parts = ['latitude', 'longitude'] as const;
-/** A sign, digits, a point and up to six digits more. */
+/** A sign, digits, a decimal point and up to six decimals. */
 const typable = /^-?\d{0,3}(\.\d{0,6})?$/;
 const none: PointParts = { latitude: '', longitude: '' };
 
-/** Where something is: typed, or taken from this device. The map is drawn here; only directions lead elsewhere. */
+/** A location: typed, or taken from this device. The map is drawn by the application; only directions link elsewhere. */
 export function PointInput({
   label,
   value,

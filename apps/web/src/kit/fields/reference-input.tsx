@@ -10,7 +10,7 @@ import { addOver } from './adding.ts';
 /** No row's id. */
 const add = 'add';
 
-/** Picks a row of another table by name; searched on the server, 50 at a time. With `adds` also one that is not there yet. */
+/** Chooses a row of another table by name; searched on the server, 50 at a time. With `adds` a missing row can be added. */
 export function ReferenceInput({
   field,
   adds = false,
@@ -20,13 +20,13 @@ export function ReferenceInput({
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const options = useOptions(field, text, props.value ? [props.value] : []);
-  // A form creates its fields again as it is filled in; their content stays the same.
+  // A form recreates its fields while it is filled in, with the same content.
   const where = JSON.stringify(field.where ?? {});
   const list = useMemo(
     () => (adds ? addingList(field.table, JSON.parse(where), me) : null),
     [adds, field.table, where, me],
   );
-  // The chosen row is shown in the field and is not a search text.
+  // The chosen row's name is shown in the field and must not be used as a search text.
   const chosen = options?.find(({ value }) => value === props.value)?.label;
   const label = list && `Add ${list.one}…`;
 
@@ -41,7 +41,7 @@ export function ReferenceInput({
     <Select
       ref={input}
       searchable
-      // The search is still running: the first entry may not be the one that is meant.
+      // While the search is running, the first option may not be the intended one.
       selectFirstOptionOnChange={false}
       clearable={!field.required}
       onSearchChange={(next) => setText(next === chosen ? '' : next)}

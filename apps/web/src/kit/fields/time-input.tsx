@@ -12,7 +12,7 @@ import classes from './time-input.module.css';
 
 const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
 
-/** While a part is missing the value is none that a time can have, so that no form takes it for an empty one. */
+/** While a part is missing, the value is an invalid time, so that no form treats it as empty. */
 function textOf(parts: TwelveHour): string {
   if (parts.hour === '' && parts.minute === '' && parts.half === '') return '';
   return timeOfTwelve(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;
@@ -36,7 +36,7 @@ interface Props {
   readonly 'data-path'?: string;
 }
 
-/** Hour, minute and AM/PM, all three or none; its value is `HH:mm`. Arrows step, A and P choose the half. */
+/** Hour, minute and AM/PM, all three or none; its value is `HH:mm`. Arrow keys change a part, A and P choose the half of the day. */
 export function TimeInput({
   label,
   value,
@@ -62,7 +62,7 @@ export function TimeInput({
     setLeft(false);
     onChange(textOf(next));
   }
-  /** Arrows go through the hours and the minutes, round and round. */
+  /** Arrow keys cycle through the hours and minutes. */
   function step(event: KeyboardEvent, part: 'hour' | 'minute') {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (by === 0) return;

@@ -21,8 +21,8 @@ const looks = {
 } as const;
 
 /**
- * Attaches files: chosen, dropped, pasted, taken by the camera, fetched from an address, from the library; each with its
- * progress. A form that is saved before they are uploaded is sent once they are.
+ * Attaches files: chosen, dropped, pasted, taken with the camera, fetched from a URL, or from the library; each with its progress. A
+ * form that is saved earlier is submitted once all files are uploaded.
  */
 export function Uploader({
   owner,
@@ -35,13 +35,13 @@ export function Uploader({
 }: {
   owner: UploadOwner;
   uploads: Pick<Uploads, 'uploading' | 'files'>;
-  /** Quiet below a text, wide with a place to drop on, or as a form's field. */
+  /** Muted below a text, wide with a drop zone, or as a form's field. */
   look?: keyof typeof looks;
   label?: string;
   inputLabel?: string;
-  /** On the button that opens the device's own files. */
+  /** Label of the button that opens the device's file picker. */
   choose?: string;
-  /** What is left when one is taken away; null: the owner shows them itself. */
+  /** Called with the remaining files when one is removed; null when the owner shows the files itself. */
   onFiles?: ((files: readonly FileReference[]) => void) | null;
 }) {
   const { kind = 'attachment', single = false } = owner;

@@ -15,7 +15,7 @@ import { askableOf, type FilterTable, filterTable } from './filter-fields.ts';
 import classes from './filter-menu.module.css';
 import { labelsOf, replaced } from './filter-nodes.ts';
 
-/** A built filter as chips, one for each condition that all hold: a press opens it in what built it, its cross takes it away. */
+/** A built filter as chips, one for each condition that must hold: pressing a chip opens it in the builder, its cross removes it. */
 export function BuiltFilter({
   table,
   conditions,
@@ -25,7 +25,7 @@ export function BuiltFilter({
 }: {
   table: string;
   conditions: ConditionGroup;
-  /** Of the rows that are so. */
+  /** Number of matching rows. */
   count: number | undefined;
   onOpen: (at: number, chip: HTMLElement) => void;
   onChange: (conditions: ConditionGroup) => void;
@@ -40,7 +40,7 @@ export function BuiltFilter({
       {chips.map((node, at) => {
         const about = aboutOf(node, known, (other) => filterTable(other, me));
         return (
-          // Conditions have no identity of their own but their place.
+          // Conditions have no identity other than their position.
           <span key={at} className={classes.chip}>
             <UnstyledButton
               className={classes.built ?? ''}
@@ -65,7 +65,7 @@ export function BuiltFilter({
   );
 }
 
-/** What a condition is about: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
+/** The subject of a condition: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
 function aboutOf(
   node: ConditionNode,
   table: FilterTable,
@@ -87,11 +87,11 @@ function listed(labels: readonly string[]): string {
   return once.length > 2 ? `${once.slice(0, 2).join(', ')} and ${once.length - 2} more` : once.join(' and ');
 }
 
-/** An address is compared by its state. */
+/** A value as text; an address is compared by its state. */
 const inWords = (field: Field, value: string): string =>
   valueInWords(field.kind === 'address' ? { kind: 'enum', options: states } : field, value);
 
-/** The condition as it reads; of a group, what it asks about. */
+/** The condition as text; for a group, its subjects. */
 function ConditionWords({ node, table, about }: { node: ConditionNode; table: string; about: string }) {
   const me = useMe();
   const field = node.kind === 'is' ? askableOf(table, me)?.fieldAt(node.path) : undefined;

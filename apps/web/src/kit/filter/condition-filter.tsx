@@ -6,10 +6,10 @@ import { late } from '#ui/late.ts';
 import { BuiltFilter } from './built-filter.tsx';
 import { mayAsk } from './filter-fields.ts';
 
-/** Read when it is first opened. */
+/** Loaded when it is first opened. */
 const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
 
-/** A built filter of a list: its chips, and what builds it while that is open. */
+/** A list's built filter: its chips, and the builder while that is open. */
 export function ConditionFilter({
   table,
   title,
@@ -24,12 +24,12 @@ export function ConditionFilter({
   table: string;
   title: string;
   conditions: ConditionGroup;
-  /** What else narrows the list. */
+  /** The list's other filters, applied here too so that the count matches what the list will show. */
   base: readonly BoolExp[];
-  /** Of the rows that are so. */
+  /** Number of matching rows. */
   count: number | undefined;
   opened: boolean;
-  /** What opens it; it has the focus again once what was built in is closed. */
+  /** The button that opens the builder; it gets the focus again when the builder closes. */
   button: RefObject<HTMLButtonElement | null>;
   onOpened: (opened: boolean) => void;
   onChange: (conditions: ConditionGroup) => void;
@@ -43,13 +43,13 @@ export function ConditionFilter({
       ),
     [table],
   );
-  /** The condition that the builder opens at; undefined: a new one. */
+  /** Index of the condition that the builder opens; undefined for a new one. */
   const [at, setAt] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const close = () => {
     onOpened(false);
     setAt(undefined);
-    // What opened it may have gone with what it was of.
+    // The chip that opened the builder may have been removed with its condition.
     requestAnimationFrame(() => {
       const came = at === undefined ? null : opener.current;
       (came?.isConnected ? came : button.current)?.focus();

@@ -2,10 +2,10 @@ import { type BoolExp, isDate } from '@operatory/resource';
 import type { ListFilter } from '#kit/definition/list-definition.ts';
 import { nest } from '#kit/definition/list-query.ts';
 
-/** Set filters by name: `{ status: 'ACTIVE' }`. */
+/** Filter values by name: `{ status: 'ACTIVE' }`. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The address's `status:ACTIVE,clinic_id:0192…` as values; what no filter is called is left out. */
+/** Parses the URL's `status:ACTIVE,clinic_id:0192…`; unknown filters are ignored. */
 export function readFilters(text: string | undefined, filters: readonly ListFilter[]): FilterValues {
   const values: Record<string, string> = {};
   for (const part of (text ?? '').split(',')) {
@@ -17,7 +17,7 @@ export function readFilters(text: string | undefined, filters: readonly ListFilt
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The other way round; undefined when nothing is set. */
+/** Writes filter values to the URL's form; undefined when nothing is set. */
 export function writeFilters(values: FilterValues): string | undefined {
   const parts = Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -25,12 +25,12 @@ export function writeFilters(values: FilterValues): string | undefined {
   return parts.length > 0 ? parts.join(',') : undefined;
 }
 
-/** What the set filters ask of a row. */
+/** The conditions of the set filters. */
 export function filterConditions(values: FilterValues, filters: readonly ListFilter[]): BoolExp[] {
   return filters.flatMap(({ name, field, where }) => {
     const value = values[name];
     if (value === undefined) return [];
-    // An address may hold what is no day.
+    // The URL may contain an invalid date.
     if (field.kind === 'date' && !isDate(value)) return [];
     if (where) return [where(value)];
     return [nest(name.split('.'), { _eq: field.kind === 'boolean' ? value === 'true' : value })];

@@ -22,7 +22,7 @@ const me = {
     ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
   ]),
 };
-/** Each value is read many times. */
+/** Caches results, because each value is read many times. */
 const kept = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key: Key): Value => {
@@ -38,7 +38,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What a person may enter in the field. */
+/** Values that a user may enter in the field. */
 function entryOf(field: Field): fc.Arbitrary<string> {
   if ('unit' in field && field.unit === 'bytes')
     return fc
@@ -102,7 +102,7 @@ function nodeOf(table: FilterTable, depth: number): fc.Arbitrary<ConditionNode> 
   return fc.oneof(conditionOf(table), group, related);
 }
 
-test('whatever is built of any kind of record is the same after its way through the address, a saved view and back, and asks the same', () => {
+test('every filter is the same after the URL, a saved view and back, and selects the same rows', () => {
   for (const { table } of register) {
     const known = filterTable(table);
     const askable = askableOf(table, me);
@@ -119,7 +119,7 @@ test('whatever is built of any kind of record is the same after its way through 
         const inView = searchOfView(viewOf(inAddress));
         for (const text of [inAddress.where, inView.where]) {
           const read = readConditions(text ?? '');
-          // A group that is alone is the whole: what it asks is the same.
+          // A group that is alone becomes the root, with the same effect.
           const alone = built.kind === 'all' && built.of.length === 1 && read?.of[0] !== built.of[0];
           if (!alone) expect(read, text).toEqual(built);
           const asked = whereOf(built, askable, context);

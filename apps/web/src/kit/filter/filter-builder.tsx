@@ -25,7 +25,7 @@ import { blanksIn, newCondition } from './filter-nodes.ts';
 
 type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
 
-/** Any filter of a list, built from conditions and groups of them; beside the list, on a phone a sheet from below. */
+/** Builds any filter of a list from conditions and groups; next to the list, on a phone in a sheet from below. */
 export function FilterBuilder({
   table,
   title,
@@ -39,9 +39,9 @@ export function FilterBuilder({
   table: string;
   title: string;
   conditions: ConditionGroup;
-  /** Which of them one came to change; none: a new one. */
+  /** The condition to edit; undefined for a new one. */
   at: number | undefined;
-  /** What else narrows the list. */
+  /** The list's other filters. */
   base: readonly BoolExp[];
   total: Total;
   onApply: (conditions: ConditionGroup) => void;
@@ -83,7 +83,7 @@ export function FilterBuilder({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // What is wrong is not left out in silence.
+          // Focuses an invalid value instead of silently ignoring it.
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
           if (wrong) wrong.focus();
           else onApply(whole);

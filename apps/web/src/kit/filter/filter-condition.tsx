@@ -8,7 +8,7 @@ import { type FilterField, type FilterTable, filterTable } from './filter-fields
 import { FilterValue } from './filter-value.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
-/** One question: of which field, which question, with which value. */
+/** One condition: a field, a comparison and a value. */
 export function FilterCondition({
   node,
   table,
@@ -18,7 +18,7 @@ export function FilterCondition({
 }: {
   node: Condition;
   table: FilterTable;
-  /** Where one is when the builder opens. */
+  /** Whether it gets the focus when the builder opens. */
   first?: boolean;
   onChange: (node: Condition) => void;
   onRemove: () => void;
@@ -56,7 +56,7 @@ export function FilterCondition({
   }
   function ask(test: string | null) {
     if (!test || !field) return;
-    // What was entered stays where the new question takes as much.
+    // Entered values are kept if the new comparison takes the same number.
     const kept = testOf(field, test)?.takes === takes ? node.values : [];
     onChange({ ...node, test, values: kept });
   }

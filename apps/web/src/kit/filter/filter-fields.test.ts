@@ -19,7 +19,7 @@ type Column = { readonly type: string; readonly list: boolean };
 const columnsOf = (table: string): Readonly<Record<string, Column>> =>
   columns[table as keyof typeof columns] as never;
 
-test('every question that is offered is one that the column’s type knows', () => {
+test('every comparison that is offered is supported by the type of its column', () => {
   const wrong: string[] = [];
   for (const { table } of register) {
     const askable = askableOf(table, admin);
@@ -41,7 +41,7 @@ test('every question that is offered is one that the column’s type knows', () 
   expect(wrong).toEqual([]);
 });
 
-test('what refers to it is named, each way by another name', () => {
+test('names each kind of referring rows differently', () => {
   for (const { table } of register) {
     const { references = [], parts = [] } = filterTable(table, admin) ?? {};
     const known = Object.keys(relationships[table as keyof typeof relationships] ?? {});
@@ -58,7 +58,7 @@ test('what refers to it is named, each way by another name', () => {
   expect(filterTable('clinic_contacts', admin)?.references.map(({ name }) => name)).toContain('clinic');
 });
 
-test('nobody is offered what they may not read', () => {
+test('offers nobody columns that they may not read', () => {
   const nobody = { role: 'client_employee', grants: [] };
   expect(filterTable('clinic_contacts', nobody)).toBeNull();
   expect(
@@ -66,7 +66,7 @@ test('nobody is offered what they may not read', () => {
       'clinic_contacts',
     ),
   ).toBeUndefined();
-  // A colleague's salary is masked, and so is not compared.
+  // A colleague's salary is masked, so it cannot be compared.
   const staff = { role: 'client_employee', grants: everything };
   const names = filterTable('users', staff)?.fields.map(({ name }) => name);
   expect(names).toContain('display_name');

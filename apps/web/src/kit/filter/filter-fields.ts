@@ -8,25 +8,25 @@ import type { Me } from '#session/me.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** A column that may be asked about. */
+/** A column that can be filtered. */
 export interface FilterField {
   readonly name: string;
   readonly label: string;
   readonly field: Field;
 }
-/** Rows that a row refers to, or that refer to it. */
+/** Rows to which a row refers, or which refer to it. */
 export interface FilterRelation {
   readonly name: string;
   readonly label: string;
   readonly table: string;
 }
-/** What of a table this person may filter by. */
+/** The parts of a table by which this user may filter. */
 export interface FilterTable {
   readonly table: string;
-  /** One of its rows, in lower case. */
+  /** The name of one of its rows, in lower case. */
   readonly one: string;
   readonly fields: readonly FilterField[];
-  /** The rows that its rows refer to. */
+  /** The rows to which its rows refer. */
   readonly references: readonly FilterRelation[];
   /** The kinds of rows that refer to its rows. */
   readonly parts: readonly FilterRelation[];
@@ -36,7 +36,7 @@ const byTable = new Map(register.map((resource) => [resource.table, resource]));
 const byWords = (a: { readonly label: string }, b: { readonly label: string }): number =>
   a.label.localeCompare(b.label);
 
-/** What of a table this person may ask, by its resource and the rules that the server applies; null for what they may not read. */
+/** The parts of a table by which this user may filter, from its resource and the server's rules; null when they may not read it. */
 export function filterTable(table: string, me: Rights): FilterTable | null {
   const resource = byTable.get(table);
   const readable = resource && readableOf(resource, me);
@@ -58,7 +58,7 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   };
 }
 
-/** Whether any of a table may be asked about. */
+/** Whether the user may filter by any part of a table. */
 export const mayAsk = (table: string, me: Rights): boolean => {
   const resource = byTable.get(table);
   return resource !== undefined && readableOf(resource, me) !== null;
@@ -69,7 +69,7 @@ const isNameable = (table: string, me: Rights): boolean =>
     return resource !== undefined && readableOf(resource, me)?.has(titleColumn(each)) === true;
   });
 
-/** No other rows can be reached from rows of which only the name is readable. */
+/** When only the name of a row is readable, no other rows can be reached from it. */
 function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   const rule = permissions[me.role]?.select?.find(({ needs = [] }) =>
     [needs].flat().every((grant) => me.grants.includes(grant)),
@@ -77,7 +77,10 @@ function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   return rule?.reference === true;
 }
 
-/** Distinguishes tables that refer here several times by the field (`Tasks (Assigned to)`), and those that share a name by the table. */
+/**
+ * Kinds of rows that refer to the table. When a table refers to it several times, its kinds are distinguished by field (`Tasks
+ * (Assigned to)`), and tables with the same name by table.
+ */
 function partsOf(table: string, me: Rights): readonly FilterRelation[] {
   const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
     relationships[table as keyof typeof relationships] ?? {};
@@ -96,7 +99,9 @@ function partsOf(table: string, me: Rights): readonly FilterRelation[] {
     .map(([name, relation]) => ({ name, label: labelOfPart(name, relation.table), table: relation.table }))
     .toSorted(byWords);
 }
-/** By what a row refers to one of the table along a relationship: the only one without a name of its own is what is left. */
+/**
+ * The field by which a row refers to the table along a relationship: the remaining one when the relationship has no name of its own.
+ */
 function referringLabel(name: string, from: string, table: string): string | undefined {
   const fields = byTable.get(from)?.fields ?? {};
   const prefix = `${from}_by_`;
@@ -113,7 +118,7 @@ function referringLabel(name: string, from: string, table: string): string | und
   return only && left.length === 1 ? labelOf(...only) : undefined;
 }
 
-/** The same as a filter is checked against it. */
+/** The same, in the form used to check a filter. */
 export function askableOf(table: string, me: Rights): Askable | undefined {
   const all = filterTable(table, me);
   if (!all) return undefined;

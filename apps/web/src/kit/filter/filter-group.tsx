@@ -16,12 +16,12 @@ const groupWords = [
   { value: 'any', label: 'Any of these' },
   { value: 'none', label: 'None of these' },
 ];
-/** Groups within groups beyond this are nobody's. */
+/** Maximum nesting of groups. */
 const deepest = 4;
 
 type Box = ConditionGroup | Related;
 
-/** Conditions that all, any or none hold; or what holds of rows that refer to these. */
+/** Conditions of which all, any or none must hold, or conditions on rows that refer to these. */
 export function FilterGroup<Node extends Box>({
   node,
   table,
@@ -33,7 +33,7 @@ export function FilterGroup<Node extends Box>({
   node: Node;
   table: FilterTable;
   depth: number;
-  /** The one of its nodes where one is when the builder opens; `true`: the group itself. */
+  /** Index of the condition that gets the focus when the builder opens; `true` for the group itself. */
   first?: number | boolean;
   onChange: (node: Node) => void;
   onRemove?: () => void;
@@ -75,7 +75,7 @@ export function FilterGroup<Node extends Box>({
           adds.current?.focus();
         };
         return each.kind === 'is' ? (
-          // Conditions have no identity of their own but their place.
+          // Conditions have no identity other than their position.
           <FilterCondition
             key={index}
             node={each}

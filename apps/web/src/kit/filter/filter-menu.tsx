@@ -11,7 +11,7 @@ import classes from './filter-menu.module.css';
 
 type SetFilter = (name: string, value: string | null) => void;
 
-/** The filters by value: set in a panel (key f), shown as chips that take themselves away. */
+/** Filters by value: set in a panel (key f), shown as chips with a cross to remove them. */
 export function FilterMenu({
   filters,
   values,
@@ -25,7 +25,7 @@ export function FilterMenu({
   filters: readonly ListFilter[];
   values: FilterValues;
   opened: boolean;
-  /** The builder is open, and has the focus. */
+  /** Whether the builder is open and has the focus. */
   building: boolean;
   button: Ref<HTMLButtonElement>;
   onOpened: (opened: boolean) => void;
@@ -155,7 +155,7 @@ function FilterInput({
   return null;
 }
 
-/** A set value in words. */
+/** A filter's value as text. */
 function FilterValue({ filter: { field }, value }: { filter: ListFilter; value: string }) {
   const { clinics } = useClinic();
   if (field.kind === 'enum')

@@ -1,17 +1,17 @@
 import type { Condition, ConditionGroup, ConditionNode } from '@operatory/resource';
 import type { FilterTable } from './filter-fields.ts';
 
-/** Before a field is chosen. */
+/** A condition before a field is chosen. */
 export const newCondition: Condition = { kind: 'is', path: [], test: '', values: [] };
 export const newGroup: ConditionGroup = { kind: 'any', of: [newCondition] };
 
-/** Conditions of which no field is chosen yet: they ask nothing. */
+/** Number of conditions without a field, which have no effect. */
 export const blanksIn = (node: ConditionNode): number =>
   node.kind === 'is'
     ? Number(node.path.length === 0)
     : node.of.reduce((sum, each) => sum + blanksIn(each), 0);
 
-/** A group with one of its nodes as another, or without it. */
+/** A group with one of its nodes replaced or removed. */
 export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(
   group: Node,
   at: number,
@@ -21,7 +21,7 @@ export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>
   of: group.of.flatMap((each, index) => (index === at ? (node ? [node] : []) : [each])),
 });
 
-/** What is asked about, by its labels: `Name`, `Clinic: Name`, `Rooms`. */
+/** The labels of a condition's subject: `Name`, `Clinic: Name`, `Rooms`. */
 export function labelsOf(
   node: ConditionNode,
   table: FilterTable,

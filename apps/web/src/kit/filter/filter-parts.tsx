@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './filter-builder.module.css';
 import type { FilterRelation } from './filter-fields.ts';
 
-/** Asks about rows that refer to these: of which kind is found among many by a word of its name. */
+/** Chooses a kind of referring rows to filter by, searchable by a word of its name. */
 export function FilterParts({
   parts,
   onAdd,

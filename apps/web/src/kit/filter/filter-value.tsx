@@ -6,7 +6,7 @@ import { ManyInput } from '#kit/fields/many-input.tsx';
 import classes from './filter-builder.module.css';
 import { isBackwards, isNumeric, wrongWords } from './filter-wrong.ts';
 
-/** The inputs of what a question takes: none, one, from and to, or several. */
+/** The inputs for a comparison's values: none, one, a range, or several. */
 export function FilterValue({
   field,
   takes,
@@ -17,7 +17,7 @@ export function FilterValue({
   field: Field;
   takes: FieldTest['takes'];
   values: readonly string[];
-  /** Where one is when the builder opens. */
+  /** Whether it gets the focus when the builder opens. */
   first: boolean;
   onChange: (values: readonly string[]) => void;
 }) {
@@ -114,7 +114,7 @@ function One({
     return (
       <DayInput
         {...props}
-        // Two beside each other have no room for more than a day.
+        // Two inputs side by side have no room for a clear button.
         clearable={label === 'Value'}
         clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
         error={wrong}

@@ -18,12 +18,12 @@ const lostWords =
 
 export interface Built {
   readonly conditions: ConditionGroup;
-  /** What rows have to satisfy; null without conditions. */
+  /** The conditions as a filter; null without conditions. */
   readonly where: BoolExp | null;
   readonly setConditions: (conditions: ConditionGroup) => void;
 }
 
-/** A filter that somebody built over a table's rows, by its text in the address. */
+/** A built filter on a table's rows, from its text in the URL. */
 export function useConditions(
   table: string,
   text: string | undefined,
@@ -39,7 +39,7 @@ export function useConditions(
   }, [text, table, me, zone]);
   const drop = useRef(() => {});
   drop.current = () => onText(undefined);
-  // An older filter may use removed or unreadable columns: a part of it would be a different filter.
+  // An older filter may use removed or unreadable columns; applying only part of it would be a different filter, so it is dropped.
   const lost = built === null && text !== undefined;
   useEffect(() => {
     if (!lost) return;

@@ -9,11 +9,11 @@ import { titlePath } from '#kit/definition/title-column.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 
-/** More would be no choice but a list: for those there are the filters. */
+/** Above this number, chips are not offered; filters are used instead. */
 const most = 8;
 const none: readonly ListChip[] = [];
 
-/** A resource's chips: all, then one for each value of the column that it says, by name where that refers to a row. */
+/** A resource's chips: all, then one for each value of its chip column, by name when the column refers to a row. */
 export function useValueChips(resource: AnyResource | undefined): readonly ListChip[] {
   const column = resource?.chips ?? '';
   const field = resource?.fields?.[column];
@@ -38,7 +38,7 @@ const chipsOf = ({ options }: EnumField, column: string): readonly ListChip[] =>
   ...options.map(({ value, label }) => ({ key: value, label, where: eq(column, value), needs: column })),
 ];
 
-/** What the rows in use of a table are called, each name once: every clinic has its own. */
+/** The names of a table's active rows, each once, because every clinic has its own rows. */
 function useNames(field: ReferenceField | null): readonly string[] {
   const me = useMe();
   const { clinic } = useClinic();

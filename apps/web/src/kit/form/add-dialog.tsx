@@ -11,7 +11,7 @@ import { RecordFields } from './record-fields.tsx';
 import { mayLeave } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-/** 'Add {title}' over what is open: a new record of any kind, of the platform's or a client's, by its resource's columns. */
+/** 'Add {title}' over the current screen: a new record of any kind, of the platform or a client, with its resource's columns. */
 export function AddDialog({
   table,
   as,
@@ -20,9 +20,9 @@ export function AddDialog({
   onAdded,
 }: {
   table: string;
-  /** The form, where it is not the whole of the resource's. */
+  /** The form, when it is not the resource's complete form. */
   as?: ListDefinition<RecordRow>;
-  /** What was typed before it was clear that there is none: its name. */
+  /** The name that the user typed before it was found to be missing. */
   called?: string;
   onClose: () => void;
   onAdded: (id: string) => void;

@@ -5,7 +5,7 @@ import { ofId, withTextId } from '#kit/definition/list-query.ts';
 import { RecordForm } from './record-form.tsx';
 import { useUnwritable } from './unwritable.tsx';
 
-/** The form of a new record, which may begin as a copy of another, or of the one that the address names. */
+/** The form of a new record, which may start as a copy, or of the record in the URL. */
 export function ListForm<Row extends RowBase>({
   form,
   copy,
@@ -25,7 +25,7 @@ export function ListForm<Row extends RowBase>({
     form === 'add'
       ? { row: null, copied: copy === undefined ? undefined : (row ?? ('reading' as const)) }
       : { row };
-  // A copy waits for what it begins as.
+  // A copy waits until the original has loaded.
   const unwritable = useUnwritable(definition, answer, id === undefined || (copy && row) ? null : row);
   return <RecordForm {...{ definition, operations, onClose, unwritable }} {...what} />;
 }

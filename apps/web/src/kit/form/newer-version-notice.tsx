@@ -10,7 +10,7 @@ import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import classes from './newer-version-notice.module.css';
 
-/** Says who has changed the record since it was read, when and what. The user can load the changes; what was typed stays. */
+/** Tells who has changed the record since it was loaded, when and what. The user can load the changes; what was typed stays. */
 export function NewerVersionNotice({
   table,
   id,
@@ -20,7 +20,7 @@ export function NewerVersionNotice({
 }: {
   table: string;
   id: string;
-  /** When; null where nobody wrote it down. */
+  /** When it was changed; null when that was not recorded. */
   at: string | null;
   differences: readonly Difference[];
   onLoad: () => void;
@@ -62,7 +62,7 @@ const line = graphql(
 );
 const name = graphql('query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }');
 
-/** Who it was, where that is written down and the person may read it. */
+/** The person who changed it, if that was recorded and the user may read it. */
 function useEditor(table: string, id: string): string | undefined {
   const me = useMe();
   const reads = useMemo(() => readableColumns('audit_log', me) !== null, [me]);

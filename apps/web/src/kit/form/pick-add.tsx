@@ -12,7 +12,7 @@ import { moduleList } from '#kit/resource/module-list.ts';
 import { useMe } from '#session/session.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-/** Adds what is not among the rows to pick from over the dialog, and answers with it; its page opens in a tab of its own. */
+/** Adds a missing row in a form over the dialog and selects it; a table with a form page opens in a new tab. */
 export function PickAdd<Row extends RowBase>({
   query: { table, text, order },
   onAdded,

@@ -5,7 +5,7 @@ import { Opener } from '#stories/opener.tsx';
 import { type Story, story } from '#stories/story.ts';
 import { PickDialog } from './pick-dialog.tsx';
 
-/** The kinds of record for which the specifications name a dialog that picks them. */
+/** The kinds of record for which the specifications define a picker dialog. */
 const picked = [
   'clinics',
   'tasks',
@@ -41,10 +41,10 @@ const picked = [
   'client_preformatted_letters_categories',
   'clinic_chat_groups',
 ];
-/** Several of these are picked at once. */
+/** Kinds of which several records are picked at once. */
 const several = new Set(['users', 'training_course_items']);
 
-/** Courses of the platform and of a client are picked under one title. */
+/** Courses of the platform and of a client are picked under the same title. */
 const nameOf = (resource: AnyResource) =>
   resource.table === 'master_training_courses' ? 'Training courses (master)' : pickerOf(resource).title;
 

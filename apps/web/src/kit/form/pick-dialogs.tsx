@@ -6,7 +6,7 @@ import { PickDialog, type PickDialogProps } from './pick-dialog.tsx';
 
 type Props<Row extends RowBase> = Omit<PickDialogProps<Row>, 'table' | 'title' | 'where'>;
 
-/** One object, so that the search stays the same. */
+/** A constant object, so that the search does not change. */
 const maySeeGroups: Holding = { module: 'clinic-chat-groups', action: 'VIEW' };
 
 /** 'Select Users' for a chat group: users who may see group chats; members are marked as already added. */
@@ -23,7 +23,7 @@ export const GroupChatUsersDialog = <Row extends RowBase>({
   />
 );
 
-/** 'Budget types': an expense type that has a budget already is not picked again. */
+/** 'Budget types': an expense type that already has a budget cannot be picked again. */
 export const BudgetTypesDialog = <Row extends RowBase>({
   used,
   ...props
@@ -38,7 +38,7 @@ export const BudgetTypesDialog = <Row extends RowBase>({
 
 const published: BoolExp = { status: { _eq: 'PUBLISHED' } };
 
-/** 'Newsfeeds': what is published, of whichever clinic; 'Clinic newsfeeds' are those that somebody works on. */
+/** 'Newsfeeds': published ones of any clinic; 'Clinic newsfeeds' are those that a user manages. */
 export const NewsfeedsDialog = <Row extends RowBase>(props: Props<Row>) => (
   <PickDialog
     table="clinic_newsfeeds"
@@ -49,7 +49,7 @@ export const NewsfeedsDialog = <Row extends RowBase>(props: Props<Row>) => (
   />
 );
 
-/** 'Rooms', of one clinic where its id is given. */
+/** 'Rooms', limited to one clinic when its id is given. */
 export const RoomsDialog = <Row extends RowBase>({
   clinicId,
   ...props

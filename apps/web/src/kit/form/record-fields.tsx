@@ -10,7 +10,7 @@ import { NewerVersionNotice } from './newer-version-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordEditing } from './use-record-form.ts';
 
-/** A record's inputs with what keeps or drops them; Ctrl or Command with Enter saves. */
+/** A record's inputs with Save and Cancel; Ctrl or Command with Enter saves. */
 export function RecordFields({
   editing: { fields, form, saving, refusal, save, edited },
   label,
@@ -18,9 +18,9 @@ export function RecordFields({
   onCancel,
 }: {
   editing: RecordEditing;
-  /** What the form is for, where nothing round it says so. */
+  /** The form's label, when nothing around it states its purpose. */
   label?: string;
-  /** Fields of a row are side by side. */
+  /** Whether fields of a row are side by side. */
   wide?: boolean;
   onCancel: () => void;
 }) {
@@ -33,7 +33,7 @@ export function RecordFields({
       aria-label={label}
       noValidate
       onSubmit={form.onSubmit(save, (errors) => {
-        // What is filled in wrongly says so at its field, and nowhere else.
+        // An invalid value is reported only at its field.
         if (leavesRequiredEmpty(fields, form.getValues(), errors)) toast.error(messages.enter_all_required);
         form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
       })}
@@ -79,7 +79,7 @@ const rowsOf = (
 ): readonly (readonly [number | undefined, readonly FormField[]])[] =>
   [...new Set(fields.map(({ row }) => row))].map((row) => [row, fields.filter((field) => field.row === row)]);
 
-/** Addresses, pictures and long texts take a whole row of a form. */
+/** Whether a field takes a whole row of a form: addresses, pictures and long texts. */
 export const isWide = ({ field }: FormField): boolean =>
   takesRow.has(field.kind) || (field.kind === 'text' && (field.lines ?? 1) > 1);
 const takesRow: ReadonlySet<string> = new Set(['address', 'point', 'file', 'files', 'json']);

@@ -18,7 +18,7 @@ import classes from './record-form.module.css';
 import { useUnwritable } from './unwritable.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-/** The form of a kind of record that has too many fields for a drawer: of a new one, or of the one with this id. */
+/** The form page of a kind of record that has too many fields for a drawer: for a new one, or for the one with this id. */
 export function RecordFormPage<Row extends RowBase>({
   definition: whole,
   id,
@@ -35,7 +35,7 @@ export function RecordFormPage<Row extends RowBase>({
   const found = answer.data?.[definition.table]?.[0];
   const first = found && withTextId(found);
   const copied = id === undefined ? first : undefined;
-  // A copy waits for what it begins as.
+  // A copy waits until the original has loaded.
   const row = id === undefined && (read === undefined || copied) ? null : first;
   const unwritable = useUnwritable(definition, answer, row);
   const list = `/dashboard/${moduleOf(definition.module).router_link}/list`;
@@ -80,7 +80,7 @@ function Loaded<Row extends RowBase>({
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
   copied: Row | undefined;
-  /** Where it leads when nobody came from anywhere. */
+  /** The page to return to when there is no previous one. */
   list: string;
 }) {
   const router = useRouter();

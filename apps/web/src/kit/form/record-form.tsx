@@ -11,13 +11,13 @@ import { useRecordForm } from './use-record-form.ts';
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
-  /** What a new one begins as. */
+  /** The record of which a new one is a copy. */
   readonly copied?: Row | 'reading' | undefined;
   /** `added`: the id of a record that was added. */
   readonly onClose: (added?: string) => void;
 }
 
-/** A drawer to add a record (`row` null) or edit one (`row` undefined while it is not yet read). */
+/** A drawer to add a record (`row` null) or edit one (`row` undefined while loading). */
 export function RecordForm<Row extends RowBase>({
   row,
   copied,
@@ -25,10 +25,10 @@ export function RecordForm<Row extends RowBase>({
   ...props
 }: Props<Row> & {
   row: Row | null | undefined;
-  /** Shown in place of the form. */
+  /** Shown instead of the form. */
   unwritable?: ReactNode;
 }) {
-  // While the form loads and afterwards: the page below stays mounted.
+  // Called here because the page below stays mounted while the form loads and afterwards.
   const onTop = useOnTop();
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
   if (row === undefined || copied === 'reading' || unwritable) {

@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { RecordGone } from './record-gone.tsx';
 
-/** Shown in place of a record's form while it cannot be edited: loading, deleted, locked, or another user's. */
+/** Shown instead of a record's form while it cannot be edited: loading, deleted, locked, or another user's. */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,
   { data, error, refetch }: Pick<Answer<unknown>, 'data' | 'error' | 'refetch'>,

@@ -7,7 +7,7 @@ interface Address {
   readonly search: unknown;
 }
 
-/** Asks before what was typed is thrown away. */
+/** Asks before typed values are discarded. */
 export const mayLeave = (): Promise<boolean> =>
   confirmDialog({
     title: 'Leave without saving?',
@@ -17,7 +17,10 @@ export const mayLeave = (): Promise<boolean> =>
     danger: true,
   });
 
-/** A search's text reaches the address a moment late, when a form may be open already: that is not leaving the form. */
+/**
+ * Whether only the search text differs: it is written to the URL with a delay, when a form may already be open, and must not count as
+ * leaving the form.
+ */
 export const isSearch = (from: Address, to: Address): boolean =>
   from.pathname === to.pathname && besidesSearch(from) === besidesSearch(to);
 function besidesSearch({ search }: Address): string {
@@ -25,7 +28,7 @@ function besidesSearch({ search }: Address): string {
   return JSON.stringify(Object.entries(others).sort());
 }
 
-/** Asks before unsaved changes are left; `isSame` says which moves stay with them. */
+/** Asks before the user leaves unsaved changes; `isSame` says which navigations keep them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
   isSame: (from: Address, to: Address) => boolean = isSearch,

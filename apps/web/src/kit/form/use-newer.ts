@@ -6,20 +6,20 @@ import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-de
 import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
 import { asRead, type Difference, differencesOf, isOther } from '#kit/resource/newer.ts';
 
-/** Others may change a row again while it is written. */
+/** Number of attempts to save, because others may change a row again in between. */
 const mostAttempts = 5;
 
 export interface ConcurrentEdits<Row> {
-  /** The row as the form holds it: as it was read, or taken over since. */
+  /** The row on which the form is based: as loaded, or as accepted since. */
   readonly base: Row | null;
   readonly differences: readonly Difference[];
-  /** When it was changed; null where nobody wrote it down. */
+  /** When it was changed; null when that was not recorded. */
   readonly at: string | null;
-  /** Takes over what there is now. */
+  /** Accepts the current version. */
   readonly load: () => Row | null;
   /**
-   * Writes the columns, as long as nobody else has changed the same ones; what others change beside them is kept. `write`
-   * answers whether the row that the condition names was written, `failed` when it was refused for another reason.
+   * Saves the columns unless somebody else has changed the same ones; changes to other columns are kept. `write` returns whether the
+   * row that the condition selects was updated, or `failed` when it was refused for another reason.
    */
   readonly guarded: (
     columns: readonly string[],
@@ -27,7 +27,7 @@ export interface ConcurrentEdits<Row> {
   ) => Promise<'written' | 'failed' | 'clash' | 'beyond'>;
 }
 
-/** A record in a form, and the changes that others make to it while it is open. */
+/** A record in a form, and the changes that others make to it while the form is open. */
 export function useNewer<Row extends RowBase>({
   definition: { table, stamps = [] },
   operations,
@@ -78,7 +78,7 @@ export function useNewer<Row extends RowBase>({
         const done = await write(asRead(stamps, current));
         if (done !== false) return done === true ? 'written' : done;
         const next: Row | undefined = await read();
-        // Nobody has changed it: this row is beyond the person's rights, or gone.
+        // Nobody has changed it, so this row was deleted or the user may not change it.
         if (!next || !isOther(stamps, current, next)) return 'beyond';
         current = next;
       }

@@ -22,10 +22,10 @@ export interface RecordEditing {
   readonly fields: readonly FormField[];
   readonly form: UseFormReturnType<FieldValues>;
   readonly saving: boolean;
-  /** Why it was not saved, where that is about no field in particular. */
+  /** Why it was not saved, when no particular field is the cause. */
   readonly refusal: string | null;
   readonly save: (values: FieldValues) => Promise<void>;
-  /** What others have changed since the record was read, and how to take it over. */
+  /** Changes by others since the record was loaded, and a way to accept them. */
   readonly edited: {
     readonly table: string;
     readonly id: string;
@@ -33,13 +33,13 @@ export interface RecordEditing {
     readonly differences: readonly Difference[];
     readonly load: () => void;
   } | null;
-  /** Whether something was typed that is not yet saved. */
+  /** Whether there are unsaved changes. */
   readonly unsaved: () => boolean;
-  /** What was typed is given up: nobody is asked any more. */
+  /** Discards the changes, so that leaving no longer asks. */
   readonly giveUp: () => void;
 }
 
-/** The values of a new record (`row` null) or of one that is edited, and their saving; asks before they are left unsaved. */
+/** The values of a new record (`row` null) or an edited one, and saving them; asks before they are left unsaved. */
 export function useRecordForm<Row extends RowBase>({
   definition,
   operations,
@@ -51,9 +51,9 @@ export function useRecordForm<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
-  /** What a new one begins as. */
+  /** The record of which a new one is a copy. */
   copied?: Row | undefined;
-  /** What a new one is called at first. */
+  /** Initial name of a new record. */
   called?: string | undefined;
   /** `id`: of a record that was added. */
   onSaved: (id?: string) => void;
@@ -78,28 +78,28 @@ export function useRecordForm<Row extends RowBase>({
     return Object.fromEntries(
       fields.map(({ name, field }) => {
         if (field.kind === 'reference' && field.table === 'clinics') {
-          // Without a clinic is the whole organisation's, which only who runs that may write.
+          // A record without a clinic belongs to the whole organisation, and only its admins may create one.
           const none = !field.required && roleOf(me.role as Role).actsAs === 'client_admin';
           const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
           return [name, chosen?.id ?? ''];
         }
         if (called && name === titleColumn(definition.table) && field.kind === 'text') return [name, called];
-        // Of a required choice the first is taken: a new room is active.
+        // A required choice starts with its first option: a new room is active.
         const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
         return [name, inputValue(field, first)];
       }),
     );
   }
-  /** What others chose is taken over as they chose it. */
+  /** Set while values of others are accepted, so that they are kept as they are. */
   const taking = useRef(false);
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
-    // What was chosen of one clinic is no choice in another.
+    // Values chosen for one clinic are invalid for another.
     onValuesChange: (values, before) => {
       if (taking.current || values.clinic_id === before.clinic_id) return;
       for (const name of ofTheClinic(fields)) if (values[name]) form.setFieldValue(name, '');
     },
     initialValues: row ? valuesOf(fields, row) : (copy?.values ?? newValues()),
-    // Of a record that is there, what nobody touched holds nobody up.
+    // In an existing record, fields that were not edited cannot prevent saving.
     validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
   });
   const outside = useOutside(definition, row, fields);
@@ -139,7 +139,7 @@ export function useRecordForm<Row extends RowBase>({
     return made ? { id: String(made.id) } : 'beyond';
   }
 
-  /** Takes over what others have changed; what was typed stays. */
+  /** Accepts changes by others; what the user typed stays. */
   function load() {
     const fresh = newer.load();
     if (!fresh) return;
@@ -156,7 +156,7 @@ export function useRecordForm<Row extends RowBase>({
 
   async function save(values: FieldValues) {
     setRefusal(null);
-    // Only what was changed is sent: what two people change at once of one record, both keep.
+    // Only changed columns are sent, so that simultaneous changes of two people are both kept.
     const written = row
       ? recordOf(
           fields.filter(({ name }) => form.isDirty(name)),
@@ -170,7 +170,7 @@ export function useRecordForm<Row extends RowBase>({
     const record = { ...written, ...definition.derive?.({ ...known, ...written }) };
     const outcome = row ? await change(row.id, record) : await add(record);
     if (outcome === 'clash') setRefusal(editedMeanwhile);
-    // This row is beyond the person's rights, though others are not.
+    // The user may not change this row, although they may change others.
     else if (outcome === 'beyond') setRefusal(messages.no_permission);
     else if (typeof outcome === 'object' && 'error' in outcome) {
       const { field, sentence } = writeProblem(outcome.error, fields, definition.duplicate);
@@ -213,6 +213,6 @@ const valuesOf = (fields: readonly FormField[], row: object): FieldValues =>
     ]),
   );
 
-/** What is left empty in a new record is the database's to fill in. */
+/** Empty values of a new record are left to the database's defaults. */
 const withoutNulls = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -18,8 +18,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { type Edited, onlyReason, reportRefused } from './bulk-edit.ts';
 
 /**
- * One field of all the selected rows, by the form's own input and rules. Where no row could be changed it stays, and says why;
- * a user who closes it earlier goes on, and sees the rows that could not be changed.
+ * Sets one field of all selected rows, with the form's input and validation. When no row could be changed, the dialog stays open and
+ * shows why; if the user closes it earlier, the work continues and failed rows are listed.
  */
 export function BulkEditDialog({
   words,

@@ -18,7 +18,7 @@ type Definition<Row extends RowBase> = Pick<
 >;
 type Operations<Row extends RowBase> = ReturnType<typeof listOperations<Row>>;
 
-/** The fields that can be set on many rows: writable ones, and none that names a row. */
+/** The fields that can be set on many rows: writable ones that do not name a row. */
 export function bulkFields<Row extends RowBase>(
   definition: Definition<Row>,
   title: string | undefined,
@@ -39,7 +39,7 @@ export function bulkFields<Row extends RowBase>(
   );
 }
 
-/** Whether its rows are in use or not: then many can be put out of use, and back. */
+/** Whether rows can be inactive, so that many can be made inactive and active again. */
 export const hasInactive = (fields: readonly FormField[]): boolean =>
   fields.some(
     ({ name, field }) =>
@@ -58,7 +58,7 @@ export interface Edited {
   readonly refused: readonly RowFailure[];
 }
 
-/** Gives all rows the same value; answers with those that could be given it, and with the others and why not. */
+/** Sets the same value on all rows. Returns the changed rows, and the others with the reasons. */
 export async function editRows<R extends RowBase>(
   { derive, duplicate, edit, form = [] }: Definition<R>,
   operations: Operations<R>,
@@ -71,7 +71,7 @@ export async function editRows<R extends RowBase>(
     const key = edit ? keyOf(id).id : keyOf(id);
     const answer = await client.mutation(operations.update, { key, set }).toPromise();
     if (answer.error) return writeProblem(answer.error, form, duplicate).sentence || sentenceOf(answer.error);
-    // No row means that this one is beyond the person's rights, though others are not.
+    // No returned row means that the user may not change this one, although they may change others.
     return answer.data && Object.values(answer.data)[0] ? null : messages.no_permission;
   });
   const results = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
@@ -85,13 +85,13 @@ export async function editRows<R extends RowBase>(
 export const reportRefused = (refused: Edited['refused']): void =>
   reportFailures(`${refused.length} could not be changed`, refused);
 
-/** The one reason for which nothing at all was changed. */
+/** The single reason why nothing at all was changed; null when there are several or something was changed. */
 export function onlyReason({ done, refused }: Edited): string | null {
   const [reason, ...others] = new Set(refused.map(({ sentence }) => sentence));
   return done.length === 0 && others.length === 0 ? (reason ?? null) : null;
 }
 
-/** Puts the rows that are in use out of use, which for 8 s can be taken back. */
+/** Makes the active rows inactive, which can be undone for 8 s. */
 export async function makeInactive<R extends RowBase>(
   definition: Definition<R>,
   operations: Operations<R>,

@@ -2,7 +2,7 @@ import { Group, Pagination, Text } from '@mantine/core';
 import { pageSize } from '#kit/definition/list-query.ts';
 import type { Sight } from '#kit/rows/list-offset.ts';
 
-/** How many there are, which of them are in sight, and ways to others. */
+/** The total number of rows, the visible range, and controls to reach others. */
 export function ListFooter({
   total,
   page,

@@ -6,7 +6,7 @@ import type { ListData } from '#kit/rows/use-list-data.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 
-/** Not yet there, not allowed, failed, nothing matches, nothing yet: five different words. */
+/** The message for a list without rows: loading, not permitted, failed, no matches, or empty. */
 export function ListNothing<Row extends RowBase>({
   data: { rows, error, refetch },
   state: { narrowed, clear, page, change },
@@ -33,7 +33,7 @@ export function ListNothing<Row extends RowBase>({
       </Paper>
     );
   }
-  // The last row of the last page went away.
+  // The last row of the last page was removed.
   if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
   if (narrowed) return <NothingMatches onClear={clear} />;
   if (nothing) return nothing();

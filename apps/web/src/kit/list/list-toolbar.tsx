@@ -18,7 +18,7 @@ import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './list-toolbar.module.css';
 
-/** Above a list: chips with counts, filters, search, saved views, columns, CSV. */
+/** The toolbar above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
   state,
   layout,
@@ -142,7 +142,7 @@ function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'ca
   );
 }
 
-/** Search, asked for 300 ms after the last key. */
+/** Searches 300 ms after the last key. */
 function SearchField({
   title,
   text,

@@ -15,7 +15,7 @@ import { ColourDot } from '#ui/colour-dot.tsx';
 import { pressedIf } from '#ui/locked.ts';
 import classes from './month-totals.module.css';
 
-/** A month of a list in money: what it comes to, of which kinds, and how far the clinics' budget goes. Live. */
+/** The total of a list's month in money, by kind, compared with the clinics' budget. Live. */
 export function MonthTotals({ table, totals }: { table: string; totals: Totals }) {
   const current = useToday().slice(0, 7);
   const [month, setMonth] = useState(current);
@@ -110,7 +110,7 @@ function Step({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What was spent in a month, by kind. */
+/** The month's spending by kind. */
 function useShares(table: string, { amount, day, by }: Totals, month: string, clinicId: string | undefined) {
   const field = resourceOf(table).fields?.[by];
   const kind = field?.kind === 'reference' ? field : null;
@@ -150,7 +150,7 @@ function useShares(table: string, { amount, day, by }: Totals, month: string, cl
   return { shares, loaded: rows !== undefined };
 }
 
-/** The clinics' weekly budgets, where the person may know them; null where there is none to know. */
+/** The clinics' weekly budgets, if the user may read them; null when there are none. */
 function useBudget({ budget }: Totals, clinicIds: readonly string[]): readonly string[] | null {
   const me = useMe();
   const column = budget ?? '';

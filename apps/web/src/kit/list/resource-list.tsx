@@ -36,7 +36,7 @@ import { useSelectAll } from './use-select-all.ts';
 
 const noRows: readonly never[] = [];
 
-/** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all kept in the address. */
+/** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all stored in the URL. */
 export function ResourceList<Row extends RowBase>({
   definition: whole,
 }: {
@@ -94,7 +94,7 @@ export function ResourceList<Row extends RowBase>({
     isTree: tree.view !== null,
     isOrdered: order !== null,
   });
-  /** The added row is opened, because sorting and filters may place it far from here. */
+  /** Opens the added row, because sorting and filters may place it far from here. */
   function closeForm(added?: string) {
     if (added !== undefined && pages) view(added);
     else change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
@@ -193,7 +193,7 @@ export function ResourceList<Row extends RowBase>({
           />
         ) : null}
         {ownForm && search.form ? (
-          // Who may not open it is refused by its command; the address of a record's form is the person's own.
+          // The command refuses users who may not edit; the URL of a record's form belongs to the user.
           search.form !== 'add' || mayAdd ? (
             <Fragment key={search.form}>{ownForm.render(search.form, closeForm)}</Fragment>
           ) : null
@@ -216,7 +216,7 @@ export function ResourceList<Row extends RowBase>({
   );
 }
 
-/** As it is specified, or as the person has arranged the list. */
+/** The specified columns, or the user's own arrangement of the list. */
 const fileColumns = <Row,>(
   { csvWhole, csvColumns = [] }: Pick<ListDefinition<Row & RowBase>, 'csvWhole' | 'csvColumns'>,
   { layout: { hidden, order }, whole }: ListLayout<Row & RowBase>,

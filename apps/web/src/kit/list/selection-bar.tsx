@@ -14,7 +14,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import classes from './selection-bar.module.css';
 import type { SelectAll } from './use-select-all.ts';
 
-/** Bulk actions for the selected rows, at the bottom. They go on after leaving the page; failures are listed by row. */
+/** Bulk actions for the selected rows, at the bottom. They continue when the user leaves the page; failures are listed by row. */
 export function SelectionBar<Row extends RowBase>({
   rows,
   selected,
@@ -36,7 +36,7 @@ export function SelectionBar<Row extends RowBase>({
   const selecting = all.isRunning;
   const many = `${selected.size} ${selected.size === 1 ? definition.one : lower(definition.title)}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
-  // What was scrolled over and is no longer held has no name but its kind's.
+  // A row that is no longer loaded has only the name of its kind.
   const named = () => {
     const names = new Map(rows.map((row) => [row.id, definition.name(row)]));
     return [...selected].map((id) => ({ id, name: names.get(id) ?? definition.one }));

@@ -10,7 +10,7 @@ interface Sum {
   readonly aggregate: { readonly count: number; readonly sum: Readonly<Record<string, unknown>> };
 }
 
-/** How much room all of a list's rows take, whatever of them is looked at. Live. */
+/** The space that all rows of a list use, regardless of filters. Live. */
 export function SpaceUsed({ table, column }: { table: string; column: string }) {
   const query = useMemo(
     () =>

@@ -7,16 +7,16 @@ import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { Many, RowJumps } from '#kit/table/many-rows.tsx';
 
 export interface ManyState<Row extends RowBase> {
-  /** Null of a list that is shown by pages. */
+  /** Null for a list with pages. */
   readonly many: Many<Row> | null;
   readonly jumps: RefObject<RowJumps | null>;
-  /** Which rows are shown; null until they are drawn. */
+  /** The visible rows; null until they are rendered. */
   readonly sight: Sight | null;
   readonly page: number;
   readonly toPage: (page: number) => void;
 }
 
-/** Where one is in a list: scrolled through it without pages, or on one of its pages. The address follows. */
+/** The position in a list: scrolled without pages, or one of its pages. The URL follows. */
 export function useMany<Row extends RowBase>(
   { windows, count }: ListData<Row>,
   { asked, page, change }: ListState,

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lotName } from '../lots.ts';
 import type { Found } from './find-by-code.ts';
 
-/** Several bear the same code: which one is in the hand? */
+/** Several items have the same code: asks which one was scanned. */
 export function ChooseFound({
   found,
   onChoose,

@@ -14,7 +14,7 @@ const lot = (id: string, product: string, left: number, more: object = {}) => ({
 });
 type Lot = ReturnType<typeof lot>;
 
-/** A server of these lots, and of these products, that bear the code. */
+/** A server with these lots and products that have the code. */
 function clientOf(lots: readonly Lot[], products: readonly string[] = []) {
   const answer = (where: object) => ({
     lots: JSON.stringify(where).includes('current_quantity')

@@ -3,7 +3,7 @@ import type { BoolExp } from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** What bears a code: a product, and of it one lot where the code is the lot's own. */
+/** The match for a code: a product, and one of its lots when the code is the lot's own. */
 export interface Found {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ interface FoundLot {
   readonly lot_number: string | null;
   readonly expiry_date: string | null;
   readonly is_disposed: boolean;
-  /** The API sends amounts as text. */
+  /** The API sends quantities as text. */
   readonly current_quantity: number | string;
   readonly clinic_storage_location: { readonly name: string } | null;
 }
@@ -38,13 +38,13 @@ const lotsQuery = graphql<{ lots: readonly LotRow[] }, { where: BoolExp }>(`
   }
 `);
 
-/** Why nothing can be taken from a lot whatever its day; null where something is left. */
+/** Why a lot cannot be used regardless of its expiry date; null when some of it is left. */
 export const goneInWords = ({ is_disposed, current_quantity }: FoundLot): string | null =>
   is_disposed ? messages.lot_disposed : Number(current_quantity) > 0 ? null : messages.lot_empty;
 
 /**
- * A lot's own code means that lot; any of a product's codes means the product. Of a lot of which nothing is left it means
- * that lot all the same, where nothing else bears it. Throws the server's error.
+ * A lot's own code finds that lot; any of a product's codes finds the product. An empty lot is found too when nothing else has the
+ * code. Throws the server's error.
  */
 export async function findByCode(
   client: Client,
@@ -64,7 +64,7 @@ export async function findByCode(
   return products.length > 0 ? products : eachProductOnce(await lots({}));
 }
 
-/** A lot's own code, or a GS1 code of its product that bears the lot's number. */
+/** Matches a lot's own code, or a GS1 code of its product that contains the lot's number. */
 function isLot(code: string): BoolExp {
   const own = { unique_scan_id: { _eq: code } };
   const { lot } = productCode(code, 2000);

@@ -19,7 +19,7 @@ const query = graphql<{ clinic_im_products_by_pk: (Product & Stocked) | null }, 
   `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockedColumns} } }`,
 );
 
-/** What was scanned, with what may be done with it; the stock moves under the eyes. */
+/** The scanned item with its permitted actions; its stock is live. */
 export function FoundCard({
   found,
   onScan,

@@ -19,7 +19,7 @@ type Step =
   | { readonly at: 'card'; readonly found: Found }
   | { readonly at: 'unknown'; readonly code: string };
 
-/** Scan (S): what bears the code is shown with what may be done with it. */
+/** Scan (S): shows the item with the code and its permitted actions. */
 export function ScanProduct() {
   const client = useClient();
   const can = useCan();

@@ -10,13 +10,13 @@ import { Dialog } from '#ui/dialog.tsx';
 
 const table = 'clinic_im_products';
 
-/** A product keeps its EAN-13: a whole GS1 code names one lot, and the next lot's would not find it. */
+/** Stores the EAN-13 of a GS1 code for a product, because the full code identifies one lot and would not match the next one. */
 const ownCode = (code: string): string =>
   hasCheckDigit(code)
     ? code
     : (codesOf(code).find((each) => each.length === 13 && hasCheckDigit(each)) ?? code);
 
-/** Says that no product has the code; users who may add a product can add one with it. */
+/** Tells that no product has the code; users who may add products can add one with it. */
 export function UnknownCode({
   code,
   onAdded,

@@ -9,7 +9,7 @@ import classes from './takes.module.css';
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 const counted = number({ label: 'Counted', required: true, min: 0, decimals: 3 });
 
-/** How many there are, by large keys or the keyboard's. */
+/** Enters a count with large keys or the keyboard. */
 export function CountPad({
   name,
   about,
@@ -22,7 +22,7 @@ export function CountPad({
   name: string;
   about: string;
   unit: string | null;
-  /** What was counted before. */
+  /** The previous count. */
   begins: number | null;
   note: string | null;
   onSave: (amount: number, note: string | null) => void;
@@ -58,7 +58,7 @@ export function CountPad({
             data-autofocus
             size="lg"
             label={unit ? `Counted (${unit})` : 'Counted'}
-            // A phone shows these keys and not its own.
+            // A phone shows these keys instead of its own keyboard.
             inputMode={phone ? 'none' : 'decimal'}
             autoComplete="off"
             classNames={{ input: classes.amount ?? '' }}

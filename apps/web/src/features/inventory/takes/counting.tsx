@@ -17,7 +17,7 @@ import classes from './takes.module.css';
 
 type Counted = Pick<CountLine, 'id' | 'product' | 'lot' | 'name' | 'about' | 'unit' | 'counted' | 'note'>;
 
-/** What is to be counted, line by line, without what the books say. What is counted without a line to the server is sent later. */
+/** The lines to count, without the recorded quantities. Counts entered offline are sent later. */
 export function Counting({ take, lines }: { take: Take; lines: readonly CountLine[] }) {
   const client = useClient();
   const readsLots = readableColumns('clinic_im_product_stocks', useMe()) !== null;
@@ -44,7 +44,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
     setScanning(false);
     const [first, ...others] = linesOfCode(lines, code);
     if (first && others.length === 0) return setPad(first);
-    // Of several lots the one in the hand is chosen by its number.
+    // Of several lots, the user chooses the scanned one by its number.
     if (first) return setText(first.name);
     try {
       const [found] = await findByCode(client, code, { clinicId: take.clinic_id, readsLots });

@@ -23,7 +23,7 @@ test('finds a lot by its own code, and all lots of a product by its code, uncoun
   expect(linesOfCode(lines, 'nothing')).toEqual([]);
 });
 
-test('the next to be counted comes after this one, and from the top again', () => {
+test('the next line to count comes after this one, and then from the top', () => {
   const lines = [line('a'), line('b', { counted: 0 }), line('c')];
   expect(nextToCount(lines, 'a')?.id).toBe('c');
   expect(nextToCount(lines, 'c')?.id).toBe('a');

@@ -4,18 +4,18 @@ import { lotName } from '../lots.ts';
 import { type Found, goneInWords } from '../scan/find-by-code.ts';
 import type { RecordVariables, Take, TakeLine } from './take-data.ts';
 
-/** A line as it is counted: what waits to be sent counts as counted. */
+/** A line while counting; a count that is queued for sending is included. */
 export interface CountLine {
   readonly id: string;
   readonly product: string;
   readonly lot: string | null;
   readonly name: string;
-  /** Lot, place and expiry, in words. */
+  /** Lot, location and expiry as text. */
   readonly about: string;
   readonly unit: string | null;
   readonly codes: readonly string[];
   readonly lotCode: string | null;
-  /** Null: not counted yet. */
+  /** Null when not counted yet. */
   readonly counted: number | null;
   readonly note: string | null;
   readonly isWaiting: boolean;
@@ -23,7 +23,7 @@ export interface CountLine {
 
 const keyOf = (product: string, lot: string | null) => `${product} ${lot ?? ''}`;
 
-/** The lines of a stock-take with what this browser has still to send. */
+/** The lines of a stock-take, including counts that this browser has still to send. */
 export function useLines(take: Take): readonly CountLine[] {
   const writes = useWaitingWrites();
   return useMemo(() => {
@@ -62,7 +62,7 @@ function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined
   };
 }
 
-/** The lines that a scanned code means: the lot's own code before its product's; what is not counted yet first. */
+/** The lines that match a scanned code: a lot's own code takes precedence over its product's; uncounted lines come first. */
 export function linesOfCode(lines: readonly CountLine[], code: string): readonly CountLine[] {
   const lots = lines.filter(({ lotCode }) => lotCode === code);
   const found = lots.length > 0 ? lots : lines.filter(({ codes }) => codes.includes(code));
@@ -75,7 +75,7 @@ export const elsewhereInWords = ({ lot }: Found): string | null =>
     ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`
     : null;
 
-/** The next that is to be counted after this one, from the top again at the end. */
+/** The next uncounted line after this one, continuing from the top at the end. */
 export function nextToCount(lines: readonly CountLine[], after: string): CountLine | undefined {
   const at = lines.findIndex(({ id }) => id === after);
   return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0))].find(({ counted }) => counted === null);

@@ -5,7 +5,7 @@ export interface TakeLine {
   readonly id: string;
   readonly clinic_im_product_id: string;
   readonly clinic_im_product_stock_id: string | null;
-  /** Known when the counting is over: the count is blind. */
+  /** Null until the counting has finished, because the count is blind. */
   readonly expected_quantity: string | null;
   readonly counted_quantity: string | null;
   readonly counted_at: string | null;
@@ -44,7 +44,7 @@ export interface Take {
 const ofProduct = ['code', 'internal_code', 'unique_scan_id', 'quantity_type'];
 const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id name }';
 
-/** The columns of a table that a person reads; null: none of its rows. */
+/** The columns of a table that the user can read; null when they can read none of its rows. */
 type Readable = Pick<ReadonlySet<string>, 'has'> | null;
 
 /** A stock-take with all its lines, live. Without VIEW of lots only the products are shown; without VIEW of products only names. */
@@ -76,7 +76,7 @@ export const startTake = graphql(`
   }
 `);
 
-/** One line, so that each waits on its own while offline. */
+/** A single line, so that each one is queued separately while offline. */
 export interface RecordVariables extends Record<string, unknown> {
   readonly id: string;
   readonly lines: readonly [

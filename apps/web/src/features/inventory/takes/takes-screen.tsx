@@ -9,7 +9,7 @@ import { StartTake } from './start-take.tsx';
 const module = 'stock-takes';
 const address = (id: string) => `/dashboard/stock-takes/${id}`;
 
-/** What was counted when, and what is being counted now. */
+/** Past stock-takes, and the ones that are open now. */
 export function TakesScreen() {
   const me = useMe();
   const definition = useMemo(() => {
@@ -22,7 +22,7 @@ export function TakesScreen() {
       pages: {
         view: address,
         edit: address,
-        // It is started by a dialog.
+        // A dialog starts it instead.
         add: { to: '/dashboard/stock-takes/list', label: 'Start stocktake', allowed: () => false },
       },
     };

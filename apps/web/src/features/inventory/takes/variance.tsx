@@ -12,7 +12,7 @@ const differenceOf = ({ counted_at, counted_quantity, expected_quantity }: TakeL
     ? null
     : thousandthsOf(counted_quantity ?? '0') - thousandthsOf(expected_quantity);
 
-/** What was found beside what the books said. */
+/** The counted quantities next to the recorded ones. */
 export function Variance({ take }: { take: Take }) {
   const [all, setAll] = useState(false);
   const lines = take.stock_take_items;

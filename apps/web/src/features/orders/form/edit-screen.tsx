@@ -48,7 +48,7 @@ const editLines = graphql(
   }`,
 );
 
-/** The lines of an order that is not placed yet. */
+/** Edits the lines of an order that is not placed yet. */
 export function EditOrderScreen({ id }: { id: string }) {
   const order = useQueryData(readOrder, { id });
   const found = order.data?.clinic_im_product_orders_by_pk;
@@ -61,7 +61,7 @@ export function EditOrderScreen({ id }: { id: string }) {
   if (order.error && !order.data) return <Failed onRefresh={order.refetch} />;
   if (found === null) return <ScreenMissing />;
   if (!found || (products.fetching && !products.data)) return <Skeleton height={320} m={24} />;
-  // Of one that was placed the note alone is changed, beside the list.
+  // Once the order is placed, only the note can be changed, next to the list.
   if (found.status !== 'RAISED')
     return <Navigate to={paths.list} search={{ show: 'all', form: id } as never} replace />;
   return <Loaded order={found} products={products.data?.clinic_im_products ?? []} />;
@@ -74,7 +74,7 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
   const lines = order.clinic_im_product_order_items.map((item) => {
     const product = products.find(({ id }) => id === item.clinic_im_product_id);
     const ordered = thousandthsOf(item.new_stock);
-    // What this order brings is not on its way beside it.
+    // The quantities of this order itself do not count as already on order.
     const others = Math.max((product ? onOrder(product) : 0) - ordered, 0);
     const known =
       product &&

@@ -21,7 +21,7 @@ import {
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 
-/** The products of an order, each with how much of it: picked, scanned, or all that is low of the supplier's. */
+/** The products of an order with their quantities: chosen, scanned, or all of the supplier's low products. */
 export function LineEditor({
   clinicId,
   vendorId,
@@ -34,12 +34,12 @@ export function LineEditor({
   lines: readonly DraftLine[];
   /** Whether missing values are shown as problems. */
   shown: boolean;
-  /** Works on the current lines: a lookup may end after further typing. */
+  /** Applied to the current lines, because the user may have typed more while a lookup was running. */
   onChange: (change: LinesChange) => void;
 }) {
   const client = useClient();
 
-  /** Adds the products of a condition; says how many there were. */
+  /** Adds the products that match a condition. Returns how many there were. */
   async function add(where: BoolExp): Promise<number> {
     const { data, error } = await client
       .query(readProducts, productsOf(clinicId, { _and: [inUse, where] }))

@@ -18,7 +18,7 @@ const gloves: ReorderProduct = {
   clinic_im_product_order_items: [{ remaining_quantity: '10' }],
 };
 
-test('starts a line with the missing amount of its product', () => {
+test('starts a line with the missing quantity of its product', () => {
   expect(lineOf(gloves)).toMatchObject({
     inHand: 16_000,
     onOrder: 10_000,
@@ -28,7 +28,7 @@ test('starts a line with the missing amount of its product', () => {
   });
   expect(lineOf({ ...gloves, maximum: null }).text).toBe('');
 });
-test('and is sent when each has an amount', () => {
+test('can be sent when each line has a quantity', () => {
   const line = lineOf(gloves);
   expect(linesToSend([line])).toEqual([{ clinic_im_product_id: 'g', quantity: 14 }]);
   expect(linesToSend([])).toBe('Please Select Clinic im product');

@@ -8,7 +8,7 @@ import {
 } from '@operatory/domain';
 import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
-/** A line while it is written. */
+/** A line while it is edited. */
 export interface DraftLine {
   /** The product's id. */
   readonly id: string;
@@ -19,13 +19,13 @@ export interface DraftLine {
   readonly inHand: number;
   readonly onOrder: number;
   readonly suggested: number;
-  /** Cents for one; null: not known. */
+  /** Price of one unit in cents; null when unknown. */
   readonly cents: number | null;
-  /** The quantity, as it is typed. */
+  /** The quantity as typed. */
   readonly text: string;
 }
 
-/** A product as a line: as much as is missing of it. */
+/** A new line for a product, with its missing quantity. */
 export function lineOf(product: ReorderProduct): DraftLine {
   const { id, name, code, quantity_type } = product;
   const suggested = suggestedQuantity(product);
@@ -42,9 +42,9 @@ export function lineOf(product: ReorderProduct): DraftLine {
   };
 }
 
-/** What becomes of the lines, as they are when it happens. */
+/** A function that computes new lines from the current ones. */
 export type LinesChange = (lines: readonly DraftLine[]) => readonly DraftLine[];
-/** Products that are no lines yet come behind those that are. */
+/** Adds products that have no line yet behind the existing lines. */
 export const withProducts =
   (products: readonly ReorderProduct[]): LinesChange =>
   (lines) => [...lines, ...products.filter(({ id }) => !lines.some((line) => line.id === id)).map(lineOf)];
@@ -57,13 +57,13 @@ export const without =
   (lines) =>
     lines.filter((line) => line.id !== id);
 
-/** What is wrong with a line's amount, if anything. */
+/** The error in a line's quantity; null when it is valid. */
 export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
   const typed = typedQuantity(text);
   return typed ? null : typed === undefined ? amountProblem : 'Quantity is required';
 }
 
-/** The lines as the commands take them; a sentence where they cannot be. */
+/** The lines in the form that the commands take, or an error message. */
 export function linesToSend(
   lines: readonly DraftLine[],
 ): readonly { readonly clinic_im_product_id: string; readonly quantity: number }[] | string {

@@ -36,11 +36,11 @@ export function OrderForm({
   onSave,
 }: {
   draft: OrderDraft;
-  /** Clinic and supplier are set when it is raised, and not after. */
+  /** Whether clinic and supplier are fixed, which they are once the order was raised. */
   once: boolean;
   /** The verb. */
   save: string;
-  /** True when it was taken. */
+  /** Resolves to true when the order was saved. */
   onSave: (order: SentOrder) => Promise<boolean>;
 }) {
   const { active } = useClinic();
@@ -107,7 +107,7 @@ export function OrderForm({
             lines={lines}
             shown={shown}
             onChange={(next) =>
-              // What was looked up for another clinic came too late.
+              // A lookup for a previously selected clinic is ignored.
               setDraft((now) => (now.clinic_id === clinic_id ? { ...now, lines: next(now.lines) } : now))
             }
           />

@@ -15,7 +15,7 @@ const raiseOrder = graphql(
   }`,
 );
 
-/** Asks for an order of products from one supplier. */
+/** Raises an order of products from one supplier. */
 export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }) {
   const navigate = useNavigate();
   const { clinic, active } = useClinic();

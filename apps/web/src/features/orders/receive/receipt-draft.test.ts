@@ -22,11 +22,11 @@ const line: OutstandingLine = {
   closed_at: null,
 };
 
-test('fills in the outstanding amount less what is typed for further lots', () => {
+test('fills in the outstanding quantity less the quantities typed for other lots', () => {
   const [first, second] = [newLot('l'), { ...newLot('l'), quantity: '2' }];
   expect(everything([line], [first, second]).map(({ quantity }) => quantity)).toEqual(['4.5', '2']);
 });
-test('sends only lots with an amount', () => {
+test('sends only lots with a quantity', () => {
   const lots = [
     { ...newLot('l'), quantity: '2.5', lot_number: ' A1 ', expiry_date: '2027-03-31', price: '14.90' },
     newLot('l'),
@@ -36,7 +36,7 @@ test('sends only lots with an amount', () => {
     { order_item_id: 'l', quantity: 2.5, lot_number: 'A1', expiry_date: '2027-03-31', price: 14.9 },
   ]);
 });
-test('more than remains is seen in the sum of a line’s lots', () => {
+test('compares the sum of the line’s lots with what remains', () => {
   const lots = [
     { ...newLot('l'), quantity: '6.5' },
     { ...newLot('l'), quantity: '0.001' },
@@ -44,13 +44,13 @@ test('more than remains is seen in the sum of a line’s lots', () => {
   expect(linesOver([line], lotsToSend(lots.slice(0, 1)))).toEqual([]);
   expect(linesOver([line], lotsToSend(lots))).toEqual([line]);
 });
-test('reports text that is not an amount', () => {
+test('reports text that is not a quantity', () => {
   expect(problemsOf({ quantity: 'x', price: '1.234', expiry_date: '31/2/2027' })).toEqual({
     expiry: 'Enter the date as 25/11/2026',
     quantity: 'Enter an amount with up to three decimal places',
     price: 'Unit price can have up to 2 decimal places',
   });
-  // As everywhere where a price is typed: the biggest that is stored is the biggest that is taken.
+  // The highest price that can be stored is accepted, as in all price fields.
   const priceOf = (price: string) => problemsOf({ quantity: '1', price, expiry_date: '' }).price;
   expect(
     [' 9999999.99 ', '9999999.999', '10000000', '-1', 'x'].map((each) => priceOf(each) === null),
@@ -62,7 +62,7 @@ test('reports text that is not an amount', () => {
   });
 });
 
-test('fills a scanned lot and its expiry into the line once, another lot into one more', () => {
+test('fills a scanned lot and its expiry into the line once, and another lot into a new row', () => {
   const first = { lot: 'ABC123', expiry: '2027-03-31' };
   const filled = withScannedLot([newLot('a'), newLot('b')], 'a', first);
   expect(filled.map((each) => [each.line, each.lot_number, each.expiry_date])).toEqual([

@@ -16,13 +16,13 @@ export interface OutstandingLine {
   readonly closed_at: string | null;
 }
 
-/** What came of a line in one lot, as it is typed. */
+/** One delivered lot of a line, as typed. */
 export interface DraftLot {
   readonly key: string;
   readonly line: string;
   readonly quantity: string;
   readonly lot_number: string;
-  /** `yyyy-mm-dd`, or empty: it keeps. */
+  /** `yyyy-mm-dd`, or empty for no expiry. */
   readonly expiry_date: string;
   readonly price: string;
 }
@@ -33,7 +33,7 @@ export function newLot(line: string): DraftLot {
   return { key: `${line} ${made}`, line, quantity: '', lot_number: '', expiry_date: '', price: '' };
 }
 
-/** All that remains of each line, in its first lot; what was typed of the lots stays. */
+/** Fills in the outstanding quantity of each line in its first lot; quantities typed for other lots stay. */
 export function everything(
   lines: readonly OutstandingLine[],
   lots: readonly DraftLot[],
@@ -51,7 +51,7 @@ export function everything(
 }
 
 const one = price({ label: 'Unit price' });
-/** What is wrong with a lot, if anything. */
+/** The errors in a lot's fields; null for valid ones. */
 export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_date'>): {
   readonly quantity: string | null;
   readonly expiry: string | null;
@@ -64,7 +64,7 @@ export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_da
   };
 }
 
-/** A lot as `receive_order` takes it. */
+/** A lot in the form that `receive_order` takes. */
 export interface SentLot {
   readonly order_item_id: string;
   readonly quantity: number;
@@ -72,7 +72,7 @@ export interface SentLot {
   readonly expiry_date: string | null;
   readonly price: number | null;
 }
-/** The lots of which something came. */
+/** The lots with a quantity. */
 export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
   lots.flatMap((lot) => {
     const quantity = typedQuantity(lot.quantity);
@@ -89,7 +89,7 @@ export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
     ];
   });
 
-/** The lines of which more came than remains. */
+/** The lines of which more was delivered than remains. */
 export const linesOver = (
   lines: readonly OutstandingLine[],
   sent: readonly SentLot[],
@@ -100,7 +100,7 @@ export const linesOver = (
     return sum > thousandthsOf(remaining_quantity);
   });
 
-/** The line's lots with a scanned lot's number and expiry: in its first lot that has neither, else in one more. */
+/** The line's lots with a scanned lot's number and expiry, put in the first lot that has neither, otherwise in a new one. */
 export function withScannedLot(
   lots: readonly DraftLot[],
   line: string,

@@ -27,19 +27,19 @@ import type { Receipt } from './receive-screen.tsx';
 import { ReceivedLine } from './received-line.tsx';
 import { useLineOfCode } from './use-line-of-code.ts';
 
-/** Asked for before more is taken than was ordered. */
+/** Required before more is received than was ordered. */
 const why: FormField = {
   name: 'over_receipt_note',
   field: longText({ label: 'Reason', required: true, maxLength: 1000 }),
 };
 
-/** What came of each line, in one lot or several. */
+/** The delivered quantities of each line, in one lot or several. */
 export function ReceiveForm({
   lines,
   onReceive,
 }: {
   lines: readonly OutstandingLine[];
-  /** True when it is in stock. */
+  /** Resolves to true when the delivery was received. */
   onReceive: (receipt: Receipt) => Promise<boolean>;
 }) {
   const router = useRouter();
@@ -57,7 +57,7 @@ export function ReceiveForm({
   const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
-  // A line that was fully received elsewhere is dropped, with what was typed for it.
+  // A line that was fully received by somebody else is dropped, together with what was typed for it.
   const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
 
   async function receive(note: string | null, more: readonly OutstandingLine[] = []) {

@@ -7,7 +7,7 @@ const readProducts = graphql(
   'query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }',
 );
 
-/** The id of the line whose product has a code: the product's own, the clinic's or the one on its label. */
+/** Finds the line whose product has a code: the product's own, the clinic's or the one on its label. */
 export function useLineOfCode(
   lines: readonly OutstandingLine[],
 ): (code: string) => Promise<string | undefined> {

@@ -2,10 +2,10 @@ import { type Field, labelOf } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** The name of an order's line, by its id or its product's. */
+/** Looks up the name of an order's line, by its id or its product's. */
 export type NameOf = (id: string) => string | undefined;
 
-/** What somebody changed of an order, a sentence for each line and for whatever else. */
+/** Describes an edit of an order, one sentence for each line and each other change. */
 export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly string[] => [
   ...(Array.isArray(from.lines) && Array.isArray(to.lines) ? lineWords(from.lines, to.lines, nameOf) : []),
   ...Object.entries(fields).flatMap(([name, field]) =>
@@ -16,7 +16,7 @@ export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly st
 ];
 const { fields = {} } = resourceOf('clinic_im_product_orders');
 
-/** The name is there since it is kept with the line. */
+/** The name is absent in entries from before it was stored with the line. */
 type NamedLine = readonly [product: string, quantity: number, name?: string];
 
 function lineWords(

@@ -4,7 +4,7 @@ import { actionWords, changesOf } from './history-words.ts';
 const words = (from_value: unknown, to_value: unknown) =>
   changesOf({ from_value, to_value }, (id) => (id === 'l' ? 'Gloves' : undefined));
 
-test('an edit says which products came, went, and from how much to how much', () => {
+test('describes an edit by the products added and removed, and the old and new quantities', () => {
   const from = {
     lines: [
       ['g', 10, 'Gloves'],
@@ -38,7 +38,7 @@ test('shows an edit that was stored without names by the names the order still h
   ).toEqual(['10 → 2 × Gloves', 'removed 1 × a line']);
 });
 
-test('an edit says what became of texts and files', () => {
+test('describes an edit by the changes of texts and files', () => {
   const file = (name: string) => ({ file_id: name, name });
   const from = {
     custom_message: null,
@@ -68,7 +68,7 @@ test('shows placed and received entries as before', () => {
   expect(words({ status: 'ACCEPTED' }, { status: 'ACCEPTED', rows: [['l', 3]] })).toEqual(['3 × Gloves']);
 });
 
-test('says what was done with the verb of its button', () => {
+test('names an action with the verb of its button', () => {
   const said = (action: string, to_value: unknown, note: string | null = null) =>
     actionWords({ action, to_value, note });
   expect(said('placed', { submit_via: 'EMAIL' })).toBe('placed the order by email');

@@ -17,13 +17,13 @@ const verbs: Readonly<Record<string, string>> = {
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** How an order was placed, as the buttons say it. */
+/** How an order was placed, worded like the buttons. */
 const placed: Readonly<Record<string, string>> = {
   EMAIL: 'placed the order by email',
   PHONE: 'placed the order by phone',
 };
 
-/** A history line's verb, as its button has it; an unknown action is shown by its own name, in words. */
+/** The verb of a history entry, as on its button; an unknown action is shown by its own name, as words. */
 export function actionWords({
   action,
   to_value,
@@ -32,12 +32,12 @@ export function actionWords({
   const { lines, submit_via } = valuesOf(to_value);
   if (action === 'edited' && lines) return 'edited the items';
   if (action === 'placed' && placed[String(submit_via)]) return placed[String(submit_via)] as string;
-  // Their words are in the note; a supplier who accepts for themselves leaves none.
+  // An acceptance by phone has a note; a supplier who accepts themselves leaves none.
   if (action === 'accepted' && note) return 'recorded acceptance by phone';
   return verbs[action] ?? action.replaceAll('_', ' ');
 }
 
-/** What changed, a sentence for each: which lines by how much, what else of it, and how it stood before and after. */
+/** Describes the changes, one sentence each: lines with quantities, other fields, and the status before and after. */
 export function changesOf(
   row: Pick<HistoryRow, 'from_value' | 'to_value'>,
   nameOf: NameOf,

@@ -8,7 +8,7 @@ import classes from './order-record.module.css';
 
 const at = dateTime({ dayFirst: true });
 
-/** Who did what to an order, newest first. */
+/** The history of an order, newest first. */
 export function OrderHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error } = useLive(liveHistory, { order: id });

@@ -29,7 +29,7 @@ import { useOrdersList } from '../use-orders-list.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './order-record.module.css';
 
-/** One order with its lines, what came of them and what was done to it, live. */
+/** One order with its lines, receipts and history, live. */
 export function OrderScreen({ id }: { id: string }) {
   const me = useMe();
   const list = useOrdersList();
@@ -52,7 +52,7 @@ function Loaded({ order, definition }: { order: RecordRow; definition: ListDefin
   const vendor = (order.vendor as { name: string } | null)?.name ?? '';
   useRecent(`${name} ${vendor}`, definition.title, paths.view(order.id));
   const status = orderStatuses.find(({ value }) => value === order.status);
-  // The other parts are shown only if they exist: most come later, or never.
+  // Other fields are shown only when they have a value, because most are set later or never.
   const facts = [
     ...definition.columns.slice(1).filter(({ key }) => key !== 'status'),
     ...(definition.details ?? []).filter(({ key }) => !isEmpty(order[key])),
@@ -156,7 +156,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What may be done of an order at times, and is in its menu alone. */
+/** Actions that are rarely needed and appear only in the menu. */
 const aside = ['cancel_order', 'resend_order_link'];
 
 /** The next step for an order in its state; other actions are in its menu. */

@@ -2,15 +2,15 @@ import { mostOrderLines } from '@operatory/domain';
 import { amountOf } from '../quantity-text.ts';
 import { type AskedOrder, asked, type Wanted } from './reorder-draft.ts';
 
-/** An order on its way, by the key under which it is raised once however often it is sent. */
+/** An order being sent, with the key under which it is raised only once, however often it is sent. */
 export interface Sent {
   readonly key: string;
   readonly order: AskedOrder;
 }
-/** Its number, or why there is none; lost: whether it was raised is not known. */
+/** The order's number, or why there is none; `lost` means that it is unknown whether it was raised. */
 export type Answer = { readonly short_id: number } | { readonly refused: string; readonly lost: boolean };
 
-/** An order that was raised of a supplier's part. */
+/** An order that was raised for a supplier's part. */
 export interface Raised {
   readonly group: string;
   readonly short_id: number;
@@ -19,7 +19,7 @@ export interface Raised {
 
 const productsOf = ({ lines }: AskedOrder) => lines.map((line) => line.clinic_im_product_id);
 
-/** Whether a sent order is still wanted: each of its amounts is unchanged, or no longer missing because it is on order. */
+/** Whether a sent order is still wanted: each of its quantities is unchanged, or no longer missing because it is on order. */
 function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boolean {
   if (order.clinic_id !== clinic_id || order.vendor_id !== vendor_id) return false;
   const pairs = order.lines.flatMap((sent) => {
@@ -36,7 +36,9 @@ function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boole
   );
 }
 
-/** The orders of a supplier's part: one without an answer is sent again unchanged, the rest in orders of limited length. */
+/**
+ * The orders to send for a supplier's part: an order without a response is sent again unchanged, the rest in orders of limited length.
+ */
 export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly Sent[] {
   const order = asked(wanted);
   if (!order) return [];
@@ -51,8 +53,8 @@ export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly S
 }
 
 /**
- * Raises the wanted orders one after the other and reports each success; answers the sentences of those that were
- * not. Called while it raises it answers null.
+ * Raises the wanted orders one after another and reports each success. Returns the messages of those that failed, or null when it is
+ * called while it is already running.
  */
 export function raiser(send: (sent: Sent) => Promise<Answer>) {
   let unanswered: readonly Sent[] = [];

@@ -25,7 +25,7 @@ const group: ReorderGroup = {
   })),
 };
 
-test('asks for the missing amount unless another was typed; leaves out a product that needs none', () => {
+test('orders the missing quantity unless another was typed, and leaves out a product that needs none', () => {
   const typed = { quantities: { b: '' }, suppliers: { 'c ': 'v' } };
   expect(asked(wantedOf(group, typed))).toEqual({
     clinic_id: 'c',
@@ -34,7 +34,7 @@ test('asks for the missing amount unless another was typed; leaves out a product
   });
   expect(asked(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
 });
-test('orders a product that was added beside those that are low, from its own supplier', () => {
+test('orders a product that was added to the low ones from its own supplier', () => {
   const [low, also] = group.products as [ReorderProduct, ReorderProduct];
   const vendor = { id: 'v', name: 'V', status: 'ACTIVE' };
   const added = { ...low, id: 'x', is_low_stock: false, maximum: null, clinic_im_vendor: vendor };
@@ -48,10 +48,10 @@ test('orders a product that was added beside those that are low, from its own su
     lines: [{ clinic_im_product_id: 'x', quantity: 2.5, on_order: 0 }],
   });
 });
-test('nobody is asked for what has no supplier', () => {
+test('orders nothing without a supplier', () => {
   expect(asked(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();
 });
-test('reports text that is not an amount', () => {
+test('reports text that is not a quantity', () => {
   const { lines } = wantedOf(group, { quantities: { a: 'x' }, suppliers: {} });
   expect(lines.map(({ thousandths }) => thousandths)).toEqual([undefined, 8000, null]);
 });
@@ -70,7 +70,7 @@ const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGrou
 const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
   `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
 
-test('wants nothing of a raised product until the list updates it, and forgets what was typed for it', () => {
+test('wants nothing of a raised product until the list is updated, and forgets what was typed for it', () => {
   const typed = { ...nothing, quantities: { a: '5', b: '6' } };
   const left = withoutTyped(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });
@@ -79,7 +79,7 @@ test('wants nothing of a raised product until the list updates it, and forgets w
   expect(asked(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
 });
 
-test('after a refusal another press raises what was refused, and nothing twice', async () => {
+test('after a refusal, pressing again raises what was refused, and nothing twice', async () => {
   const [one, two] = [supplied('one', ['a']), supplied('two', ['b'])];
   const sent: string[] = [];
   const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose an active supplier', lost: false }];
@@ -96,7 +96,7 @@ test('after a refusal another press raises what was refused, and nothing twice',
   expect(gone).toEqual(new Set(['a', 'b']));
 });
 
-test('pressed twice at once it raises once', async () => {
+test('raises once when it is pressed twice at the same time', async () => {
   const sent: string[] = [];
   const raise = raiser(async (order) => {
     sent.push(sentTo(order));
@@ -107,10 +107,10 @@ test('pressed twice at once it raises once', async () => {
   expect(sent).toEqual(['one: 8 a']);
 });
 
-test('an order whose answer was lost goes again as it was, by its key, until its amounts change', () => {
+test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
   const [lost] = sendsOf(wantedOf(supplied('one', ['a', 'b']), typed), []) as [Sent];
-  // It was raised: what was typed is still there, and the rest is not missing any more.
+  // The order was raised: the typed quantities are still there, and the others are no longer missing.
   const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
   expect(sendsOf(since, [lost])).toEqual([lost]);
   const another = sendsOf(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
@@ -122,7 +122,7 @@ test('an order whose answer was lost goes again as it was, by its key, until its
   }
 });
 
-test('more of a supplier than one order takes is raised in several', () => {
+test('raises several orders when a supplier has more lines than one order accepts', () => {
   const many = wantedOf(
     supplied(
       'one',

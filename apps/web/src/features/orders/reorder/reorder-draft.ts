@@ -2,30 +2,30 @@ import { mostOrderLines, type ReorderGroup, type ReorderProduct } from '@operato
 import { type DraftLine, lineOf } from '../form/order-draft.ts';
 import { amountOf, typedQuantity } from '../quantity-text.ts';
 
-/** What a person changed of the list: amounts by product, suppliers by the key of a group that has none. */
+/** The user's changes to the list: quantities by product, suppliers by the key of a group that has none. */
 export interface Typed {
   readonly quantities: Readonly<Record<string, string>>;
   readonly suppliers: Readonly<Record<string, string>>;
 }
 export interface WantedLine extends DraftLine {
-  /** Thousandths; null: none of it, undefined: what was typed is no amount. */
+  /** Thousandths; null for none, undefined when the typed text is not a quantity. */
   readonly thousandths: number | null | undefined;
 }
 /** One supplier's part of the list as shown. */
 export interface Wanted extends Omit<ReorderGroup, 'products'> {
   readonly products: readonly ReorderProduct[];
-  /** The supplier's id, or the one that was chosen; empty for none. */
+  /** The supplier's id, or that of the chosen one; empty for none. */
   readonly vendor_id: string;
   readonly lines: readonly WantedLine[];
 }
 
-/** The list with the products that somebody added; a product that is low as well is listed once. */
+/** The low products with those that the user added; a product in both is listed once. */
 export const withAdded = (
   low: readonly ReorderProduct[],
   added: readonly ReorderProduct[],
 ): readonly ReorderProduct[] => [...low, ...added.filter(({ id }) => !low.some((each) => each.id === id))];
 
-/** A supplier's part. Nothing more is wanted of products that were raised while the list still shows their old amounts. */
+/** A supplier's part. Raised products are not wanted again while the list still shows their old quantities. */
 export function wantedOf(
   group: ReorderGroup,
   { quantities, suppliers }: Typed,
@@ -42,18 +42,18 @@ export function wantedOf(
   };
 }
 
-/** An order as `raise_order` takes it. */
+/** An order in the form that `raise_order` takes. */
 export interface AskedOrder {
   readonly clinic_id: string;
   readonly vendor_id: string;
   readonly lines: readonly {
     readonly clinic_im_product_id: string;
     readonly quantity: number;
-    /** As the list says it: what somebody ordered since is not ordered again. */
+    /** The quantity on order that the list showed, so that what somebody has ordered since is not ordered again. */
     readonly on_order: number;
   }[];
 }
-/** The order to a supplier as shown; null if nothing is wanted or there is no supplier. */
+/** The order to a supplier as shown; null when nothing is wanted or there is no supplier. */
 export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | null {
   const wanted = lines.flatMap(({ id, thousandths, onOrder }) =>
     thousandths
@@ -63,11 +63,11 @@ export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | nul
   return vendor_id && wanted.length > 0 ? { clinic_id, vendor_id, lines: wanted } : null;
 }
 
-/** How many orders that makes. */
+/** The number of orders needed for these lines. */
 export const ordersOf = (wanted: Wanted): number =>
   Math.ceil((asked(wanted)?.lines.length ?? 0) / mostOrderLines);
 
-/** The amounts without those of products that were raised: their next amounts are typed from the start. */
+/** The typed quantities without those of raised products, whose next quantities start from the suggestion. */
 export const withoutTyped = (typed: Typed, raised: readonly string[]): Typed => ({
   ...typed,
   quantities: Object.fromEntries(Object.entries(typed.quantities).filter(([id]) => !raised.includes(id))),

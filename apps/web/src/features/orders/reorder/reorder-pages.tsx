@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { mostToReorder } from '@operatory/domain';
 
-/** Which part of a long list this is, and the way to the others. */
+/** Which part of a long list is shown, with links to the others. */
 export function ReorderPages({
   from,
   count,
   onFrom,
 }: {
-  /** So many products come before. */
+  /** Number of products before this part. */
   from: number;
   /** So many are shown. */
   count: number;

@@ -19,7 +19,9 @@ import { SupplierGroup } from './supplier-group.tsx';
 import { useAddedProducts } from './use-added-products.ts';
 import { useRaiseAll } from './use-raise-all.ts';
 
-/** Low and added products by clinic and supplier, with the missing amounts; raised as orders together, or emailed. Live. */
+/**
+ * Low and added products by clinic and supplier, with the missing quantities; they can be raised as orders together, or emailed. Live.
+ */
 export function ReorderScreen() {
   const navigate = useNavigate();
   const { clinic } = useClinic();

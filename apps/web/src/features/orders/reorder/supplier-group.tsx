@@ -10,7 +10,7 @@ import { amountProblem } from '../quantity-text.ts';
 import type { Wanted } from './reorder-draft.ts';
 import { quantityInput } from './use-added-products.ts';
 
-/** What is to be ordered from one supplier of one clinic, each with how much to order. */
+/** The products to order from one supplier of one clinic, each with its quantity. */
 export function SupplierGroup({
   group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
   alone,
@@ -21,11 +21,11 @@ export function SupplierGroup({
   onSupplier,
 }: {
   group: Wanted;
-  /** One clinic is looked at: its name need not be said. */
+  /** Whether only one clinic is shown, so that its name is not needed. */
   alone: boolean;
-  /** The numbers of the orders that were raised of it here. */
+  /** Numbers of the orders that were raised here. */
   raised: readonly number[];
-  /** Whether somebody added a product to the list: they may remove it again. */
+  /** Whether the user added the product to the list, so that they can remove it again. */
   isAdded: (product: string) => boolean;
   onQuantity: (product: string, text: string) => void;
   onRemove: (product: string) => void;

@@ -10,18 +10,18 @@ import { liveProducts, readProducts } from '../reorder-products.ts';
 const none: readonly ReorderProduct[] = [];
 
 export interface AddedProducts {
-  /** Live, as those are that are low. */
+  /** Live, like the low products. */
   readonly products: readonly ReorderProduct[];
-  /** Adds the products of a condition, of those of `where`; answers how many there were. */
+  /** Adds the products that match a condition, among those of `where`. Returns how many there were. */
   readonly add: (which: BoolExp) => Promise<number>;
   readonly remove: (id: string) => void;
   readonly has: (id: string) => boolean;
 }
 
-/** Where a product's quantity is typed. */
+/** Element id of a product's quantity input. */
 export const quantityInput = (id: string): string => `quantity-${id}`;
 
-/** Products that somebody puts on the reorder list, though they are not low. */
+/** Products that the user adds to the reorder list although they are not low. */
 export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
   const client = useClient();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -32,7 +32,7 @@ export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
   );
   const [latest, setLatest] = useState<string>();
   const products = ids.length === 0 ? none : (live.data?.clinic_im_products ?? none);
-  // The user types the amount next.
+  // Focuses the quantity, which the user types next.
   useEffect(() => {
     const input = latest && document.getElementById(quantityInput(latest));
     if (!input) return;

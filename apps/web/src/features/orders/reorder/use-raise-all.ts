@@ -14,16 +14,16 @@ const raiseOrder = graphql(
 );
 
 export interface Raising {
-  /** True when all were raised. */
+  /** Resolves to true when all orders were raised. */
   readonly raise: (parts: readonly Wanted[]) => Promise<boolean>;
   readonly raising: boolean;
-  /** The numbers of the orders that were raised of a supplier's part. */
+  /** Numbers of the orders that were raised for a supplier's part. */
   readonly numbersOf: (group: string) => readonly number[];
-  /** Whether it was raised and the list still shows the amounts from before. */
+  /** Whether the product was raised while the list still shows its old quantities. */
   readonly isRaised: (product: ReorderProduct) => boolean;
 }
 
-/** Raises orders of each supplier's part, each once; `onRaised` hears of which products. */
+/** Raises an order for each supplier's part, each once; `onRaised` receives the products. */
 export function useRaiseAll(onRaised: (products: readonly string[]) => void): Raising {
   const client = useClient();
   const [raising, setRaising] = useState(false);

@@ -1,7 +1,7 @@
 import { removeRows } from '#kit/actions/remove-rows.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** Deletes tasks, which can be undone for as long as every list offers it. */
+/** Deletes tasks; each list offers to undo it for a while. */
 export function removeTasks(tasks: readonly Pick<TaskRow, 'id' | 'name'>[]): void {
   removeRows({
     table: 'tasks',

@@ -24,7 +24,7 @@ export interface TaskActions {
   readonly extend: (task: TaskRow) => void;
   readonly edit: (task: TaskRow) => void;
   readonly duplicate: (task: TaskRow) => void;
-  /** Asks first, and offers to undo it; answers whether it was confirmed. */
+  /** Asks for confirmation, and offers undo afterwards. Resolves to whether it was confirmed. */
   readonly remove: (task: TaskRow) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function useTaskActions(): TaskActions {
   return actions;
 }
 
-/** What a task's menu does, and the dialogs it opens: one set for all cards and rows of a screen. */
+/** The actions of a task's menu and the dialogs it opens: one set for all cards and rows of a screen. */
 export function TaskActionsProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);

@@ -3,7 +3,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** What every command on a task answers with: enough to show it as it is now before the live list says so. */
+/** The fields that every command on a task returns: enough to show its new state before the live list does. */
 export type TaskAnswer = Pick<
   TaskRow,
   | 'id'
@@ -69,7 +69,7 @@ export const insertTask = graphql(`
   mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }
 `);
 
-/** Only the fields given are changed. */
+/** Changes only the given fields. */
 export const editTask = graphql<
   { edit_task: TaskAnswer },
   { id: string; version?: number; user_ids?: readonly string[] } & Partial<TaskInput>

@@ -22,7 +22,7 @@ import { useTaskActions } from './task-actions.tsx';
 interface Props {
   readonly task: TaskRow;
   readonly size?: number;
-  /** Lets a record leave its page. */
+  /** Called after a deletion, so that a record can leave its page. */
   readonly onDeleted?: () => void;
 }
 
@@ -32,7 +32,7 @@ const targetOf = ({ task, size = 26 }: Props) => ({
   onPointerDown: (event: PointerEvent) => event.stopPropagation(),
 });
 
-/** A task's menu, made when it is first opened: a page has one for each of its tasks. */
+/** A task's menu, rendered when it is first opened, because a page has one for each task. */
 export function TaskMenu(props: Props) {
   const [asked, setAsked] = useState(false);
   if (asked) return <Opened {...props} />;
@@ -46,12 +46,12 @@ export function TaskMenu(props: Props) {
   );
 }
 
-/** Only what the rules allow this person on this task. */
+/** Only the actions that the rules allow this user on this task. */
 function Opened(props: Props) {
   const { task, onDeleted } = props;
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  // From where the focus is, it comes back to there.
+  // Focuses the target, so that focus returns there when the menu closes.
   useEffect(() => {
     target.current?.focus();
     setOpened(true);

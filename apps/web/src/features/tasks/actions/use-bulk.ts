@@ -28,14 +28,14 @@ const commands: Readonly<Record<BulkAction['kind'], string>> = {
   user: 'change_task_user',
 };
 
-/** A command for all tasks together: what fails is listed with its reason, the rest is done. */
+/** Runs a command for all tasks together: failures are listed with their reasons, the rest is done. */
 export function useBulk() {
   const client = useClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const run = useCallback(
     async (
       tasks: readonly TaskRow[],
-      /** One for all, or each task's own of one kind: to undo. */
+      /** One action for all, or an action of the same kind for each task, for undo. */
       action: BulkAction | ((task: TaskRow) => BulkAction),
     ): Promise<BulkOutcome> => {
       const actions = tasks.map((task) => (typeof action === 'function' ? action(task) : action));
@@ -45,7 +45,7 @@ export function useBulk() {
       const sentences = await runMany(
         client,
         commands[kind],
-        // What an action holds beside its kind is what its command takes.
+        // The action's other fields are the command's arguments.
         actions.map(({ kind: _, ...given }, index) => ({ id: tasks[index]?.id, ...given })),
         messageOf('task_not_updated'),
         (done) => setProgress({ done, of: tasks.length }),

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
 
-/** A column's head and cards; the whole of it takes a dropped card, so that an empty one can. */
+/** A column's head and cards; the whole column accepts a dropped card, so that an empty one can too. */
 export function BoardColumn({
   id,
   title,
@@ -20,17 +20,17 @@ export function BoardColumn({
   id: string;
   title: string;
   count: number;
-  /** A colour of the theme's variables, or a level's own. */
+  /** A theme colour variable, or a level's own colour. */
   mark: string;
   isTarget: boolean;
-  /** What is carried may not go here. */
+  /** Whether the dragged card cannot be dropped here. */
   refuses: boolean;
   onAdd?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   moreLabel: string;
   children: ReactNode;
 }) {
-  // Priority below the cards': a card under the pointer decides the place, the column only where there is none.
+  // Lower priority than the cards: a card under the pointer determines the position, the column only when there is none.
   const { ref } = useDroppable({ id, type: 'column', accept: 'task', collisionPriority: 1 });
   return (
     <section

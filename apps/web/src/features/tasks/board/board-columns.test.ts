@@ -24,11 +24,11 @@ const task = (id: string, status: string, position: number, more: object = {}) =
 const keys = ['PENDING', 'INPROGRESS', 'REASSIGNED', 'FINISHED'];
 
 describe('columnsOf', () => {
-  test('orders by position as a number, ties by id', () => {
+  test('orders by position as a number, and ties by id', () => {
     const tasks = [task('c', 'PENDING', 10), task('b', 'PENDING', 9), task('a', 'PENDING', 10)];
     expect(columnsOf(tasks, 'status', keys).PENDING).toEqual(['b', 'a', 'c']);
   });
-  test('shows the latest finished first and keeps empty columns', () => {
+  test('shows the latest finished task first and keeps empty columns', () => {
     const tasks = [
       task('old', 'FINISHED', 1, { finished_at: '2026-11-01T00:00:00Z' }),
       task('new', 'FINISHED', 9, { finished_at: '2026-11-02T00:00:00Z' }),
@@ -37,7 +37,7 @@ describe('columnsOf', () => {
     expect(columns.FINISHED).toEqual(['new', 'old']);
     expect(columns.REASSIGNED).toEqual([]);
   });
-  test('keeps the finished in order among many others', () => {
+  test('keeps finished tasks in order among many others', () => {
     const tasks = Array.from({ length: 40 }, (_, index) =>
       index % 2
         ? task(`f${index}`, 'FINISHED', 40 - index, {
@@ -59,7 +59,7 @@ describe('columnsOf', () => {
   });
 });
 
-test('a task that two lists hold is shown once, as it was last', () => {
+test('shows a task that is in two lists once, in its latest version', () => {
   const before = task('a', 'INPROGRESS', 1, { version: 1 });
   const after = task('a', 'FINISHED', 1, { version: 2 });
   for (const rows of [
@@ -76,20 +76,20 @@ describe('withHeld', () => {
   const pending = task('a', 'PENDING', 1, { version: 1 });
   const inProgress = task('a', 'INPROGRESS', 1, { version: 2 });
   const finished = task('a', 'FINISHED', 1, { version: 3 });
-  test('keeps what no list has', () => {
+  test('keeps a task that is in no list', () => {
     expect(withHeld([], [finished]).get('a')).toBe(finished);
   });
-  test('news of an earlier move take nothing from the answer to the last', () => {
+  test('an update about an earlier move does not replace the answer to the latest one', () => {
     expect(withHeld([pending], [finished]).get('a')).toBe(finished);
     expect(withHeld([inProgress], [finished]).get('a')).toBe(finished);
   });
-  test('a list that shows as much as was answered knows better', () => {
+  test('prefers a list that is as new as the answer', () => {
     const listed = { ...finished };
     expect(withHeld([listed], [finished]).get('a')).toBe(listed);
     const later = { ...inProgress, version: 4 };
     expect(withHeld([later], [finished]).get('a')).toBe(later);
   });
-  test('a place within the column is held until a list shows it', () => {
+  test('keeps a position within the column until a list shows it', () => {
     const placed = { ...pending, position: '1.50' };
     expect(withHeld([pending], [placed]).get('a')).toBe(placed);
     const listed = { ...pending, position: 1.5 };
@@ -99,7 +99,7 @@ describe('withHeld', () => {
 
 describe('withMoves', () => {
   const columns = { PENDING: ['a', 'b', 'c'], INPROGRESS: ['x'], REASSIGNED: [], FINISHED: [] };
-  test('puts a card between the neighbours it was dropped between', () => {
+  test('puts a card between the neighbours where it was dropped', () => {
     expect(withMoves(columns, [{ id: 'c', column: 'PENDING', above: null, below: 'a' }]).PENDING).toEqual([
       'c',
       'a',
@@ -110,7 +110,7 @@ describe('withMoves', () => {
       INPROGRESS: ['x', 'a'],
     });
   });
-  test('neither loses nor doubles a card when the list has changed since the move', () => {
+  test('neither loses nor duplicates a card when the list has changed since the move', () => {
     const stale = withMoves(columns, [
       { id: 'b', column: 'INPROGRESS', above: 'gone', below: 'x' },
       { id: 'a', column: 'FINISHED', above: 'gone', below: 'gone too' },
@@ -134,14 +134,14 @@ describe('stepped', () => {
   });
 });
 
-test('a column that would refuse the card is passed over', () => {
+test('skips a column that would refuse the card', () => {
   const columns = { PENDING: [], INPROGRESS: ['a'], REASSIGNED: [], FINISHED: ['f'] };
   const takes = (column: string) => column !== 'REASSIGNED';
   expect(stepped(columns, 'a', 'right', takes).FINISHED).toEqual(['a', 'f']);
   expect(stepped(columns, 'a', 'right', () => false)).toEqual(columns);
 });
 
-test('neighboursOf looks past cards that have another order', () => {
+test('neighboursOf skips cards that belong to another order', () => {
   const columns = { L1: ['p1', 'i1', 'moved', 'i2', 'p2'] };
   const move = { id: 'moved', column: 'L1', above: 'i1', below: 'i2' };
   expect(neighboursOf(columns, move, (id) => id.startsWith('p'))).toEqual({ after: 'p1', before: 'p2' });
@@ -156,7 +156,7 @@ test('a column’s count includes cards that are not shown', () => {
   expect(countsShown({ L1: ['a'] }, 'level', 5, { L1: 6 })).toEqual({ L1: 6 });
 });
 
-test('moveOf names the neighbours shown', () => {
+test('moveOf returns the visible neighbours', () => {
   expect(moveOf({ PENDING: ['a', 'b', 'c'] }, 'b')).toEqual({
     id: 'b',
     column: 'PENDING',

@@ -3,13 +3,13 @@ import type { TaskRow } from '../data/task-row.ts';
 
 export type Grouping = 'status' | 'level';
 
-/** A column's key is a status, or a level's id; tasks without a level have a column of their own. */
+/** A column's key is a status or a level's id; tasks without a level have their own column. */
 export const withoutLevel = 'none';
 
 export interface Move {
   readonly id: string;
   readonly column: string;
-  /** The cards above and below the new position, as the person saw them. */
+  /** The cards above and below the new position, as the user saw them. */
   readonly above: string | null;
   readonly below: string | null;
 }
@@ -19,7 +19,7 @@ export type Columns = Readonly<Record<string, readonly string[]>>;
 export const columnOf = (task: TaskRow, grouping: Grouping): string =>
   grouping === 'status' ? task.status : (task.client_task_level_id ?? withoutLevel);
 
-/** What is open comes by position, ties by id; then what is finished, newest first, since its order is its history. */
+/** Open tasks are sorted by position, ties by id; then finished ones, newest first, since their order is their history. */
 function compare(a: TaskRow, b: TaskRow): number {
   const finished = Number(a.status === 'FINISHED') - Number(b.status === 'FINISHED');
   if (finished !== 0) return finished;
@@ -30,21 +30,21 @@ function compare(a: TaskRow, b: TaskRow): number {
   return order || a.id.localeCompare(b.id);
 }
 
-/** One row for each task, the latest where several lists hold it. */
+/** One row for each task, the latest when several lists contain it. */
 export function newestOf(rows: readonly TaskRow[]): Map<string, TaskRow> {
   const newest = new Map<string, TaskRow>();
   for (const row of rows) if ((newest.get(row.id)?.version ?? -1) < row.version) newest.set(row.id, row);
   return newest;
 }
 
-/** Whether a list's row is from before what the server has answered: a place taken within a column is no new version. */
+/** Whether a list's row is older than the server's answer: a move within a column does not change the version. */
 const isBehind = (listed: TaskRow, held: TaskRow): boolean =>
   listed.version < held.version ||
   (listed.version === held.version && Number(listed.position) !== Number(held.position));
 
 /**
- * The rows of the lists, and those held for what was moved: as it was dropped, while one list has let go of it and the
- * other has not got it; as the server has answered, until a list shows as much.
+ * The lists' rows combined with the held rows of moved tasks. A task is held as it was dropped while neither list contains it, and as
+ * the server answered until a list is as new.
  */
 export function withHeld(rows: readonly TaskRow[], held: readonly TaskRow[]): ReadonlyMap<string, TaskRow> {
   const tasks = newestOf(rows);
@@ -55,7 +55,7 @@ export function withHeld(rows: readonly TaskRow[], held: readonly TaskRow[]): Re
   return tasks;
 }
 
-/** Ids of the tasks of each column, in the order shown. Every key is present, empty columns too. */
+/** Ids of each column's tasks, in the order shown. Contains every key, including empty columns. */
 export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: readonly string[]): Columns {
   const columns: Record<string, string[]> = Object.fromEntries(keys.map((key) => [key, []]));
   for (const task of [...tasks].sort(compare)) columns[columnOf(task, grouping)]?.push(task.id);
@@ -63,8 +63,8 @@ export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: r
 }
 
 /**
- * The number at each column's head: all its tasks, not only those shown. `unshown` are the finished that wait to be shown
- * among the statuses; `counted` is what the database counts where more than that is left out.
+ * The number in each column's head: all its tasks, not only those shown. `unshown` is the number of finished tasks that are not shown
+ * yet; `counted` is the database's count when other tasks are left out too.
  */
 export function countsShown(
   columns: Columns,
@@ -87,7 +87,10 @@ export function moveOf(columns: Columns, id: string): Move | null {
   return null;
 }
 
-/** The nearest above and below that share the moved one's order: a level's column mixes statuses, which have each their own. */
+/**
+ * The nearest cards above and below that share the moved card's order: a level's column mixes statuses, each of which has its own
+ * order.
+ */
 export function neighboursOf(
   columns: Columns,
   { id, column }: Move,
@@ -105,8 +108,8 @@ export const samePlace = (a: Move | null, b: Move | null): boolean =>
   a?.column === b?.column && a?.above === b?.above && a?.below === b?.below;
 
 /**
- * The order with the moves that the server has not answered yet. A card goes below its upper neighbour,
- * else above its lower one, else to the end: so a list that has changed since keeps every card exactly once.
+ * The order with the moves that the server has not answered yet. A card is placed below its upper neighbour, otherwise above its lower
+ * one, otherwise at the end, so that a list that has changed since contains every card exactly once.
  */
 export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
   let shown = columns;
@@ -133,7 +136,10 @@ export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
   return shown;
 }
 
-/** A card one place further by keyboard: up and down within its column, left and right to the same height of the next one that takes it. */
+/**
+ * Moves a card one step by keyboard: up and down within its column, left and right to the same height in the next column that accepts
+ * it.
+ */
 export function stepped(
   columns: Columns,
   id: string,

@@ -17,7 +17,7 @@ export interface ColumnHead {
   readonly mark: string;
 }
 
-/** A drag under way: the order to show, the order at its start, and whether keys or a pointer carry the card. */
+/** A drag in progress: the order to show, the order at its start, and whether the card is moved by keyboard or pointer. */
 interface Drag {
   readonly id: string;
   readonly from: Columns;
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 };
 
-/** The board: columns side by side, cards carried between them by mouse, touch or keys. */
+/** The board: columns side by side; cards are moved between them by mouse, touch or keyboard. */
 export function Board({
   heads,
   board,
@@ -53,19 +53,19 @@ export function Board({
   board: BoardState;
   todays: Todays;
   canMove: (task: TaskRow) => boolean;
-  /** Whether a column may be given a task. */
+  /** Whether a task may be dropped in a column. */
   takes: (column: string, task: TaskRow) => boolean;
   selected: ReadonlyMap<string, TaskRow>;
   hrefOf: (task: TaskRow) => string;
   menuOf: (task: TaskRow) => ReactNode;
   onOpen: (task: TaskRow) => void;
-  /** Whether a column offers to add a task. */
+  /** Whether a column has a button to add a task. */
   addsTo: (column: string) => boolean;
   onAdd: (column: string) => void;
 }) {
   const [drag, show] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
-  // The library's events must be answered at once, so the latest drag is read here and not from a past render.
+  // The library's events must be answered synchronously, so the latest drag is read from here instead of an earlier render.
   const latest = useRef<Drag | null>(null);
   const setDrag = (next: Drag | null) => {
     latest.current = next;
@@ -73,7 +73,7 @@ export function Board({
   };
   const shown = drag?.columns ?? board.columns;
 
-  // A card that keys carry to another column is a new element there: the focus goes with it.
+  // A card moved by keyboard to another column is a new element there, so it needs the focus again.
   useEffect(() => {
     if (drag?.by === 'keys') document.getElementById(`task-${drag.id}`)?.focus();
   }, [drag]);
@@ -137,7 +137,7 @@ export function Board({
     event.stopPropagation();
   }
 
-  // The cards keep the same two functions, which call the newest ones.
+  // The cards receive two stable functions, which call the latest ones.
   const newest = useRef({ menuOf, onKeyDown });
   newest.current = { menuOf, onKeyDown };
   const [steady] = useState(() => ({
@@ -164,7 +164,7 @@ export function Board({
         const columns = moved(current.columns as Record<string, string[]>, event);
         const task = board.tasks.get(current.id);
         const to = columnWith(columns, current.id);
-        // Over a column that would refuse it the card stays where it was last.
+        // Over a column that would refuse it, the card stays at its last position.
         if (columns !== current.columns && task && to !== undefined && takes(to, task))
           setDrag({ ...current, columns });
       }}
@@ -248,7 +248,7 @@ export function Board({
   );
 }
 
-/** What stays behind at a carried card's old place. */
+/** Placeholder at a dragged card's old position. */
 function Ghost({ task, todays }: { task: TaskRow | undefined; todays: Todays }) {
   if (!task) return null;
   return (

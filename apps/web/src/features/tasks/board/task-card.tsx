@@ -11,7 +11,7 @@ import classes from './board.module.css';
 import { TaskTags } from './task-tags.tsx';
 import { underPointer } from './under-pointer.ts';
 
-/** What a card says; also drawn for the lifted card and the ghost at its old place. */
+/** A card's content; also used for the lifted card and the placeholder at its old position. */
 export function CardFace({
   task,
   today,
@@ -90,7 +90,7 @@ export function CardFace({
   );
 }
 
-/** Drawn again only when its task is another object, or the day turns: a place in the column is no reason. */
+/** Re-rendered only when the task object or the day changes, not when the card's position changes. */
 const Face = memo(function Face({
   task,
   today,
@@ -107,15 +107,15 @@ export interface CardProps {
   readonly column: string;
   readonly movable: boolean;
   readonly selected: boolean;
-  /** Lifted by the keyboard. */
+  /** Whether the keyboard has lifted the card. */
   readonly lifted: boolean;
   readonly to: string;
-  /** This and `onKeyDown` stay the same from one render to the next, or each card is drawn each time. */
+  /** This and `onKeyDown` must be stable between renders; otherwise every card is rendered each time. */
   readonly menuOf: (task: TaskRow) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => void;
 }
 
-/** A card that can be dragged and takes keys: space lifts it, arrows move it, space drops it, escape puts it back. */
+/** A card that can be dragged and controlled by keyboard: space lifts it, arrows move it, space drops it, escape puts it back. */
 export const TaskCard = memo(function TaskCard({
   task,
   today,

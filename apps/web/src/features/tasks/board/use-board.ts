@@ -24,15 +24,15 @@ import {
 } from './board-columns.ts';
 import { useColumnCounts } from './use-column-counts.ts';
 
-/** The number of open tasks on the board at first; the same number is added each time. */
+/** The number of open tasks shown on the board at first, and added each time. */
 export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
-/** Milliseconds and attempts for which a moved card stays where it was dropped while the live lists are unchanged. */
+/** Milliseconds and attempts for which a moved card stays where it was dropped while the live lists do not change. */
 const turn = 2_000;
 const longestSilence = 15;
 
-/** A move not yet seen in the live lists: where the person has put the card, or, once answered, what the server made of it. */
+/** A move that the live lists do not show yet: where the user has put the card, or, once answered, the server's result. */
 interface Unseen {
   readonly task: TaskRow;
   readonly guess: Move | null;
@@ -47,22 +47,22 @@ export interface Board {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly refresh: () => void;
-  /** How many open tasks there are when not all of them are shown, and how many are. */
+  /** The total number of open tasks and how many are shown; null when all are. */
   readonly cut: { readonly shown: number; readonly total: number } | null;
   readonly showMoreOpen: () => void;
   readonly hasMoreFinished: boolean;
   readonly showMoreFinished: () => void;
-  /** Puts a card where it was dropped at once, then asks the server; a refusal puts it back with a word. */
+  /** Shows a card where it was dropped, then sends the move; a refusal puts it back with a message. */
   readonly drop: (before: Columns, after: Columns, id: string) => Promise<boolean>;
 }
 
-/** The board's cards, live, with the person's own moves shown before the server has answered them. */
+/** The board's cards, live, with the user's own moves shown before the server has answered them. */
 export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly string[]): Board {
   const [finishedLimit, setFinishedLimit] = useState(finishedPage);
   const [openLimit, setOpenLimit] = useState(openPage);
   const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
   const marks = useMarks();
-  // The second says no more than the first, but by it the database finds what is open without reading the rest.
+  // The second condition is redundant, but lets the database find open tasks without reading the others.
   const openWhere = and(
     where,
     isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']),
@@ -87,7 +87,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const totalOpen = openCount.data?.tasks_aggregate.aggregate.count ?? 0;
   const isCut = shownOpen >= openLimit && totalOpen > shownOpen;
 
-  // Two lists, each live on its own: for a moment both may hold a task that was finished, or neither.
+  // Two independent live lists: for a moment both may contain a finished task, or neither.
   const listed = useMemo(
     () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
     [open.data, finished.data],
@@ -140,9 +140,9 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);
 
-  /** Shows the move at once and asks for it; the task as it is after that, null after a refusal. */
+  /** Shows the move at once and sends it. Returns the resulting task, or null after a refusal. */
   const put = useCallback(async (task: TaskRow, guess: Move, ask: Ask): Promise<TaskRow | null> => {
-    // A card may be moved again before the first answer: each move ends its own guess and no later one.
+    // A card may be moved again before the first answer: each move removes only its own guess.
     const asked: Unseen = { task, guess };
     setUnseen((moves) => [...moves.filter((other) => other.task.id !== task.id), asked]);
     const answer = await ask();
@@ -152,8 +152,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     }
     const answered: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
     setUnseen((moves) => moves.map((other) => (other === asked ? answered : other)));
-    // What was moved out of all that is shown, by a filter or a right, comes back in no list. A list that still has it as
-    // it was has only not heard yet, and between leaving one list and coming in the other a moment may pass.
+    // A task that a filter or right now excludes returns in no list. A list that still contains its old state has only not been
+    // updated yet, and there may be a moment between leaving one list and appearing in the other.
     const letGo = (turns: number, wasAbsent: boolean) =>
       setTimeout(() => {
         const isAbsent = heard.current.every(({ id }) => id !== task.id);
@@ -177,7 +177,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       const moved = await put(task, to, async () => {
         const level =
           grouping === 'level' && isMoved ? await changeLevel({ id, levelId: levelOf(to.column) }) : null;
-        // Alone in a level there is no place to take.
+        // In a level without other tasks there is no position to set.
         if (level && (!level.ok || (place.before === null && place.after === null))) return level;
         return move({ id, ...place, status });
       });
@@ -187,7 +187,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
           () => void put(moved, from, () => changeLevel({ id, levelId: levelOf(from.column) })),
         );
       }
-      // Nobody makes a task reassigned by hand, so a move out of that column cannot be taken back.
+      // Nobody can make a task reassigned by hand, so a move out of that column cannot be undone.
       if (moved && isMoved && grouping === 'status' && from.column !== 'REASSIGNED') {
         const back = { id, before: from.below, after: from.above, status: from.column as TaskStatus };
         offerUndo(

@@ -18,7 +18,7 @@ const ofColumn = (grouping: Grouping, key: string): BoolExp => {
   return key === withoutLevel ? isNull('client_task_level_id') : eq('client_task_level_id', key);
 };
 
-/** How many tasks each column has where not all are shown; asked again when what is shown has changed. */
+/** The number of tasks in each column when not all are shown; refetched when the shown tasks change. */
 export function useColumnCounts(
   where: BoolExp,
   grouping: Grouping,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysOf, shifted, titleOf, weekStart } from './calendar-days.ts';
 
 describe('daysOf', () => {
-  test('a month is whole weeks from Monday', () => {
+  test('a month consists of whole weeks from Monday', () => {
     const days = daysOf('month', '2026-11-21');
     expect(days[0]).toBe('2026-10-26');
     expect(days.at(-1)).toBe('2026-12-06');
@@ -11,7 +11,7 @@ describe('daysOf', () => {
   test('February 2027 begins on a Monday and needs four weeks', () => {
     expect(daysOf('month', '2027-02-10')).toHaveLength(28);
   });
-  test('a week and a day', () => {
+  test('shows a week or a day', () => {
     expect(daysOf('week', '2026-11-22')).toEqual([
       '2026-11-16',
       '2026-11-17',
@@ -23,14 +23,14 @@ describe('daysOf', () => {
     ]);
     expect(daysOf('day', '2026-11-22')).toEqual(['2026-11-22']);
   });
-  test('daylight saving moves no day', () => {
+  test('daylight saving changes no day', () => {
     expect(daysOf('week', '2026-10-04')).toHaveLength(7);
     expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
     expect(weekStart('2026-10-04')).toBe('2026-09-28');
   });
 });
 
-test('a month later keeps the day, or takes the last one', () => {
+test('a month later keeps the day of the month, or uses the last one', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
   expect(shifted('month', '2026-03-31', -1)).toBe('2026-02-28');

@@ -32,7 +32,7 @@ export function daysOf(view: CalendarView, date: string): readonly string[] {
   return days;
 }
 
-/** The date that "previous" (-1) or "next" (1) leads to. */
+/** The date for "previous" (-1) or "next" (1). */
 export function shifted(view: CalendarView, date: string, by: -1 | 1): string {
   if (view === 'month') return addMonths(date, by);
   return addDays(date, view === 'week' ? by * 7 : by);

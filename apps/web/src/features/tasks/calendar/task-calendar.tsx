@@ -33,10 +33,10 @@ const moves = [
   { key: 'Alt+ArrowUp Alt+ArrowDown', label: 'Due a week earlier or later' },
 ];
 const shownInMonth = 4;
-/** The number of tasks in view at first; the same number is added each time. */
+/** The number of tasks in view at first, and added each time. */
 const page = 1_000;
 
-/** Tasks on the days that they are due. A task that may still be edited can be carried to another day. */
+/** Tasks on the days on which they are due. A task that may still be edited can be dragged to another day. */
 export function TaskCalendar({
   where,
   view,
@@ -206,7 +206,7 @@ function Day({
   view: CalendarView;
   month: string;
   today: string;
-  /** Its tasks are still being asked for. */
+  /** Whether its tasks are still loading. */
   waiting: boolean;
   tasks: readonly TaskRow[];
   hrefOf: (task: TaskRow) => string;
@@ -216,7 +216,7 @@ function Day({
 }) {
   const phone = usePhone();
   const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
-  // A phone's month has room for marks only: the whole day opens, and tasks are carried in the week.
+  // On a phone, a month has room for marks only: pressing one opens the whole day, and tasks are dragged in the week view.
   const marks = phone && view === 'month';
   const shown = view === 'month' ? tasks.slice(0, shownInMonth) : tasks;
   return (
@@ -261,10 +261,10 @@ function Day({
   );
 }
 
-/** Some days, always the same, so that a month that is still empty is seen to be on its way. */
+/** Always the same few days, so that an empty month is recognisably loading. */
 const bonesOn = (day: string) => Number(day.slice(-2)) % 3 === 1;
 
-/** A task on its day: a link; with Alt and the left or right arrow it goes a day back or on, with up and down a week. */
+/** A task on its day: a link; Alt with the left or right arrow moves it by a day, with up or down by a week. */
 function Entry({
   task,
   to,

@@ -5,7 +5,7 @@ import { offerUndo } from '#ui/undo.tsx';
 import { editTask } from '../actions/task-commands.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** Gives a task another deadline by carrying it to a day; answers whether the server took it. It can be taken back. */
+/** Changes a task's deadline by dragging it to a day. Resolves to whether the server accepted it. Can be undone. */
 export function useMoveDeadline(): (task: TaskRow, date: string) => Promise<boolean> {
   const [edit] = useCommand(editTask, { failure: messageOf('task_not_updated') });
   return useCallback(

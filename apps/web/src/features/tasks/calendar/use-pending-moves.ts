@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 interface Carried {
   readonly day: string;
-  /** The server has taken it: the next list says where it is. */
+  /** Whether the server has accepted it; the next list contains its day. */
   readonly answered: boolean;
 }
 

@@ -18,7 +18,7 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useMentioned } from './use-mentioned.ts';
 import { useReaders } from './use-readers.ts';
 
-/** Writes a comment: `@` suggests people, files may be attached, Save is locked while saving, ⌘Enter saves. */
+/** Writes a comment: `@` suggests people, files can be attached, Save is disabled while saving, ⌘Enter saves. */
 export function CommentComposer({
   task,
   onSaved,
@@ -51,7 +51,8 @@ export function CommentComposer({
   });
   const query = queryAt(message, caret);
   const users = useReaders(task.id, query?.text ?? '', query === null);
-  // Suggestions for a shorter text stay until the answer comes: Enter does not choose one that no longer matches.
+  // Suggestions for a shorter text stay until the response arrives, so those that no longer match are removed before Enter can choose
+  // one.
   const sought = folded(query?.text.trim() ?? '');
   const suggestions = query
     ? users.filter(({ display_name }) => folded(display_name).includes(sought)).slice(0, 6)
@@ -152,7 +153,7 @@ export function CommentComposer({
           {...(suggestion
             ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${suggestion.id}` }
             : {})}
-          // Escape closes what is suggested, and only without it the dialog around.
+          // Escape closes the suggestions, and the surrounding dialog only when there are none.
           data-mantine-stop-propagation={suggestions.length > 0}
           value={message}
           error={missing ? messageOf('message_required') : null}

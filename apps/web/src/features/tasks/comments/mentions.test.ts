@@ -11,7 +11,7 @@ describe('segmentsOf', () => {
       { text: '!', mention: false },
     ]);
   });
-  test('an address or a longer word is no mention', () => {
+  test('does not treat an email address or a longer word as a mention', () => {
     expect(segmentsOf('write to me@Mia or @Miaow', names)).toEqual([
       { text: 'write to me@Mia or @Miaow', mention: false },
     ]);
@@ -27,7 +27,7 @@ describe('segmentsOf', () => {
   });
 });
 
-test('queryAt finds the name under way', () => {
+test('queryAt returns the mention being typed at the caret, or null if there is none', () => {
   expect(queryAt('Hi @mi', 6)).toEqual({ start: 3, text: 'mi' });
   expect(queryAt('Hi @Mia Tr', 10)).toEqual({ start: 3, text: 'Mia Tr' });
   expect(queryAt('a@b', 3)).toBeNull();
@@ -41,7 +41,7 @@ test('withMention replaces what was typed', () => {
   });
 });
 
-test('a name typed out is tried with and without what ends a sentence', () => {
+test('tries a typed name with and without the punctuation that ends a sentence', () => {
   expect(namesTried('Ask @Mia Tran, or (@Sione.) me@Lab')).toEqual(
     expect.arrayContaining(['Mia', 'Mia Tran', 'Sione']),
   );

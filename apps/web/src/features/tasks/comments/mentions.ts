@@ -1,4 +1,4 @@
-/** A comment is plain text; `@display_name` of somebody known is a mention. */
+/** A comment is plain text; `@display_name` of a known person is a mention. */
 export interface Segment {
   readonly text: string;
   readonly mention: boolean;
@@ -7,8 +7,8 @@ export interface Segment {
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
 /**
- * Cuts a message at its mentions. Names hold spaces, so the known names are looked for, the longest first:
- * "@Mia Tran" is one mention and not "@Mia" followed by a word.
+ * Splits a message at its mentions. Names contain spaces, so known names are matched, longest first: "@Mia Tran" is one mention, not
+ * "@Mia" followed by a word.
  */
 export function segmentsOf(message: string, names: readonly string[]): readonly Segment[] {
   const known = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
@@ -37,7 +37,7 @@ export function segmentsOf(message: string, names: readonly string[]): readonly 
   return segments;
 }
 
-/** The name being typed at the caret, e.g. `mi` after "Thanks @mi"; null when no mention is under way. */
+/** The name being typed at the caret, such as `mi` after "Thanks @mi"; null when no mention is being typed. */
 export function queryAt(
   message: string,
   caret: number,
@@ -50,7 +50,7 @@ export function queryAt(
   return { start, text };
 }
 
-/** The message with a chosen name put in place of what was typed, and where the caret goes. */
+/** The message with the chosen name in place of the typed text, and the new position of the caret. */
 export function withMention(
   message: string,
   caret: number,
@@ -62,7 +62,7 @@ export function withMention(
   return { message: inserted + message.slice(caret).replace(/^ /, ''), caret: inserted.length };
 }
 
-/** What may be a name after each `@`: up to four words, and those before the last without what ends a sentence. */
+/** Possible names after each `@`: up to four words, also without the punctuation that ends a sentence. */
 export function namesTried(message: string): readonly string[] {
   const tried = new Set<string>();
   for (const [, after = ''] of message.matchAll(/(?<![\p{L}\p{N}_])@([^\n@]{1,200})/gu)) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What was written and not sent, by person and task: it is there again when the dialog is opened again. */
+/** Unsent comments by user and task, restored when the dialog is opened again. */
 const drafts = new Map<string, string>();
 
-/** The text of a comment under way, kept in this tab until it is sent. */
+/** The text of a comment being written, kept in this tab until it is sent. */
 export function useCommentDraft(
   userId: string,
   taskId: string,

@@ -6,7 +6,7 @@ export function dayMonthYear(instant: Instant, zone: string): string {
   return `${day}-${month}-${year}`;
 }
 
-/** hh:mm a, e.g. `02:30 pm`. */
+/** hh:mm a, such as `02:30 pm`. */
 export function timeOf(instant: Instant, zone: string): string {
   const [hour = '0', minute = '00'] = instantToWall(instant, zone).time.split(':');
   const hours = Number(hour);

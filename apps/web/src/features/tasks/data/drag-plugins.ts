@@ -3,21 +3,24 @@ import { AutoScroller, Feedback, PreventSelection, StyleInjector } from '@dnd-ki
 const injected = new Set<string>();
 
 /**
- * The library puts its rules into the page at a drag's start and takes them out at its end, which makes the browser
- * compute every element's style and position again, fonts included: tens of milliseconds in which the card just dropped
- * cannot be drawn. Those that speak of what is dragged stay from the first on instead; those for every element
- * (no text is selected, the pointer's form) are left out: cards say that of themselves.
+ * Replaces the drag library's style handling. It adds its rules to the page when a drag starts and removes them when it ends, which
+ * makes the browser recalculate every element's style and position, fonts included: for tens of milliseconds the dropped card cannot
+ * be drawn. Here the rules for dragged elements stay from the first drag on, and the rules for every element (no text selection, the
+ * pointer's shape) are omitted, because the cards have their own.
  */
 StyleInjector.prototype.register = (rules) => {
   if (!rules.startsWith('*') && !injected.has(rules)) {
     injected.add(rules);
     const style = document.createElement('style');
     style.textContent = rules;
-    // First, so that its layer is the lowest.
+    // Prepended, so that its layer is the lowest.
     document.head.prepend(style);
   }
   return () => {};
 };
 
-/** Without the accessibility plugin: it would make each card a button, though cards hold a menu and a link; keys and announcements are ours. */
+/**
+ * Without the accessibility plugin, which would make each card a button although cards contain a menu and a link; keyboard control and
+ * announcements are our own.
+ */
 export const dragPlugins = [AutoScroller, Feedback, PreventSelection];

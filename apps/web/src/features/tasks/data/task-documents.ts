@@ -17,7 +17,9 @@ export const taskFields = `
   task_extension_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $extensions) { id status }
   task_reassign_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $reassigns) { id status }
 `;
-/** The flags of `taskFields`' rows for this user: a column that they may not read would fail the whole query. */
+/**
+ * Flags that include the optional columns of `taskFields` for this user: a column that they may not read would fail the whole query.
+ */
 export interface MarkVariables extends Record<string, unknown> {
   extensions: boolean;
   reassigns: boolean;
@@ -31,14 +33,14 @@ export interface TaskListVariables extends MarkVariables {
   order_by?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The board's open columns, and one page of what is finished: two live queries, a root field each. */
+/** The board's open columns and one page of finished tasks: two live queries with one root field each. */
 export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
   subscription live_tasks($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
   }
 `);
 
-/** The same rows, asked for once. */
+/** The same rows, read once. */
 export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
   query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
@@ -60,7 +62,7 @@ export interface TaskDetail extends TaskRow {
   readonly clinic_room_id: string | null;
   readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly lab_id: string | null;
-  /** Absent where the package has no labs. */
+  /** Absent when the package has no labs. */
   readonly lab?: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }

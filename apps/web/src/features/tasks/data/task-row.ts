@@ -20,13 +20,13 @@ export interface RequestMark {
   readonly status: RequestStatus;
 }
 
-/** What a card, a table row and a calendar entry need of a task. Dates are `yyyy-MM-dd`, in the clinic's zone. */
+/** The data of a task for a card, a table row and a calendar entry. Dates are `yyyy-MM-dd`, in the clinic's zone. */
 export interface TaskRow {
   readonly id: string;
-  /** Counts up within the client; shown as T-17. */
+  /** A number counted per client; shown as T-17. */
   readonly short_id: number;
   readonly name: string;
-  /** Counts the task's changes, not its moves: an edit of an older version is refused. */
+  /** Increases with each change of the task except moves: an edit of an older version is refused. */
   readonly version: number;
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
@@ -50,7 +50,7 @@ export interface TaskRow {
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_tasks_users: readonly { readonly user_id: string }[];
   readonly task_comments_aggregate: { readonly aggregate: { readonly count: number } };
-  /** Absent where the person may not read them. */
+  /** Absent when the user may not read them. */
   readonly task_extension_requests?: readonly RequestMark[];
   readonly task_reassign_requests?: readonly RequestMark[];
 }

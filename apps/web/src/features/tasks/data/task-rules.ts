@@ -25,7 +25,7 @@ import type { TaskRow } from './task-row.ts';
 const waits = (marks: TaskRow['task_extension_requests'] = []): boolean =>
   marks.some((mark) => mark.status === 'PENDING_REVIEW');
 
-/** What the domain's rules need of a row. */
+/** The data of a row that the domain's rules take. */
 const factsOf = (task: TaskRow): TaskFacts => ({
   ...task,
   linked_user_ids: task.j_tasks_users.map((link) => link.user_id),
@@ -45,21 +45,21 @@ const nothing: TaskMenu = {
   delete: false,
 };
 
-/** What a task's menu offers the person signed in; the server judges again. */
+/** The actions in a task's menu for the signed-in user; the server checks them again. */
 export function menuOf(task: TaskRow): TaskMenu {
   const who = currentViewer();
   const facts = factsOf(task);
   return who ? domainMenuOf(facts, relationOf(facts, who), who) : nothing;
 }
 
-/** Whether the person may carry the card to another place or status. */
+/** Whether the user may move the card to another position or status. */
 export function canMove(task: TaskRow): boolean {
   const who = currentViewer();
   const facts = factsOf(task);
   return who !== null && mayMove(facts, relationOf(facts, who), who).ok;
 }
 
-/** Whether the person decides requests about this task that they read, as its assigner or the clinic's approver. */
+/** Whether the user may decide requests about this task that they can read, as its assigner or an approver of the clinic. */
 export function mayDecideOn(task: TaskRow): boolean {
   const who = currentViewer();
   if (!who) return false;
@@ -67,7 +67,7 @@ export function mayDecideOn(task: TaskRow): boolean {
   return relation.assigner || relation.approver;
 }
 
-/** Why the person may not edit it now, in the domain's words; null when they may. */
+/** The message code for why the user may not edit it now; null when they may. */
 export function editRefusal(task: TaskRow): MessageCode | null {
   const who = currentViewer();
   if (!who) return 'task_not_updated';
@@ -76,7 +76,7 @@ export function editRefusal(task: TaskRow): MessageCode | null {
   return may.ok ? null : may.code;
 }
 
-/** Whether its 48 hours still run; Edit is offered without regard to them and says 'Expired Date' when they are over. */
+/** Whether the task's 48 hours have not passed yet; Edit is offered regardless, and says 'Expired Date' afterwards. */
 export const mayStillEdit = (task: Pick<TaskRow, 'created_at'>): boolean =>
   isInEditWindow(task.created_at, now());
 
@@ -85,7 +85,9 @@ export interface Tag {
   readonly text: string;
 }
 
-/** 'Pending Extension Req', 'Extended', 'Pending Reassign Req', 'Reassigned'; and that the viewer is linked, not assigned. */
+/**
+ * 'Pending Extension Req', 'Extended', 'Pending Reassign Req', 'Reassigned', and a tag for a viewer who is linked but not assigned.
+ */
 export function tagsOf(
   task: Pick<
     TaskRow,
@@ -114,7 +116,7 @@ export function tagsOf(
   ];
 }
 
-/** The description in one line, cut for a card. */
+/** The description on one line, shortened for a card. */
 export const cutDescription = (text: string | null): string => cut((text ?? '').replace(/\s+/g, ' ').trim());
 
 export interface Due {
@@ -128,14 +130,14 @@ const shortDay = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The zone of a clinic that the person works in, else the platform's. */
+/** The zone of one of the user's clinics, otherwise the platform's. */
 export function zoneOf(clinicId: string): string {
   const session = currentSession();
   if (session.status !== 'signed-in') return platformZone;
   return session.me.clinics.find(({ id }) => id === clinicId)?.zone ?? session.me.platform_zone;
 }
 
-/** "2 days overdue", "Today", "Tomorrow" or the date; what is finished says when. `today` is the clinic's. */
+/** "2 days overdue", "Today", "Tomorrow" or the date; for a finished task, when it was finished. `today` is the clinic's. */
 export function dueOf(
   task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at' | 'clinic_id'>,
   today: string,
@@ -158,7 +160,7 @@ export function dueOf(
   return { text: task.deadline_date, tone: 'plain' };
 }
 
-/** Everyone's tasks are offered to those who read more than their own. */
+/** The choices for whose tasks to show; everyone's are offered only to users who can read more than their own. */
 export function whoOffered(): readonly Who[] {
   const who = currentViewer();
   return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];

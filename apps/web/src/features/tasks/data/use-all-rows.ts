@@ -4,10 +4,10 @@ import { type TypedDocumentNode, useClient } from 'urql';
 
 /** The page size for users who may only read a table's names. */
 const pageSize = 50;
-/** More are no choice that anybody makes from a list. */
+/** Nobody chooses from a longer list. */
 const most = 1_000;
 
-/** All rows of a list that one chooses from, page after page; undefined until they are there. `query` takes limit and offset. */
+/** All rows of a list to choose from, loaded page by page; undefined until loaded. `query` takes limit and offset. */
 export function useAllRows<Row>(
   query: TypedDocumentNode<{ rows: readonly Row[] }, { limit: number; offset: number; where: BoolExp }>,
   where: BoolExp = {},
@@ -39,7 +39,7 @@ export function useAllRows<Row>(
       wanted = false;
     };
   }, [client, query, key, pause, asked]);
-  // What answers another question is no answer to this one.
+  // A response to another query is ignored.
   const current = answer?.key === key ? answer : undefined;
   return { rows: current?.rows, failed: current !== undefined && !current.rows, refetch };
 }

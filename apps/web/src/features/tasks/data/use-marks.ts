@@ -3,13 +3,13 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { MarkVariables } from './task-documents.ts';
 
-/** Which requests' marks this person may ask for beside a task. */
+/** The requests' marks that this user may read with a task. */
 export function useMarks(): MarkVariables {
   const can = useCan();
   return { extensions: can('task-extension-requests'), reassigns: can('task-reassign-requests') };
 }
 
-/** The same for one whole task, which may name a lab where there are any. */
+/** The same for the details of one task, which may name a lab when the user can read labs. */
 export function useDetailMarks(): MarkVariables & { readonly labs: boolean } {
   return { ...useMarks(), labs: readableColumns('labs', useMe()) !== null };
 }

@@ -8,7 +8,7 @@ import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** View And Comment: the task's comments and one more. The list goes to its end a second after it is there. */
+/** View And Comment: the task's comments and a field for another one. The list scrolls to its end a second after it has loaded. */
 export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const me = useMe();
   const viewport = useRef<HTMLDivElement>(null);

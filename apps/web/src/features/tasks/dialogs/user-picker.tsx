@@ -2,7 +2,7 @@ import { mayBeGiven } from '@operatory/domain';
 import { PickDialog, type PickDialogProps } from '#kit/form/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 
-/** 'Select Users' among those to whom a task of the clinic may be given. */
+/** 'Select Users' among the possible assignees of a task in the clinic. */
 export function UserPicker({
   clinicId,
   ...props

@@ -30,7 +30,7 @@ const rows = [
   row('MEDIUM', '2026-11-21', ['boss', 'lin'], { j_tasks_users: [{ user_id: 'mia' }] }),
   row('LOW', '2026-11-22', ['mia', 'lin'], { name: 'Call the lab' }),
   row('LOW', '2026-12-24', ['boss', 'lin'], { client_task_level_id: 'level' }),
-  // Finished: due no more. Of another clinic, and archived: not on this list at all.
+  // A finished task is not due; tasks of another clinic and archived ones are not in this list.
   row('MEDIUM', '2026-11-20', ['mia', 'mia'], { status: 'FINISHED' }),
   row('HIGH', '2026-11-20', ['mia', 'mia'], { clinic_id: 'ryde' }),
   row('HIGH', '2026-11-20', ['mia', 'mia'], { task_status: 'InActive' }),
@@ -83,7 +83,7 @@ test('counts what the dashboard counts: my open tasks', () => {
   expect(countOf({}, 'everyone').mine).toBe(countOf({ status: 'OPEN' }, 'everyone').mine);
 });
 
-test('counts the open tasks of the list that choosing a chip shows, or all where statuses were chosen', () => {
+test('counts the open tasks that choosing a chip would list, or all when statuses were chosen', () => {
   const chosen: readonly (readonly [TaskSearch, Who])[] = [
     [{}, 'everyone'],
     [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],

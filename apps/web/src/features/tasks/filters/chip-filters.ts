@@ -7,8 +7,8 @@ const priorityValues = priorities.map(({ value }) => value);
 export const chipNames = [...whoChoices, ...priorityValues, ...dueChoices] as const;
 
 /**
- * What each chip counts with the other filters kept: open tasks, as the dashboard does, unless statuses or the archive
- * were chosen.
+ * The filter of each chip's count, with the other filters kept: open tasks, as on the dashboard, unless statuses or the archive were
+ * chosen.
  */
 export function chipFilters(
   search: TaskSearch,

@@ -6,7 +6,7 @@ import { useCounts } from './use-counts.ts';
 
 const Context = createContext<(name: string) => number | undefined>(() => undefined);
 
-/** Asks for the chips' numbers; when they change, the chips alone are drawn again, not the screen around them. */
+/** Loads the chips' counts; when they change, only the chips are rendered again, not the screen around them. */
 export function Counts({
   search,
   who,
@@ -21,7 +21,7 @@ export function Counts({
   return <Context value={useCounts(search, who, at)}>{children}</Context>;
 }
 
-/** A chip with its number. */
+/** A chip with its count. */
 export function CountedChip({ name, ...chip }: Omit<ChipProps, 'count'> & { name: string }) {
   return <Chip {...chip} count={useContext(Context)(name)} />;
 }

@@ -18,7 +18,7 @@ const whoLabels: Readonly<Record<Who, string>> = {
 };
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
 
-/** The filters: whose, priority and due as chips with counts; the others beside or, on a phone, in a sheet. */
+/** The filters: assignee, priority and due date as chips with counts; the others next to them or, on a phone, in a sheet. */
 export function FilterBar({
   search,
   who,
@@ -34,7 +34,7 @@ export function FilterBar({
   whoOffered: readonly Who[];
   clinicId: string | null;
   conditions: Omit<Built, 'where'>;
-  /** What narrows the list in addition to the custom conditions. */
+  /** The list's other filters, without the custom conditions. */
   base: BoolExp;
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;

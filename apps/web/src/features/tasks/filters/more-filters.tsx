@@ -16,11 +16,11 @@ interface FieldsProps {
   search: TaskSearch;
   clinicId: string | null;
   onChange: (part: Partial<TaskSearch>) => void;
-  /** Below each other with labels, as in a phone's sheet; else beside the chips, the rarer ones behind a button. */
+  /** Stacked with labels, as in a phone's sheet; otherwise next to the chips, with less common filters behind a button. */
   stacked: boolean;
 }
 
-/** Name, statuses, level and people, dates and archived: beside the chips, or stacked in a phone's sheet. */
+/** Name, statuses, level and people, dates and archived: next to the chips, or stacked in a phone's sheet. */
 export function MoreFilters(props: FieldsProps) {
   const { search, onChange, stacked } = props;
   const name = (
@@ -166,7 +166,7 @@ function Rarer(props: FieldsProps) {
   );
 }
 
-/** A button like a field, with its fields below it once it is pressed. */
+/** A button that looks like a field and opens its fields below it. */
 function Drop({ label, value, children }: { label: string; value: string | undefined; children: ReactNode }) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
@@ -188,11 +188,11 @@ function Drop({ label, value, children }: { label: string; value: string | undef
   );
 }
 
-/** In a sheet there is room for labels; in a row the placeholder says what it is. */
+/** A sheet has room for labels; in a row the placeholder replaces them. */
 const worded = (label: string, stacked: boolean) =>
   stacked ? { label, placeholder: 'Any' } : { 'aria-label': label, placeholder: label };
 
-/** Search on the name, asked for 300 ms after the last key. */
+/** Searches the name, 300 ms after the last key. */
 function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, change] = useTypedSearch(text, onChange);
   return (

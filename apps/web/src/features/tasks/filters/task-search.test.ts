@@ -9,7 +9,7 @@ import {
   withoutFilters,
 } from './task-search.ts';
 
-test('takes what it knows and drops the rest', () => {
+test('keeps known values and drops all others', () => {
   expect(
     taskSearchSchema.parse({
       view: 'board',
@@ -29,7 +29,7 @@ test('clearing keeps the view', () => {
   expect(isFiltered(withoutFilters(search))).toBe(false);
 });
 
-test('a relationship may be sorted by, and a page is no filter', () => {
+test('accepts sorting by a relationship, and does not count a page as a filter', () => {
   const sort = 'assigned_to_user.display_name.desc';
   expect(taskSearchSchema.parse({ sort, page: 3, status: 'OPEN' })).toEqual({
     sort,
@@ -41,7 +41,7 @@ test('a relationship may be sorted by, and a page is no filter', () => {
   expect(withoutFilters({ view: 'table', page: 3, status: 'OPEN' })).toEqual({ view: 'table' });
 });
 
-test('several statuses, another assigner and a period are filters of the address', () => {
+test('accepts several statuses, another assigner and a period in the URL', () => {
   const search = taskSearchSchema.parse({
     status: ['PENDING', 'FINISHED'],
     assigner: '0190c0de-0000-7000-8000-000000000001',
@@ -54,7 +54,7 @@ test('several statuses, another assigner and a period are filters of the address
   expect(taskSearchSchema.parse({ status: ['NONSENSE'], from: 'soon' })).toEqual({});
 });
 
-test('the address says statuses as shortly as it can', () => {
+test('shortens statuses in the URL where possible', () => {
   expect(statusFilter([])).toBeUndefined();
   expect(statusFilter(['FINISHED'])).toBe('FINISHED');
   expect(statusFilter(['REASSIGNED', 'PENDING', 'INPROGRESS'])).toBe('OPEN');

@@ -11,30 +11,30 @@ const openStatuses = statusValues.filter((status) => status !== 'FINISHED');
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /**
- * The list's whole state as its address has it, so that a link or the Back button shows the same.
- * What is unknown or mistyped is dropped, never an error. Absent priority and due mean ALL.
+ * The list's whole state in the URL, so that a link or the Back button shows the same. Unknown or mistyped values are dropped without
+ * an error. Absent priority and due mean ALL.
  */
 export const taskSearchSchema = z.object({
   view: optional(z.enum(['board', 'table', 'calendar'])),
   who: optional(z.enum(whoChoices)),
   priority: optional(z.enum(priorities.map(({ value }) => value))),
   due: optional(z.enum(dueChoices)),
-  /** All that still want doing, one, or several. */
+  /** All open statuses, one status, or several. */
   status: optional(
     z.union([z.literal('OPEN'), z.enum(statusValues), z.array(z.enum(statusValues)).check(z.minLength(1))]),
   ),
   level: optional(z.uuid()),
   assignee: optional(z.uuid()),
   assigner: optional(z.uuid()),
-  /** Starts on this day or later, is due on that day or before. */
+  /** Tasks that start on or after this day; `to` limits the deadline. */
   from: optional(z.iso.date()),
   to: optional(z.iso.date()),
   q: optional(z.string().check(z.trim(), z.maxLength(100))),
   archived: optional(z.literal(true)),
-  /** Conditions that somebody built, as every list's address has them. */
+  /** Conditions from the condition builder, in the form of every list's URL. */
   where: optional(z.string()),
   group: optional(z.enum(['level'])),
-  /** A column's path and direction, e.g. `assigned_to_user.display_name.desc`. */
+  /** A column's path and direction, such as `assigned_to_user.display_name.desc`. */
   sort: optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
   page: optional(z.number().check(z.int(), z.minimum(2), z.maximum(10_000))),
   span: optional(z.enum(['month', 'week', 'day'])),
@@ -56,13 +56,13 @@ const filterKeys = [
   'where',
 ] as const;
 
-/** The statuses that are shown; none chosen are all. */
+/** The chosen statuses; empty means all. */
 export function statusesOf({ status }: TaskSearch): readonly TaskStatus[] {
   if (status === undefined) return [];
   if (status === 'OPEN') return openStatuses;
   return typeof status === 'string' ? [status] : status;
 }
-/** How the address says so, shortly where it can. */
+/** The chosen statuses in the URL's form, shortened where possible. */
 export function statusFilter(chosen: readonly string[]): TaskSearch['status'] {
   const statuses = statusValues.filter((status) => chosen.includes(status));
   if (statuses.length === 0 || statuses.length === statusValues.length) return undefined;
@@ -83,7 +83,7 @@ export const withoutFilters = (search: TaskSearch): TaskSearch =>
 
 const key = 'tasks.search';
 
-/** Filters stick: opening the list without any shows those that the same person had last, until the sign-out. */
+/** Remembers the filters: opening the list without any restores the same user's last ones, until sign-out. */
 export function rememberSearch(userId: string, search: TaskSearch): void {
   const { q: _text, date: _date, page: _page, ...kept } = search;
   keepOwn(userId, key, kept);

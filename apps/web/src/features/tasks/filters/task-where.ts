@@ -17,7 +17,7 @@ export interface Viewpoint {
   readonly userId: string;
   readonly clinicId: string | null;
   readonly todays: Todays;
-  /** What the built conditions ask; left out without any. */
+  /** The custom conditions as a filter; absent without any. */
   readonly built?: BoolExp | null;
 }
 
@@ -27,7 +27,7 @@ export function whoFilter(who: Who, userId: string): BoolExp {
   return all;
 }
 
-/** The list's filter, without the parts in `leaveOut`: a chip's count leaves out the chip's own part. */
+/** The list's filter without the parts in `leaveOut`: a chip's count omits the chip's own part. */
 export function whereOf(
   search: TaskSearch,
   who: Who,

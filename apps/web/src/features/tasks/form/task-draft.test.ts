@@ -20,27 +20,27 @@ const valid: TaskDraft = {
 
 test('a complete draft has no error', () => expect(taskErrors(valid)).toEqual({}));
 
-test('type, deadline and start are required, and the first of them gets the focus', () => {
+test('requires type, deadline and start, and focuses the first that is missing', () => {
   const errors = taskErrors({ ...valid, type: '', start_date: null, deadline_date: null });
   expect(Object.keys(errors)).toEqual(['type', 'start_date', 'deadline_date']);
   expect(firstInvalid(errors)).toBe('type');
 });
 
-test('refuses a date that cannot be read', () => {
+test('refuses an invalid date', () => {
   expect(taskErrors({ ...valid, start_date: '31/2/2027', deadline_date: 'soon' })).toEqual({
     start_date: 'Enter the date as 25/11/2026',
     deadline_date: 'Enter the date as 25/11/2026',
   });
 });
 
-test('a blank name and a deadline before the start are refused', () => {
+test('refuses a blank name and a deadline before the start', () => {
   expect(taskErrors({ ...valid, name: '   ', deadline_date: '2026-11-20' })).toEqual({
     name: 'Name is required',
     deadline_date: 'The deadline is before the start date',
   });
 });
 
-test('a copy of an old task asks for a new deadline', () => {
+test('a copy of an old task requires a new deadline', () => {
   const task = { ...valid, linked: [], assigned_to_user: valid.assigned_to } as never;
   expect(
     duplicateOf({ ...(task as object), deadline_date: '2026-11-01' } as never, today).deadline_date,
@@ -70,7 +70,7 @@ test('a copy leaves out inactive values', () => {
   });
 });
 
-test('an edit sends what it changed and nothing else', () => {
+test('an edit sends only its changes', () => {
   expect(changedColumns(valid, valid)).toEqual({});
   expect(
     changedColumns(valid, { ...valid, name: 'Restock ', priority: 'HIGH', client_task_level_id: 'L' }),
@@ -85,7 +85,7 @@ test('sends links only if they changed, because others may have linked people si
   expect(changedColumns(valid, { ...valid, linked: [person] })).toEqual({ user_ids: ['m'] });
 });
 
-test('what was typed stays upon what another has changed', () => {
+test('applies what was typed to a version that others have changed', () => {
   const typed = { ...valid, name: 'Restock gloves' };
   const theirs = { ...valid, name: 'Stock', priority: 'HIGH' as const };
   expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
@@ -96,7 +96,7 @@ test('has no draft while nothing is typed', () => {
   expect(rebased({ ...valid }, valid, theirs)).toBe(theirs);
 });
 
-test('of files and links each keeps what both added, and nothing that either took away', () => {
+test('keeps files and links added by both people, and none that either removed', () => {
   const file = (file_id: string) => ({ file_id }) as TaskDraft['attachments'][number];
   const files = (...ids: string[]) => ids.map(file);
   expect(rebasedFiles(files('b', 'mine'), files('a', 'b'), files('a', 'b', 'theirs'))).toEqual(

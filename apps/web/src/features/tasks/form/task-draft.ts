@@ -6,7 +6,7 @@ import { pleaseOf } from '#kit/pick/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 
-/** What the form holds; dates are `yyyy-MM-dd`. */
+/** The form's values; dates are `yyyy-MM-dd`. */
 export interface TaskDraft {
   readonly name: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface TaskDraft {
   readonly lab_id: string | null;
   readonly client_task_level_id: string | null;
   readonly assigned_to: PersonRow | null;
-  /** Further people of the task (j_tasks_users). */
+  /** Other people linked to the task (j_tasks_users). */
   readonly linked: readonly PersonRow[];
   readonly more_info: string;
   readonly attachments: readonly FileReference[];
@@ -28,7 +28,10 @@ export type DraftErrors = Partial<Record<keyof TaskDraft, string>>;
 
 const order = ['name', 'type', 'start_date', 'deadline_date', 'clinic_id', 'assigned_to'] as const;
 
-/** Each wrong field's sentence. Type, start date and deadline are required by the specification; the rest a task cannot be without. */
+/**
+ * The message for each invalid field. The specification requires type, start date and deadline; a task cannot exist without the
+ * others.
+ */
 export function taskErrors(draft: TaskDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (draft.name.trim() === '') errors.name = 'Name is required';
@@ -81,7 +84,7 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
 
 const inUse = (place: { readonly status: string } | null): boolean => place?.status === 'ACTIVE';
 
-/** A copy starts today; its deadline is never in the past, and inactive values have to be chosen again. */
+/** A copy starts today; its deadline is never in the past, and inactive values must be chosen again. */
 export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   ...draftOf(task),
   ...(inUse(task.clinic) ? {} : { clinic_id: null, assigned_to: null, linked: [] }),
@@ -92,10 +95,10 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   deadline_date: task.deadline_date < today ? null : task.deadline_date,
 });
 
-/** The columns that a person writes, for insert and edit alike. */
+/** The columns that a user writes, in both inserts and edits. */
 export const columnsOfDraft = (draft: TaskDraft) => ({
   name: draft.name.trim(),
-  // Required: taskErrors refuses the empty one.
+  // Required: taskErrors refuses an empty value.
   type: draft.type as Enum<'task_type'>,
   priority: draft.priority,
   start_date: draft.start_date ?? '',
@@ -113,7 +116,7 @@ const editOf = (draft: TaskDraft) => ({
   user_ids: draft.linked.map(({ id }) => id),
 });
 
-/** Applies what a person has typed to the task as others have changed it since. */
+/** Applies the user's changes to the task as others have changed it in the meantime. */
 export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
   const typed = Object.entries(draft).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
@@ -123,14 +126,14 @@ export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): Ta
   return { ...now, ...Object.fromEntries(typed), linked };
 }
 
-/** Adds the form's files to those that others have left on the task since. */
+/** Adds the form's files to those that are on the task after other people's changes. */
 export const rebasedFiles = (
   files: readonly FileReference[],
   before: readonly FileReference[],
   now: readonly FileReference[],
 ): readonly FileReference[] => rebasedList(files, before, now, ({ file_id }) => file_id);
 
-/** What the person added and took away of a list, done to what it is now. */
+/** Applies the user's additions and removals to the current list. */
 function rebasedList<Item>(
   list: readonly Item[],
   before: readonly Item[],
@@ -144,7 +147,7 @@ function rebasedList<Item>(
   return added.length === 0 && kept.length === now.length ? now : [...kept, ...added];
 }
 
-/** Only what an edit changed, so that the history says no more and two people's edits do not undo each other. */
+/** Only the columns that an edit changed, so that the history lists no others and two edits do not undo each other. */
 export function changedColumns(before: TaskDraft, after: TaskDraft): Partial<ReturnType<typeof editOf>> {
   const old = editOf(before);
   return Object.fromEntries(

@@ -22,7 +22,7 @@ import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, rebased, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
 
-/** Adds, edits or duplicates a task; the owner saves and says whether it went. */
+/** Adds, edits or duplicates a task; the owner saves it and returns whether that succeeded. */
 export function TaskForm({
   initial,
   notice,
@@ -32,13 +32,13 @@ export function TaskForm({
   onSave,
   onCancel,
 }: {
-  /** Where the form begins; another one later keeps what has been typed since. */
+  /** The form's initial values; when they change later, what the user has typed is kept. */
   initial: TaskDraft;
   notice?: ReactNode;
   saveLabel: string;
-  /** A task stays in its clinic once it exists. */
+  /** A task cannot change its clinic after it was created. */
   fixedClinic?: boolean;
-  /** Only the person who assigned a task gives it to another. */
+  /** Only the person who assigned a task may reassign it. */
   fixedAssignee?: boolean;
   onSave: (draft: TaskDraft) => Promise<boolean>;
   onCancel: () => void;
@@ -57,7 +57,7 @@ export function TaskForm({
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const levels = useAllRows(taskLevels);
-  // A task stays in its room, and with its lab, when those are no longer given to others.
+  // A task keeps its room and lab when they become inactive.
   const offered = (own: string | null) =>
     and(eq('clinic_id', draft.clinic_id), or(eq('status', 'ACTIVE'), own ? eq('id', own) : none));
   const pause = draft.clinic_id === null;
@@ -226,7 +226,7 @@ export function TaskForm({
   );
 }
 
-/** The form's own gathering of files, upon those attached; left unsaved, nothing of it stays. */
+/** The form's own uploads, added to the attached files; they are discarded when the form is not saved. */
 function useFormUploads(attached: readonly FileReference[]): UploadOwner {
   const [owner] = useState<UploadOwner>(() => ({
     id: `form:${crypto.randomUUID()}`,

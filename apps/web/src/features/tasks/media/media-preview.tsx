@@ -9,11 +9,11 @@ export interface ChecklistRow {
   readonly id: string;
   readonly name: string;
   readonly done: boolean;
-  /** ISO text; null while it is not done. */
+  /** ISO text; null until it is done. */
   readonly at: string | null;
   readonly user_name: string | null;
 }
-/** What comes with a task: a film, a picture or a document, a page, a checklist. */
+/** Media of a task: a film, a picture or document, a page, a checklist. */
 export type TaskMedia =
   | { readonly kind: 'file'; readonly file: FileReference }
   | { readonly kind: 'html'; readonly html: string }
@@ -24,7 +24,7 @@ export function MediaPreview({ media, zone }: { media: TaskMedia; zone: string }
     case 'file':
       return <FileBody file={media.file} />;
     case 'html':
-      // Nothing in it runs, and it reaches nothing of ours.
+      // The page runs no scripts and has no access to ours.
       return <iframe className={classes.page} sandbox="" srcDoc={media.html} title="Task page" />;
     case 'checklist':
       return <Checklist rows={media.rows} zone={zone} />;

@@ -6,7 +6,7 @@ import { pressedIf } from '#ui/locked.ts';
 import { zoneOf } from '../data/task-rules.ts';
 import { MediaPreview, type TaskMedia } from './media-preview.tsx';
 
-/** What a task is about and what comes with it, one piece after another. */
+/** A task's description and its media, one item after another. */
 export function TaskViewDialog({
   task,
   media,

@@ -9,7 +9,7 @@ const namesOf = graphql(
 /** The largest number of ids in one query of names. */
 const batchSize = 50;
 
-/** The names behind ids; another map only when there are others to know. */
+/** The names for ids; returns a new map only when there are other ids to load. */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const client = useClient();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

@@ -4,7 +4,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 import { useUserSearch } from './use-user-search.ts';
 
-/** A field that holds one person; typing searches the list on the server. */
+/** A field for one person; typing searches on the server. */
 export function UserSelect({
   label,
   placeholder = 'Enter to search by name',
@@ -30,7 +30,7 @@ export function UserSelect({
   disabled?: boolean;
   error?: string | null | undefined;
   size?: string;
-  /** False in a popover, which a press outside of it closes. */
+  /** False in a popover, which would close when the dropdown is pressed outside of it. */
   withinPortal?: boolean;
 }) {
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function UserSelect({
       {...(size ? { size } : {})}
       placeholder={placeholder}
       searchable
-      // The search is still running: the first entry may not be the one that is meant.
+      // While the search is running, the first option may not be the intended one.
       selectFirstOptionOnChange={false}
       clearable={clearable}
       disabled={disabled}
@@ -54,7 +54,7 @@ export function UserSelect({
       error={error}
       value={value?.id ?? null}
       data={known.map((user) => ({ value: user.id, label: user.display_name }))}
-      // The server has searched already.
+      // The server has already searched.
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}

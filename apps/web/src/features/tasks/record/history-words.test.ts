@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionWords, changesOf } from './history-words.ts';
 
-test('shows what changed, in words, and no ids', () => {
+test('shows changes as text without ids', () => {
   expect(
     changesOf({
       from_value: {

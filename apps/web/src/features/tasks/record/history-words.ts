@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, string>> = {
   reassign_closed: 'closed the reassign request',
 };
 
-/** A history line's verb; an unknown action is shown by its own name, in words. */
+/** A history entry's verb; an unknown action is shown by its own name, as words. */
 export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
 
 const plain = (column: string, value: unknown): string => {
@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = { user_ids: 'Linked people', att
 const named = (field: string) => names[field] ?? labelOf(field, resourceOf('tasks').fields?.[field]);
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** "Priority: Low → High", one line for each field that a person can read; ids say nothing to anybody. */
+/** "Priority: Low → High", one line for each readable field; ids are omitted. */
 export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);

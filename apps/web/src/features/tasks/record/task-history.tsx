@@ -5,7 +5,7 @@ import { liveHistory } from '../data/task-documents.ts';
 import { actionWords, changesOf } from './history-words.ts';
 import classes from './record.module.css';
 
-/** Who did what to a task, newest first. */
+/** The history of a task, newest first. */
 export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) {
   const { data, error } = useLive(liveHistory, { task_id: taskId });
   if (error && !data)

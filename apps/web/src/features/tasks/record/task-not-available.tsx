@@ -15,8 +15,8 @@ const handovers = graphql(`
 `);
 
 /**
- * A task that the viewer cannot read: it was reassigned, perhaps while this screen was open, or deleted, or never theirs.
- * Their own notification says who has it now; without one the screen reveals nothing.
+ * Shown for a task that the viewer cannot read: it was reassigned, perhaps while this screen was open, or deleted, or never theirs.
+ * The viewer's own notification names the new assignee; without one the screen reveals nothing.
  */
 export function TaskNotAvailable({ id }: { id: string }) {
   const { data, error } = useLive(handovers, { group: `tasks:${id}`, handover: handoverPattern });

@@ -21,7 +21,7 @@ function Side({ value }: { value: string | PersonRow | null }) {
   return typeof value === 'string' ? value : value ? <UserName user={value} /> : '–';
 }
 
-/** A request with old and new side by side, and the buttons of those who may decide or withdraw it. */
+/** A request with old and new values side by side, and buttons for users who may decide or withdraw it. */
 export function RequestCard({ request, withTask = true }: { request: RequestView; withTask?: boolean }) {
   const me = useMe();
   const { zone: usual } = useClinic();

@@ -37,7 +37,7 @@ export interface RequestListVariables extends MarkVariables {
   where: BoolExp;
   limit: number;
 }
-// PENDING_REVIEW sorts after ACCEPTED, CANCELLED, before REJECTED: the screen puts what waits first.
+// PENDING_REVIEW sorts after ACCEPTED and CANCELLED and before REJECTED; the screen puts pending requests first.
 export const liveExtensions = graphql<
   { task_extension_requests: readonly ExtensionRow[] },
   RequestListVariables

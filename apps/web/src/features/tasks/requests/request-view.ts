@@ -2,7 +2,7 @@ import type { RequestStatus } from '@operatory/domain';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import type { ExtensionRow, ReassignRow } from './request-documents.ts';
 
-/** One request of either kind as the lists show it: what is asked, old and new side by side. */
+/** One request of either kind as the lists show it: old and new values side by side. */
 export interface RequestView {
   readonly kind: 'extension' | 'reassign';
   readonly id: string;
@@ -45,7 +45,7 @@ export const reassignView = (row: ReassignRow): RequestView => ({
   to: row.new_assigned_to_user,
 });
 
-/** What waits comes first, the longest waiting at the top; then what was decided, the latest first. */
+/** Pending requests first, the oldest at the top; then decided ones, the latest first. */
 export function pendingFirst(requests: readonly RequestView[]): readonly RequestView[] {
   const waits = (request: RequestView) => request.status === 'PENDING_REVIEW';
   return [...requests].sort((a, b) => {

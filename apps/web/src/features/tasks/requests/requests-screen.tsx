@@ -9,7 +9,7 @@ import { useRequests } from './use-requests.ts';
 
 const titles = { extension: 'Extension requests', reassign: 'Reassign requests' } as const;
 
-/** The requests of one kind, what waits first; a switch leads to the other kind. */
+/** The requests of one kind, pending ones first, with a switch to the other kind. */
 export function RequestsScreen({ kind }: { kind: 'extension' | 'reassign' }) {
   const can = useCan();
   const navigate = useNavigate();

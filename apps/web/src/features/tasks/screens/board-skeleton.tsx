@@ -1,6 +1,6 @@
 import { Group, Skeleton } from '@mantine/core';
 
-/** Shaped like the board that is to come. */
+/** A skeleton in the shape of the board. */
 export function BoardSkeleton() {
   return (
     <Group align="stretch" gap={12} wrap="nowrap" aria-hidden>

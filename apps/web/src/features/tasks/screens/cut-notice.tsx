@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** What is shown is not all, and how to see more of it. */
+/** Tells that not all rows are shown, and offers more. */
 export function CutNotice({
   shown,
   total,

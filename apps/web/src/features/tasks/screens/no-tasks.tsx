@@ -1,7 +1,7 @@
 import { useClinic } from '#session/clinic.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** No task yet, and what to do about it; where there is no clinic, what is missing for one. */
+/** Shown when there is no task yet, with the first step; without a clinic, it says what is needed first. */
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { active } = useClinic();
   if (active.length === 0)

@@ -17,7 +17,7 @@ import type { ViewProps } from './board-view.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Most tasks that "select all matching" takes at once. */
+/** The maximum number of tasks that "select all matching" selects. */
 const mostSelected = 500;
 
 /** The table: one live page of 50, sorted by the server. */
@@ -85,7 +85,7 @@ export function TableView({
   );
 }
 
-/** "50 selected. Select all 128 matching": what a page cannot show can be selected too. */
+/** "50 selected. Select all 128 matching": selects rows beyond the current page too. */
 function AllMatching({
   total,
   selected,

@@ -35,7 +35,7 @@ const titles: Readonly<Record<Who, string>> = {
   everyone: 'Tasks',
 };
 
-/** Tasks as a board, a table or a calendar, under one set of filters that lives in the address. */
+/** Tasks as a board, a table or a calendar, with one set of filters that is stored in the URL. */
 export function TasksScreen({ search }: { search: TaskSearch }) {
   return (
     <TaskActionsProvider>
@@ -60,10 +60,10 @@ function Listing({ search }: { search: TaskSearch }) {
       : offered.includes('everyone')
         ? 'everyone'
         : 'mine';
-  // What is archived has no place on the board.
+  // Archived tasks are not shown on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
-  // Another page is the same list.
+  // Another page belongs to the same list.
   const [selected, setSelected] = useSelection(JSON.stringify([clinicId, { ...search, page: undefined }]));
 
   useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
@@ -71,7 +71,7 @@ function Listing({ search }: { search: TaskSearch }) {
     (part: Partial<TaskSearch>) => {
       void navigate({
         to: '/dashboard/tasks/list',
-        // Another list begins at its first page.
+        // Another list starts at its first page.
         search: (current) =>
           Object.fromEntries(
             Object.entries({ ...current, page: undefined, ...part }).filter(

@@ -2,16 +2,18 @@ import { selectionKeys } from '#kit/table/use-row-keys.ts';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** What the keys of a list do with the card or row in focus. */
+/** What a list's shortcut keys do with the focused card or row. */
 export interface ListKeys {
   readonly onSelect: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onOpen: (task: TaskRow) => void;
-  /** While some are selected. */
+  /** Set while tasks are selected. */
   readonly onUnselect: (() => void) | undefined;
 }
 
-/** j and k walk over cards, rows or calendar entries, x selects, e edits, Enter opens, f goes to the filters. */
+/**
+ * Keyboard shortcuts: j and k move through cards, rows or calendar entries, x selects, e edits, Enter opens, f focuses the filters.
+ */
 export function useListKeys(
   tasks: ReadonlyMap<string, TaskRow>,
   { onSelect, onEdit, onOpen, onUnselect }: ListKeys,

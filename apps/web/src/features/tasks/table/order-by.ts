@@ -14,8 +14,8 @@ export type Sortable = (typeof sortable)[number];
 type OrderBy = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * `name.asc` as the engine's order_by. Unsorted, what is open comes first, by deadline. The id settles ties,
- * so that pages do not overlap.
+ * `name.asc` as the engine's order_by. By default open tasks come first, by deadline. The id settles ties, so that pages do not
+ * overlap.
  */
 export function orderBy(sort: string | undefined): OrderBy {
   const [path = '', direction] = (sort ?? '').split(/\.(?=asc$|desc$)/);

@@ -4,7 +4,7 @@ import { nothingSelected, toggled, withTasks } from './selection.ts';
 
 const task = (id: string) => ({ id }) as TaskRow;
 
-test('tasks of another page stay selected when a page is chosen or given up', () => {
+test('keeps tasks of other pages selected when a page is selected or deselected', () => {
   const other = toggled(nothingSelected, task('z'));
   const page = withTasks(other, [task('a'), task('b')], true);
   expect([...page.keys()]).toEqual(['z', 'a', 'b']);

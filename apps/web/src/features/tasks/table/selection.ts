@@ -1,6 +1,6 @@
 import type { TaskRow } from '../data/task-row.ts';
 
-/** The selected tasks by id, as they were when they were chosen: they outlive the page that they stood on. */
+/** The selected tasks by id, as they were when selected, so that they remain when their page is left. */
 export type Selection = ReadonlyMap<string, TaskRow>;
 
 export const nothingSelected: Selection = new Map();
@@ -11,7 +11,7 @@ export function toggled(selection: Selection, task: TaskRow): Selection {
   return next;
 }
 
-/** With these tasks, or without them. */
+/** The selection with these tasks added or removed. */
 export function withTasks(selection: Selection, tasks: readonly TaskRow[], chosen: boolean): Selection {
   const next = new Map(selection);
   for (const task of tasks) {

@@ -21,7 +21,7 @@ import classes from './table.module.css';
 
 export const tablePage = 50;
 
-/** Widths for a window of 1440: what a column's values need whole, and the rest for the names. */
+/** Widths for a window of 1440 pixels: enough for a column's values, and the rest for the names. */
 interface Column {
   readonly key: Sortable;
   readonly title: string;

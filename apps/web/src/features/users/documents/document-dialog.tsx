@@ -21,7 +21,7 @@ const fields = [
   { name: 'notes', field: all.notes ?? plain },
 ];
 
-/** Adds or changes a document of a person. */
+/** Adds or edits a person's document. */
 export function DocumentDialog({
   userId,
   document,

@@ -2,7 +2,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 
-/** A document as its resource's list reads it, with the file itself. */
+/** A document with its resource's list columns and the file itself. */
 export type UserDocument = RecordRow & { readonly name: string; readonly document: FileReference };
 
 export interface DocumentInput {

@@ -4,7 +4,7 @@ import { story } from '#stories/story.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { UserDocuments } from './user-documents.tsx';
 
-/** The signed-in user has documents of their own. */
+/** Renders with the id of the signed-in user, who has documents. */
 function Own({ draw }: { draw: (userId: string) => React.ReactNode }) {
   return draw(useMe().user.id);
 }

@@ -30,14 +30,14 @@ const operations = listOperations({
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;
-/** The number before, the menu behind. */
+/** The number first, the menu last. */
 const heads = [
   { title: 'Sl.no', width: 64 },
   ...columns.map(({ label, width }) => ({ title: label, width: width ?? 180 })),
   { title: 'Action', width: 84 },
 ];
 
-/** A person's documents: search, add, and change for those who may. */
+/** A person's documents: search, and adding and editing for permitted users. */
 export function UserDocuments({ userId }: { userId: string }) {
   const can = useCan();
   const { zone } = useClinic();
