@@ -9,7 +9,7 @@ prepareZXingModule({ overrides: { wasmBinary } });
 
 export type CodeFormat = WriterOptions['format'];
 
-/** A picture of a code, as a phone would take it: a file to send. */
+/** A picture of a code, as a phone would take it, as a file to upload. */
 export async function pictureOf(text: string, format: CodeFormat, name = 'code.png') {
   const { image, error } = await writeBarcode(text, { format, scale: 4 });
   if (!image) throw new Error(error);
@@ -18,7 +18,7 @@ export async function pictureOf(text: string, format: CodeFormat, name = 'code.p
 
 const [width, height] = [640, 480];
 
-/** A film of a code that is held before the camera on a white card: YUV4MPEG2 of 640 × 480, as Chromium takes for a camera. */
+/** A video of a code on a white card in front of the camera: YUV4MPEG2 at 640 × 480, which Chromium accepts as a camera. */
 export async function filmOfCode(text: string, format: CodeFormat): Promise<Buffer> {
   const { symbol, error } = await writeBarcode(text, { format, scale: 1 });
   if (error) throw new Error(error);

@@ -6,25 +6,25 @@ import { preloads } from './build-steps/preloads.ts';
 import { shellWeight } from './build-steps/shell-weight.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
-// The tenant is read from the Host header, so the proxy must keep it.
+// The API determines the tenant from the Host header, so the proxy must not change it.
 const proxied = { target: api, changeOrigin: false, ws: true };
 
-/** Not of GraphiQL, which has as many parts of its own and is a page for developers. */
+/** Excludes GraphiQL, a page for developers that has as many modules as the screens. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
-/** What each page begins with: the addresses and what all of them stand on, without what they show. */
+/** Modules that every page needs first: the routes and their common code, without the contents. */
 const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/[^?]+)$/;
-/** What stands round every screen after sign-in, and the first of them. */
+/** The shell around every screen after sign-in, and the first screen. */
 const ofTheShell = /\/src\/routes\/dashboard(\/index)?\.tsx\?/;
 
-/** While developing, what the API writes into the page that it serves. */
+/** During development, inserts what the API writes into the page in production. */
 const baseHost: Plugin = {
   name: 'base-host',
   apply: 'serve',
   transformIndexHtml: (page) => page.replace('%BASE_HOST%', process.env.BASE_HOST ?? 'localhost'),
 };
 
-/** The page's own styles begin with the library's, which all others overrule: so they come first. */
+/** Loads the library's styles first, because all other styles override them. */
 const libraryFirst: Plugin = {
   name: 'library-styles-first',
   apply: 'build',
@@ -54,7 +54,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: ['index.html', 'graphiql.html'],
-      // What most screens share comes in one file, not in a hundred: each file costs a question and an answer.
+      // Modules shared by most screens are bundled in one file, because each file costs a round trip.
       output: {
         codeSplitting: {
           groups: [
@@ -69,7 +69,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT || 5173),
-    // Its address was printed.
+    // The URL with this port was printed already.
     strictPort: true,
     allowedHosts: ['.localhost'],
     proxy: {
@@ -84,9 +84,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // To import the screens once more for each file takes four times as long as the tests.
+    // Importing the screens again for each file would take four times as long as the tests.
     isolate: false,
-    // These only end what hangs, on a slow and busy machine too.
+    // These limits only end tests that hang; they are generous because a busy machine is slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

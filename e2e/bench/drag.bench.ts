@@ -12,7 +12,7 @@ const part = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 
-test('a drag in one browser, until it is painted in the other', async ({ page }) => {
+test('measures a drag in one browser until it is painted in the other', async ({ page }) => {
   const names = ['one', 'two', 'three', 'four'].map((n) => called(`Bench ${n}`));
   const ids = await addTasks(await apiOf(people.manager), names);
   const list = at('harboursmiles', '/dashboard/tasks/list?view=board&who=everyone');
@@ -31,14 +31,14 @@ test('a drag in one browser, until it is painted in the other', async ({ page })
   let lost = 0;
   for (let n = 0; n < drags; n++) {
     const name = names[n % names.length] ?? '';
-    // Each card goes over, and at its next turn comes back.
+    // Each card moves to the other column, and back at its next turn.
     const isPending = (await column(page, 'Pending').locator('article', { hasText: name }).count()) > 0;
     const target = isPending ? 'In progress' : 'Pending';
     await awaitPaint(watcher, ids[n % names.length] ?? '');
     await drag(page, card(page, name), column(page, target));
     const shown = await watcher.evaluate(() => window.shown);
     if (!shown) {
-      // On a machine that is much too busy the pointer may be let go before the page has drawn the lifted card.
+      // On an overloaded machine, the pointer may be released before the page has rendered the lifted card.
       if (++lost > drags / 10) throw new Error('drags do not take');
       continue;
     }

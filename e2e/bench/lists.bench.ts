@@ -8,7 +8,7 @@ import { move, type Visit, visit } from './visit.ts';
 
 const rounds = Number(process.env.BENCH_VISITS ?? 5);
 const wanted = 1_000;
-/** The page, the session, who one is, the rows: no other question of a second visit waits for an answer. */
+/** The page, the session, the user and the rows: a repeat visit makes no other sequential requests. */
 const questionsWanted = 4;
 
 const lists = {
@@ -22,7 +22,7 @@ const half = (values: readonly number[]) =>
 
 const linkTo = (path: string) => `nav a[href^="${path.split('?')[0]}"]`;
 
-/** A page that is nothing but one row: what the line and the browser take by themselves. */
+/** A page with a single row only, to measure the network and browser on their own. */
 async function bareServer() {
   const server = createServer((_request, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html><p data-row>A row</p>'),
@@ -41,7 +41,7 @@ async function newcomer(browser: Browser) {
   return page;
 }
 
-test('a list’s first rows on a processor a quarter as fast, with 150 ms to the server and back', async ({
+test('measures the first rows of a list on a CPU four times slower, with a round trip of 150 ms', async ({
   browser,
 }) => {
   const bare = await bareServer();

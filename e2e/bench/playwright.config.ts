@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** The journeys' product and browser, measured instead of tested. */
+/** The journeys' product and browser, for measurements instead of tests. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

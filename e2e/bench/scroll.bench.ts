@@ -8,7 +8,7 @@ const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const plainRows = 1_000;
 const batchSize = 5_000;
 const called = (number: number) => `Bench ${String(number).padStart(6, '0')}`;
-/** What a screen that shows sixty in a second has for a frame, and what is seen as a stutter. */
+/** The time limit of a frame at 60 frames per second, and the frame time that is perceived as a stutter, in ms. */
 const [due, felt] = [1_000 / 60 + 1, 50];
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** From now on the page notes the time from frame to frame. */
+/** Starts recording the time between frames. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     window.frameTimes = [];
@@ -36,7 +36,7 @@ const part = (values: readonly number[], share: number) =>
 const report: string[] = [];
 const cell = (value: string | number, width: number) => String(value).padStart(width);
 
-/** What the frames were since the last line, and how long the rows in sight were missing after the list stood still. */
+/** Prints the frame times since the last output, and how long visible rows were missing after scrolling stopped. */
 async function tell(page: Page, what: string, asked = 0) {
   const waited = await page.evaluate(async () => {
     const from = performance.now();
@@ -69,7 +69,7 @@ async function turn(page: Page, turns: number, by: number) {
   }
 }
 
-/** Rows as the browser draws them without anybody's help. */
+/** A plain HTML table as the baseline: how smoothly the browser scrolls rows without our code. */
 const plainTable = `<!doctype html><body style="margin:0"><div style="height:700px;overflow:auto"><table style="table-layout:fixed;width:1100px;font:13px sans-serif">${Array.from(
   { length: plainRows },
   (_, index) =>
@@ -163,7 +163,7 @@ async function scrolled(page: Page, rate: number) {
   expect(rows).toBeLessThan(120);
 }
 
-test('scrolling over a list of 100,000 rows', async ({ page }) => {
+test('measures scrolling through a list of 100,000 rows', async ({ page }) => {
   await addRows();
   await enter(page, people.admin);
   for (const rate of [1, 4]) await scrolled(page, rate);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Instants in milliseconds since 1970, as the pages' own clocks tell them: comparable on one machine. */
+/** Times in milliseconds since 1970 by the clocks of the pages, which are comparable on one machine. */
 declare global {
   interface Window {
-    /** When the pointer was let go. */
+    /** The time at which the pointer was released. */
     released?: number;
-    /** When the first request to the API after that began, and when its answer was there. */
+    /** The start of the first API request after that, and the time of its response. */
     asked?: readonly [number, number] | undefined;
-    /** When the socket's last answer came in. */
+    /** The time of the last message on the socket. */
     sent?: number;
-    /** When the change was in the document, and when it was painted. */
+    /** The times at which the change was in the document and was painted. */
     shown?: Promise<readonly [number, number, number] | null>;
   }
 }
 
-/** Before the page loads: notes when socket messages come in, before the application hears of them. */
+/** Before the page loads, starts recording the time of socket messages, before the application receives them. */
 export const noteSocket = (page: Page) =>
   page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
@@ -28,7 +28,7 @@ export const noteSocket = (page: Page) =>
     };
   });
 
-/** Notes when the pointer is let go, as the browser's own event says, and when the request after it runs. */
+/** Records the time of the browser's pointer release event, and of the request after it. */
 export const noteRelease = (page: Page) =>
   page.evaluate(() => {
     const note = (event: PointerEvent) => {
@@ -45,10 +45,10 @@ export const noteRelease = (page: Page) =>
     }).observe({ type: 'resource' });
   });
 
-/** From now on the page waits for the task's card to stand in another column, and for the frame that shows it; not for ever. */
+/** Starts waiting, with a timeout, until the task's card is in another column and the frame is painted. */
 export const awaitPaint = (page: Page, task: string) =>
   page.evaluate((id) => {
-    // Without the count: 'Pending, 12 tasks'.
+    // Without the count, as in 'Pending, 12 tasks'.
     const column = () =>
       document.getElementById(id)?.closest('section')?.getAttribute('aria-label')?.split(',')[0];
     const now = () => performance.timeOrigin + performance.now();
@@ -60,7 +60,7 @@ export const awaitPaint = (page: Page, task: string) =>
         observer.disconnect();
         const [sent, changed] = [window.sent ?? Number.NaN, now()];
         requestAnimationFrame(() => {
-          // The first task after a frame's callbacks begins when that frame has been painted.
+          // The first task after a frame's callbacks starts when that frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve([sent, changed, now()]);
           port2.postMessage(null);
@@ -77,7 +77,7 @@ const parts = {
   layout: 'LayoutDuration',
 };
 
-/** Processor time that the page's main thread spends from now on; it counts the same however busy the machine is. */
+/** Measures the CPU time of the page's main thread from now on, which does not depend on how busy the machine is. */
 export async function mainThread(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

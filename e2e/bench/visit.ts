@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
-  /** Milliseconds from the navigation to the frame that shows the first row. */
+  /** The milliseconds from navigation to the frame that shows the first row. */
   readonly rows: number;
-  /** Milliseconds of each task of the main thread longer than 50 until then. */
+  /** The milliseconds of each main-thread task longer than 50 ms until then. */
   readonly longTasks: readonly number[];
-  /** How many questions to the server waited for an answer before them. */
+  /** The number of sequential requests to the server before that. */
   readonly inSequence: number;
   readonly requests: number;
-  /** As they came over the line. */
+  /** The bytes as transferred. */
   readonly bytes: number;
 }
 
@@ -20,18 +20,18 @@ declare global {
   }
 }
 
-/** Goes to an address as from a slow tablet on a poor line, until a row of its list is painted. */
+/** Opens a URL as on a slow tablet with a poor connection, and waits until a row of its list is painted. */
 export const visit = (page: Page, address: string): Promise<Visit> =>
   measured(page, () => page.goto(address, { waitUntil: 'commit' }));
 
-/** Presses a link of the running application under the same conditions, until a row of the list that it opens is painted. */
+/** Clicks a link in the running application under the same conditions, and waits until a row of the list it opens is painted. */
 export const move = (page: Page, link: string): Promise<Visit> =>
   measured(page, async () => {
     await page.evaluate(watch);
     await page.evaluate(press, link);
   });
 
-/** In the page: from here on is counted. */
+/** Runs in the page and starts the measurement. */
 function press(link: string) {
   window.watchRows?.();
   document.querySelector<HTMLAnchorElement>(link)?.click();
@@ -59,13 +59,13 @@ async function measured(page: Page, begin: () => Promise<unknown>): Promise<Visi
   const until = asked.until();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.send('Page.removeScriptToEvaluateOnNewDocument', script);
-  // What is fetched later is in the cache too when one comes again.
+  // Waits so that resources loaded later are cached for the next visit too.
   await page.waitForLoadState('networkidle');
   await session.detach();
   return { rows, longTasks, ...until };
 }
 
-/** In the page, before all else. */
+/** Runs in the page before any other script. */
 function watch() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
@@ -77,7 +77,7 @@ function watch() {
         if (!document.querySelector('[data-row], [data-task]')) return;
         observer.disconnect();
         requestAnimationFrame(() => {
-          // The first task after a frame's callbacks begins when that frame has been painted.
+          // The first task after a frame's callbacks starts when that frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - from);
           port2.postMessage(null);
@@ -96,7 +96,7 @@ interface Question {
   to?: number;
 }
 
-/** Notes each question to the server and its answer, those over the socket too. */
+/** Records each request to the server and its response, including those on the socket. */
 function questions(session: CDPSession) {
   const all: Question[] = [];
   const open = new Map<string, Question>();
@@ -158,7 +158,7 @@ function messageOf(text: string): { type?: string; id?: string } {
   }
 }
 
-/** The most that can be put one after the other, each begun when the one before was answered. */
+/** The length of the longest chain of requests, each started after the previous one was answered. */
 function longestChain(questions: readonly Required<Question>[]): number {
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { linkMailedTo } from './inbox.ts';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, password, personIn, signIn } from './support.ts';
 
-/** A small red picture, as a phone would send one. */
+/** A small red picture as a phone would upload it. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ const picture = {
 const profile = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-test('one’s own picture and address', async ({ page }) => {
+test('changes the own picture and address', async ({ page }) => {
   await signIn(page, people.nurse);
   await account(page).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
@@ -43,7 +43,7 @@ test('one’s own picture and address', async ({ page }) => {
   await accessible(page);
 });
 
-test('where one is signed in, and out from afar', async ({ page, browser }) => {
+test('shows where the user is signed in, and signs out another device', async ({ page, browser }) => {
   const tablet = await personIn(browser, people.manager);
   await tablet.goto(at('harboursmiles', '/dashboard'));
   await enter(page, people.manager);
@@ -60,7 +60,7 @@ test('where one is signed in, and out from afar', async ({ page, browser }) => {
   await tablet.context().close();
 });
 
-test('who holds two roles acts by one, and changes over', async ({ page }) => {
+test('a user with two roles acts with one and can switch', async ({ page }) => {
   await signIn(page, 'priya.nair@harboursmiles.example');
   await account(page).click();
   const items = page.getByRole('menu');
@@ -79,7 +79,7 @@ test('who holds two roles acts by one, and changes over', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toBeVisible();
 });
 
-test('a new password ends the sessions elsewhere; a new PIN is seen once and signs in', async ({
+test('a new password ends sessions on other devices, and a new PIN is shown once and works for sign-in', async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,9 @@ test('a new password ends the sessions elsewhere; a new PIN is seen once and sig
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('bank details, email, notifications, quiet hours and colours are one’s own to set', async ({ page }) => {
+test('users can change their own bank details, email, notifications, quiet hours and colour scheme', async ({
+  page,
+}) => {
   const amelia = 'amelia.foster@brightbay.example';
   await enter(page, amelia, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/my-account'));
@@ -168,7 +170,7 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
   await dialog.getByRole('textbox', { name: 'New email' }).fill('amelia.f@brightbay.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You sign in as amelia.f@brightbay.example.')).toBeVisible();
-  // Others sign her in by the old one.
+  // Restores the old address, because other journeys sign her in with it.
   await page.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByRole('textbox', { name: 'New email' }).fill(amelia);
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
@@ -176,7 +178,7 @@ test('bank details, email, notifications, quiet hours and colours are one’s ow
   await expect(page.getByText(`You sign in as ${amelia}.`)).toBeVisible();
 });
 
-test('an organisation’s logo stands on its sign-in page', async ({ page, browser }) => {
+test('shows the logo of an organisation on its sign-in page', async ({ page, browser }) => {
   await signIn(page, 'ben.kowalski@brightbay.example', 'brightbay');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('main').getByRole('link', { name: 'My Practice' }).click();

@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 
-test('the audit log says who did what, finds it by filters, and is a file', async ({ page }) => {
+test('the audit log shows who did what, can be filtered and downloaded', async ({ page }) => {
   const daniel = 'daniel.okafor@harboursmiles.example';
   await enter(page, daniel);
   await page.goto(at('harboursmiles', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
   await expect(page.getByText('We have sent a link that shows the new PIN.')).toBeVisible();
-  // Who runs no organisation reads no log.
+  // Users who do not run the organisation cannot read the log.
   await page.goto(at('harboursmiles', '/dashboard/role-management/audit-log'));
   await expect(page.getByText('Not allowed')).toBeVisible();
 

@@ -10,7 +10,7 @@ const numbers = {
   DNY: ['9310072011691', 'A40159B'],
 };
 
-/** A code of each kind that products bear, for one journey's products. */
+/** A code of each format used on products, for the products of one journey. */
 export const codesOf = (start: keyof typeof numbers) =>
   [
     ['Code128', `${start}-128-A`],
@@ -21,14 +21,14 @@ export const codesOf = (start: keyof typeof numbers) =>
   ] as const satisfies readonly (readonly [CodeFormat, string])[];
 
 export type Camera =
-  /** Holds this code before a camera that may be used. */
+  /** Shows this code to a permitted camera. */
   | { readonly sees: readonly [CodeFormat, string] }
-  /** One that may be used sees no code; one is there and is not allowed; none is there. */
+  /** 'allowed': a permitted camera that sees no code; 'denied': a camera without permission; 'none': no camera. */
   | 'allowed'
   | 'denied'
   | 'none';
 
-/** A phone with such a camera, in a browser of its own that goes with the test. */
+/** A phone with this kind of camera, in a separate browser that is closed after the test. */
 export async function onPhone(camera: Camera, then: (page: Page) => Promise<void>): Promise<void> {
   const args = [...plain];
   if (typeof camera === 'object') {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 
-test('a clinic shows what belongs to it, and one that closes is put away', async ({ page }) => {
+test('a clinic shows its child records, and a closed clinic is made inactive', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/clinics/list'));
   await page.getByRole('link', { name: 'Mosman', exact: true }).click();
@@ -22,7 +22,7 @@ test('a clinic shows what belongs to it, and one that closes is put away', async
   await page.goto(at('harboursmiles', '/dashboard/clinics/list?show=inactive'));
   await page.getByRole('link', { name: 'Mosman', exact: true }).click();
   await expect(record).toContainText('Australia/Lord Howe');
-  // And opened again: others of this server's journeys work there.
+  // Reactivates the clinic, because other journeys on this server use it.
   await page.keyboard.press('e');
   await form.getByRole('combobox', { name: 'Time zone' }).click();
   await page.getByRole('option', { name: 'Australia/Sydney' }).click();

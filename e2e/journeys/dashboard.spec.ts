@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { at, enter, signIn } from './support.ts';
 import { addTasks, apiOf, called, day } from './tasks-support.ts';
 
-test('a task is finished in one touch, and that is taken back', async ({ page }) => {
+test('finishes a task with one touch, and undoes it', async ({ page }) => {
   const name = called('Rinse the trays');
   await addTasks(await apiOf(people.manager), [name], { deadline_date: day(0), priority: 'HIGH' });
   await signIn(page, people.nurse);
@@ -16,7 +16,7 @@ test('a task is finished in one touch, and that is taken back', async ({ page })
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible();
 });
 
-test('a card whose rows cannot be read says so, and nothing waits for ever', async ({ page }) => {
+test('a card whose rows fail to load shows an error instead of loading forever', async ({ page }) => {
   await enter(page, people.admin);
   await page.routeWebSocket(/graphql/, (socket) => void socket.close({ code: 1011 }));
   await page.goto(at('harboursmiles', '/dashboard'));
@@ -26,9 +26,7 @@ test('a card whose rows cannot be read says so, and nothing waits for ever', asy
   await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText('–');
 });
 
-test('a card of which one part cannot be read does not show the other as if it were all', async ({
-  page,
-}) => {
+test('a card with one failed part does not show the other part as if it were complete', async ({ page }) => {
   await enter(page, people.admin);
   const errors = [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }];
   await page.routeWebSocket(/graphql/, (socket) => {
@@ -46,7 +44,7 @@ test('a card of which one part cannot be read does not show the other as if it w
   await expect(card.getByText('Sorry Something Went Wrong')).toBeVisible();
 });
 
-test('shows whole what is cut off', async ({ page }) => {
+test('shows truncated text in full on hover', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));
@@ -58,9 +56,9 @@ test('shows whole what is cut off', async ({ page }) => {
   await expect(name).not.toHaveAttribute('title');
 });
 
-test('a screen whose parts cannot be fetched keeps the page, and comes once they can', async ({ page }) => {
+test('a screen whose files fail to load keeps the page, and appears once they load', async ({ page }) => {
   await signIn(page, people.admin);
-  // The page that is to be kept has come whole.
+  // Waits until the page that is to be kept has loaded completely.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const parts = /\/(assets|healthz)/;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { port } from '../ports.ts';
 
-/** What time alone does, done now in the database of this worker's server, past every wall. */
+/** Simulates effects of time by changing the database of this worker's server directly, bypassing row-level security. */
 export async function inDatabase(text: string, ...values: unknown[]): Promise<void> {
   const base = readFileSync(join(tmpdir(), `operatory-journeys-${port}`), 'utf8');
   const { superuser } = JSON.parse(readFileSync(join(base, 'secrets.json'), 'utf8')) as { superuser: string };

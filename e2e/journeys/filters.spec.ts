@@ -4,7 +4,7 @@ import { listOf, resourceOf } from './plain-areas.ts';
 import { accessible, at, enter } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
-/** Three contact types of a name of their own: one with a contact of Acme, one with another contact, one with none. */
+/** Three contact types with a unique name: one with a contact of Acme, one with another contact, one without contacts. */
 async function contactTypes() {
   const api = await apiOf(people.admin);
   const own = called('Trade');
@@ -24,7 +24,7 @@ async function contactTypes() {
     'mutation ($objects: [clinic_contact_types_insert_input!]!) { insert_clinic_contact_types(objects: $objects) { affected_rows } }',
     { objects: objects.map((each) => ({ clinic_id, ...each })) },
   );
-  /** What the database says. */
+  /** The result from the database. */
   const named = async (where: unknown) => {
     const { clinic_contact_types } = await api<{ clinic_contact_types: { name: string }[] }>(
       'query ($where: clinic_contact_types_bool_exp!) { clinic_contact_types(where: $where, order_by: [{ name: asc }]) { name } }',
@@ -35,13 +35,13 @@ async function contactTypes() {
   return { own, named };
 }
 
-/** Chooses in a field of the builder by keys: what is typed, or else what is pressed. */
+/** Selects an option in a field of the condition builder: types the text and clicks the option. */
 async function choose(page: Page, words: string) {
   await page.keyboard.type(words);
   await page.getByRole('option', { name: words, exact: true }).click();
 }
 
-test('a filter is built of groups and of the records that refer to these, kept in the address, changed and taken away by its chips', async ({
+test('builds a filter with groups and related records, keeps it in the URL, and changes and removes it by its chips', async ({
   page,
 }) => {
   const { own, named } = await contactTypes();
@@ -64,7 +64,7 @@ test('a filter is built of groups and of the records that refer to these, kept i
   await builder.getByLabel('Value').fill(own);
   await expect(builder.getByRole('button', { name: 'Show 3', exact: true })).toBeVisible();
 
-  // Of these, who has a contact of Acme, or has none.
+  // Of these, those with a contact of Acme or without any contact.
   await builder.getByRole('button', { name: 'Add group' }).press('Enter');
   const group = builder.getByRole('group', { name: 'Any of these' });
   const hasAny = group.getByRole('button', { name: 'Has any…' });
@@ -98,7 +98,7 @@ test('a filter is built of groups and of the records that refer to these, kept i
   await expect(filters.getByText('2 found')).toBeVisible();
   await expect(filters.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
 
-  // Who follows the address sees the same.
+  // The URL shows the same result when it is opened again.
   await page.reload();
   await shows(expected);
 
@@ -116,7 +116,7 @@ test('a filter is built of groups and of the records that refer to these, kept i
   await expect(rows.filter({ hasText: `${own} B` })).toHaveCount(1);
 });
 
-test('a size is asked for in its own unit, and the chip says so', async ({ page }) => {
+test('a size condition takes a value with its unit, which the chip shows', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', listOf(resourceOf('library_files'))));
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

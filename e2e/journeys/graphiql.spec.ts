@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at, enter, long, personIn } from './support.ts';
 
-test('GraphiQL asks, listens and explains, as the one who is signed in', async ({ page }) => {
+test('GraphiQL queries, subscribes and explains as the signed-in user', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && /policy|graphiql/i.test(message.text()))
@@ -14,7 +14,7 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
 
   const answer = page.getByRole('region', { name: 'Result Window' });
   const editor = page.getByRole('region', { name: 'Query Editor' });
-  // The editors come after the page; before them the button does nothing.
+  // The editors load after the page; until then, the button does nothing.
   await expect(answer.locator('.CodeMirror')).toBeAttached();
   await expect(editor.locator('.CodeMirror')).toContainText('display_name');
   await page.getByRole('button', { name: /^Execute query/ }).click();
@@ -23,7 +23,7 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
 
   await editor.locator('.CodeMirror').click();
   await page.keyboard.press('ControlOrMeta+a');
-  // As text and not by keys: the editor closes brackets by itself.
+  // Inserted as text instead of typed, because the editor closes brackets automatically.
   await page.keyboard.insertText('subscription { tasks_aggregate { aggregate { count } } }');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(answer).toContainText('"count"');
@@ -35,7 +35,7 @@ test('GraphiQL asks, listens and explains, as the one who is signed in', async (
   expect(complaints).toEqual([]);
 });
 
-test('GraphiQL explains to each role what that role may ask', long(), async ({ browser }) => {
+test('GraphiQL shows each role only its own schema', long(), async ({ browser }) => {
   for (const [email, savesRoles] of [
     ['daniel.okafor@harboursmiles.example', 1],
     ['lachlan.reid@harboursmiles.example', 0],

@@ -8,8 +8,8 @@ import type { Identifier, DataProvider as ReactAdminProvider } from 'ra-core';
 import { nodePerson } from './node-person.ts';
 
 /**
- * Two well-known clients of Hasura, unchanged, against the product's own endpoint, as a practice manager: what they
- * list, count, make, change, delete and hear is what the endpoint has.
+ * Runs two well-known clients of Hasura, unmodified, against the product's own endpoint as a practice manager, and checks what they
+ * list, count, create, update, delete and receive live.
  */
 const email = 'daniel.okafor@harboursmiles.example';
 const levels = 'client_task_levels';
@@ -102,7 +102,7 @@ interface Task {
   readonly clinic: { readonly name: string };
 }
 
-test('@refinedev/hasura: each filter it has keeps what its name says, and several sorters at once', async () => {
+test('@refinedev/hasura: each of its filters works as named, also with several sorters', async () => {
   const person = await nodePerson(email);
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
   const list = async (filters: CrudFilters, sorters: CrudSort[] = [{ field: 'id', order: 'asc' }]) => {
@@ -186,7 +186,7 @@ test('@refinedev/hasura: each filter it has keeps what its name says, and severa
   );
 });
 
-test('@refinedev/hasura: live', async () => {
+test('@refinedev/hasura: live updates', async () => {
   const person = await nodePerson(email);
   const socket = person.socket();
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
@@ -228,7 +228,7 @@ test('@refinedev/hasura: live', async () => {
   await provider.update({ resource: levels, id, variables: { name: second }, meta });
   for (const kind of kinds) await until(() => newest(kind).includes(second));
 
-  // A client that no longer listens receives nothing more.
+  // A client that has unsubscribed receives nothing more.
   endList?.();
   await provider.update({ resource: levels, id, variables: { name: third }, meta });
   for (const kind of ['useOne', 'useMany'] as const) await until(() => newest(kind).includes(third));
@@ -239,7 +239,7 @@ test('@refinedev/hasura: live', async () => {
 
 test('ra-data-hasura: list, get, create, update, delete, references, filters, sorting, paging', async () => {
   const person = await nodePerson(email);
-  // Both are CommonJS and expect `require` to give them the same copies of what they share.
+  // Both are CommonJS and must get the same copies of shared modules from `require`.
   const build = createRequire(import.meta.url)('ra-data-hasura').default as (options: {
     client: unknown;
   }) => Promise<ReactAdminProvider>;

@@ -9,7 +9,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'In progress' });
 const give = (page: Page, name: string, text: string) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('contacts from a file: its columns matched, its rows looked at, added while one goes elsewhere; the wrong ones mended and added too', async ({
+test('imports contacts from a file: matches columns, previews rows, adds them in the background, then adds the corrected rows', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -28,13 +28,13 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
   await expect(dialog.getByText('Row 52: Contact Type: “Unheard of” was not found')).toBeVisible();
-  // A type belongs to a clinic, which its name does not say.
+  // A type belongs to a clinic, which cannot be derived from its name.
   await expect(dialog.getByText(/^Not found: Unheard of\. Add it in/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
 
-  // Nobody can guess what “Mail” is.
+  // “Mail” cannot be matched automatically.
   await expect(dialog.getByRole('combobox', { name: 'Email' })).toHaveValue('');
   await dialog.getByRole('combobox', { name: 'Email' }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
@@ -58,7 +58,7 @@ test('contacts from a file: its columns matched, its rows looked at, added while
   ]);
   await tray(page).getByRole('button', { name: 'Close Import contacts' }).click();
 
-  // Mended and read in again: how its headings were matched is remembered.
+  // The corrected file is imported again; the matching of its columns is remembered.
   await page.goto(contacts(name));
   await expect(page.getByText('of 116')).toBeVisible();
   await page.getByRole('button', { name: 'Import CSV' }).click();

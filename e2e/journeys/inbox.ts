@@ -6,10 +6,10 @@ interface Mail {
   readonly text: string;
 }
 
-/** The text of the newest mail to somebody that says these words, once it has come. */
+/** Waits for the newest email to this address that contains these words, and returns its text. */
 export async function mailTo(page: Page, address: string, words = ''): Promise<string> {
   let text: string | undefined;
-  // The browser knows *.localhost, Node does not.
+  // The browser resolves *.localhost, Node does not.
   const inbox = await page.context().newPage();
   await expect
     .poll(async () => {
@@ -23,6 +23,6 @@ export async function mailTo(page: Page, address: string, words = ''): Promise<s
   return text ?? '';
 }
 
-/** The link in the newest mail to somebody, once it has come. */
+/** Waits for the newest email to this address with a link, and returns the link. */
 export const linkMailedTo = async (page: Page, address: string): Promise<string> =>
   /https?:\/\/\S+/.exec(await mailTo(page, address, 'http'))?.[0] ?? '';

@@ -6,13 +6,13 @@ import { apiOf, called, dayInSydney } from './tasks-support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/instrument-counts/${end}`);
 
-test('the day’s instruments are counted, one is broken and one was there all the while, on a phone', async ({
+test('counts the instruments of a day on a phone, reports one as broken, and reverses a report', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.manager);
   await page.goto(path('today'));
-  // A manager of several clinics says of which.
+  // A manager of several clinics has to choose one.
   const choose = page.getByPlaceholder('Choose a clinic');
   const first = page.getByRole('button', { name: /^Report missing or broken:/ }).first();
   await expect(choose.or(first).first()).toBeVisible();
@@ -55,7 +55,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
   await expect(page.getByText(/^Finished by/)).toBeVisible();
   await accessible(page);
 
-  // Another day is only read.
+  // Counts of other days are read-only.
   await page.goto(path('2026-01-05'));
   await expect(page.getByText(/of \d+ counted/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^One more:/ })).toHaveCount(0);
@@ -63,7 +63,7 @@ test('the day’s instruments are counted, one is broken and one was there all t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what somebody else reports while one types is theirs and stays', async ({ page }) => {
+test('keeps a report that someone else adds while the user types', async ({ page }) => {
   const api = await apiOf(people.manager);
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
   const [tray, name] = [called('Journey tray'), called('Journey probe')];
@@ -85,7 +85,7 @@ test('what somebody else reports while one types is theirs and stays', async ({ 
     'mutation ($item: uuid!, $date: date!) { report_instrument(instrument_count_item_id: $item, count_date: $date, status: "Broken", notes: "Theirs") { id } }',
     { item, date: dayInSydney(0) },
   );
-  // The screen below the dialog says it.
+  // The screen below the dialog shows the report.
   await expect(page.getByText('Broken: Theirs')).toBeAttached();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -5,13 +5,13 @@ const ben = 'ben.kowalski@brightbay.example';
 const switchOf = (page: Page) =>
   page.getByRole('switch', { name: 'Only allow sign-in from these addresses' });
 
-test('allowed addresses: my own by a button, then only from there, and nobody locks themselves out', async ({
+test('allows the own address by a button, then only from there, and prevents users from locking themselves out', async ({
   page,
 }) => {
   await enter(page, ben, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
   await expect(page.getByRole('heading', { name: 'IP Settings', level: 1 })).toBeVisible();
-  // The demo lets this machine in: without that there is nothing allowed.
+  // The demo allows this machine's address; after deleting it, no address is allowed.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -34,7 +34,7 @@ test('allowed addresses: my own by a button, then only from there, and nobody lo
   await expect(switchOf(page)).toBeChecked();
   await accessibleInBoth(page);
 
-  // What one needs is not taken out.
+  // An address that the user needs cannot be deleted.
   await page.getByRole('button', { name: 'Actions for Front desk' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -43,7 +43,7 @@ test('allowed addresses: my own by a button, then only from there, and nobody lo
   await expect(switchOf(page)).not.toBeChecked();
 });
 
-test('an address that is none is refused at its field; a block is taken: by the keys', async ({ page }) => {
+test('refuses an invalid address at its field and accepts a range, by keyboard', async ({ page }) => {
   await enter(page, ben, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
   await page.getByRole('button', { name: 'Add address' }).first().waitFor();

@@ -4,11 +4,11 @@ import { listOf, resourceOf } from './plain-areas.ts';
 import { at, enter } from './support.ts';
 import { addTasks, apiOf, called, card, list } from './tasks-support.ts';
 
-/** Past the menu, as the keys go. Where the first Tab begins is the browser's: Chromium 150 begins where it scrolled to. */
+/** Skips the menu with the keyboard. Where the first Tab starts depends on the browser: Chromium 150 starts at the scroll position. */
 async function toContent(page: Page) {
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
 }
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, most = 60) {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < most; stop += 1) {
@@ -21,14 +21,14 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
-/** What the device offers is not of the page: it opens by the key, and something is chosen there. */
+/** The device's file dialog is outside the page: a key opens it, and a file is chosen there. */
 async function chooseFile(page: Page, button: Locator, name: string, mimeType: string, text: string) {
   const choosing = page.waitForEvent('filechooser');
   await press(page, button);
   await (await choosing).setFiles({ name, mimeType, buffer: Buffer.from(text) });
 }
 
-test('contacts are read from a file by the keys alone', async ({ page }) => {
+test('imports contacts from a file by keyboard only', async ({ page }) => {
   await enter(page, people.admin);
   const name = called('Keys');
   await page.goto(at('harboursmiles', `/dashboard/contacts/list?q=${encodeURIComponent(name)}`));
@@ -41,7 +41,7 @@ test('contacts are read from a file by the keys alone', async ({ page }) => {
   await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), 'Keys.csv', 'text/csv', csv);
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('2 rows are ready.');
-  // The step that went has handed the focus on: it is still in the dialog.
+  // The previous step passed the focus on, so it is still in the dialog.
   await expect(dialog.locator(':focus')).toHaveCount(1);
 
   await tabTo(page, dialog.getByRole('combobox', { name: 'Email' }));
@@ -63,7 +63,7 @@ test('contacts are read from a file by the keys alone', async ({ page }) => {
   await expect(tray.getByText('Import contacts')).toHaveCount(0);
 });
 
-test('a file is attached, looked at and taken away by the keys alone', async ({ page }) => {
+test('attaches, views and removes a file by keyboard only', async ({ page }) => {
   const name = called('Keys attach');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
@@ -97,7 +97,7 @@ test('a file is attached, looked at and taken away by the keys alone', async ({ 
   await expect(dialog.getByText('steps.txt')).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await chooseFile(page, attach, 'again.txt', 'text/plain', 'And dry again.');
-  // What is still being sent keeps the comment back.
+  // A pending upload delays the comment.
   await expect(dialog.getByRole('button', { name: 'View again.txt' })).toBeVisible();
   await tabTo(page, dialog.getByLabel('Message'));
   await page.keyboard.type('Both ways');
@@ -105,7 +105,7 @@ test('a file is attached, looked at and taken away by the keys alone', async ({ 
   await expect(page.getByText('Task comment added successfully').first()).toBeVisible();
 });
 
-test('a filter is built, changed and taken away by the keys alone', async ({ page }) => {
+test('builds, changes and removes a filter by keyboard only', async ({ page }) => {
   const own = called('Keys filter');
   const api = await apiOf(people.admin);
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');

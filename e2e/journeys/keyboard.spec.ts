@@ -3,7 +3,7 @@ import { beyondKeys } from '../walker/keys.ts';
 import { people } from './people.ts';
 import { at, enter, long } from './support.ts';
 
-test('whatever can be pressed on a plain screen, the keys come to', long(), async ({ page }) => {
+test('every control on a plain screen can be reached by keyboard', long(), async ({ page }) => {
   await enter(page, people.admin);
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
@@ -12,7 +12,9 @@ test('whatever can be pressed on a plain screen, the keys come to', long(), asyn
   }
 });
 
-test('what goes away hands its focus on, and a key takes the last deletion back', async ({ page }) => {
+test('an element that disappears passes on the focus, and a key undoes the last deletion', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const rows = page.locator('[data-row]');
@@ -41,7 +43,7 @@ test('what goes away hands its focus on, and a key takes the last deletion back'
   await expect(page.locator(`[data-row="${next}"]`)).toBeFocused();
 });
 
-test('on a phone a list is put in order and its rows are selected', async ({ page }) => {
+test('sorts a list and selects its rows on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
@@ -60,7 +62,7 @@ test('on a phone a list is put in order and its rows are selected', async ({ pag
   await expect(page.getByText('2 selected')).toBeVisible();
 });
 
-test('what lies over a list gives the focus back, from wherever it was opened', async ({ page }) => {
+test('an overlay returns the focus to its opener, wherever it was opened', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const row = page.locator('[data-row]').nth(1);
@@ -91,7 +93,7 @@ test('what lies over a list gives the focus back, from wherever it was opened', 
   }
 });
 
-test('the second of two keys is heard as long after the first as one is busy', async ({ page }) => {
+test('the second key of a shortcut still counts when the page was busy in between', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -105,8 +107,8 @@ test('the second of two keys is heard as long after the first as one is busy', a
   await expect(page).toHaveURL(/\/dashboard\/my-account$/);
 });
 
-test('Enter chooses what is marked, however late the list of choices wakes', async ({ page }) => {
-  // What the page puts off to the next turn comes when the test says so, as on a machine that is busy.
+test('Enter selects the highlighted option, however late the dropdown is ready', async ({ page }) => {
+  // Timers of the page fire only when the test says so, as on a busy machine.
   await page.addInitScript(() => {
     const late: (() => void)[] = [];
     const timer = window.setTimeout.bind(window);
@@ -146,7 +148,7 @@ test('Enter chooses what is marked, however late the list of choices wakes', asy
   await expect(builder.getByLabel('Value')).toBeVisible();
 });
 
-test('Tab goes on from a field that has opened something', async ({ page }) => {
+test('Tab continues from a field that has opened a popup', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   const days = page.getByRole('textbox', { name: / date/ });
@@ -155,7 +157,7 @@ test('Tab goes on from a field that has opened something', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(days.nth(1)).toBeFocused();
 
-  // Here what was opened is the next in the page, and goes as one comes to it.
+  // Here the popup is next in the page order and closes when the focus reaches it.
   await page.goto(at('harboursmiles', '/dashboard/contacts/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('f');
@@ -169,7 +171,7 @@ test('Tab goes on from a field that has opened something', async ({ page }) => {
   await expect(filters.first()).toBeFocused();
 });
 
-test('an entry that leads elsewhere is pressed by Space as by Enter', async ({ page }) => {
+test('Space activates a link entry of a menu as Enter does', async ({ page }) => {
   await enter(page, people.admin);
   for (const key of ['Enter', 'Space']) {
     await page.goto(at('harboursmiles', '/dashboard/tasks/list?view=table&who=everyone'));
@@ -183,7 +185,7 @@ test('an entry that leads elsewhere is pressed by Space as by Enter', async ({ p
   }
 });
 
-test('what the keys come to is not left under a foot or head that stays', long(), async ({ page }) => {
+test('the focused element is never hidden below a sticky header or footer', long(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.admin);
   for (const path of ['users/add', 'tasks/add']) {
@@ -197,7 +199,7 @@ test('what the keys come to is not left under a foot or head that stays', long()
   }
 });
 
-test('a sheet that its address opens has the focus at its title', async ({ page }) => {
+test('a sheet opened by its URL focuses its title', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const id = await page.locator('[data-row]').nth(1).getAttribute('data-row');

@@ -3,9 +3,7 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
-test('a tree is walked by the arrows: right opens and goes in, left goes out and closes', async ({
-  page,
-}) => {
+test('arrow keys navigate a tree: right expands and enters, left leaves and collapses', async ({ page }) => {
   const api = await apiOf(people.admin);
   const own = called('Cupboard');
   const { clinics } = await api<{ clinics: { id: string }[] }>(
@@ -38,9 +36,9 @@ test('a tree is walked by the arrows: right opens and goes in, left goes out and
   await expect(child).toBeVisible();
 });
 
-test('a chip for each value narrows a list by it', async ({ page }) => {
+test('filters a list with a chip for each value', async ({ page }) => {
   const api = await apiOf(people.admin);
-  // First of all types, so that it has a chip.
+  // Sorted before all other types, so that it has a chip.
   const type = called('AAA');
   const { clinics } = await api<{ clinics: { id: string }[] }>(
     '{ clinics(where: { name: { _eq: "Manly" } }) { id } }',
@@ -64,7 +62,7 @@ test('a chip for each value narrows a list by it', async ({ page }) => {
   await expect(page).not.toHaveURL(/show=/);
 });
 
-test('news is read once: the mark goes, and who keeps the feed sees how many have read it', async ({
+test('news is marked as read once, and those who manage the feed see how many have read it', async ({
   page,
   browser,
 }) => {

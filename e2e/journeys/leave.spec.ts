@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('my leave says what is left of each kind, and shows my own requests only', async ({ page }) => {
+test('my leave shows the balance of each leave type, and only own requests', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard'));
   await page.getByRole('link', { name: 'My leave' }).click();
   const balances = page.getByRole('region', { name: 'Balances' });
-  // A week was asked for of what a year has brought; nothing of it is decided yet.
+  // The user has requested a week from a year's accrual; it is still undecided.
   await expect(balances.getByText('Annual leave')).toBeVisible();
   await expect(balances).toContainText('0 h taken, 22.8 h pending');
   const rows = page.getByRole('row');
@@ -17,7 +17,7 @@ test('my leave says what is left of each kind, and shows my own requests only', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('who keeps the roster has its templates, requests and the balances of leave', async ({ page }) => {
+test('roster managers see its templates, requests and the leave balances', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
   await page.getByText('Usual week', { exact: true }).first().click();

@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({ page }) => {
+test('uses a list by mouse: chips, filter, sort, columns, record, edit', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/users/list');
   const everybody = await rows(page).count();
@@ -61,7 +61,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
     .toBeGreaterThan(before + 40);
   await kept;
   await page.reload();
-  // The columns are the person's own, and come again.
+  // The columns are stored for the user and restored.
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -69,7 +69,7 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 
-  // A person has a page of their own, other records a sheet beside the list.
+  // A user has a separate page; other records open in a sheet beside the list.
   await page.getByRole('link', { name: 'Hannah Abbott' }).click();
   await expect(page).toHaveURL(/users\/view\//);
   await open(page, '/dashboard/clinics/list');
@@ -89,13 +89,13 @@ test('a list by the mouse: chips, filter, sort, columns, record, edit', async ({
   await expect(sheet).toBeVisible();
 });
 
-/** The number of rows, once it is what it should be. */
+/** Waits for the right number of rows and returns it. */
 async function settled(page: Page, right: (count: number) => boolean): Promise<number> {
   await expect.poll(async () => right(await rows(page).count())).toBe(true);
   return rows(page).count();
 }
 
-test('a list by the keys: walk, select, open, edit, filter, search, add, save', async ({ page }) => {
+test('uses a list by keyboard: navigate, select, open, edit, filter, search, add, save', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/clinic-rooms/list');
   await page.keyboard.press('?');
@@ -122,7 +122,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await expect(page.getByRole('dialog', { name: first })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
-  // What lies below is closed by a press of its own, while the form is still being read too.
+  // The filter panel below is closed by its own key press, even while the form is loading.
   const closed = held();
   await page.route('**/v1/graphql', async (route) => {
     await closed.made;
@@ -146,13 +146,13 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
   await expect(page).toHaveURL(/q=Surgery(\+|%20)3(&|$)/);
-  // The address is cleared a moment later, when the form is open: nobody is asked to leave.
+  // The URL is cleared shortly after, when the form is open; no question about leaving appears.
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
   const name = called('Surgery');
   const form = page.getByRole('dialog', { name: 'Add room' });
-  // Refused where it stands, and open still.
+  // The error is shown at the field, and the form stays open.
   await page.keyboard.press('Control+Enter');
   await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -163,7 +163,7 @@ test('a list by the keys: walk, select, open, edit, filter, search, add, save', 
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });
 
-test('a view is kept, opens first, and goes again', async ({ page }) => {
+test('saves a view, opens it by default, and deletes it', async ({ page }) => {
   await enter(page, people.manager);
   await open(page, '/dashboard/users/list?show=staff');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -184,7 +184,7 @@ test('a view is kept, opens first, and goes again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('any list is kept as a view, by the mouse and by the keys', async ({ page }) => {
+test('saves a view of any list, by mouse and by keyboard', async ({ page }) => {
   await enter(page, people.manager);
   await open(page, '/dashboard/clinics/list');
   const views = page.getByRole('button', { name: 'Views' });
@@ -213,7 +213,7 @@ test('any list is kept as a view, by the mouse and by the keys', async ({ page }
   await expect(views).toBeVisible();
 });
 
-test('a file holds exactly what is shown', async ({ page }) => {
+test('a downloaded file contains exactly what is shown', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/users/list?show=blocked');
   const whole = page.waitForEvent('download');
@@ -237,7 +237,9 @@ test('a file holds exactly what is shown', async ({ page }) => {
   expect(picked.trim().split('\n')).toHaveLength(3);
 });
 
-test('many rows: scrolled without pages, all of them selected, deleted by a typed word', async ({ page }) => {
+test('scrolls many rows without pages, selects all, and deletes them after typing a word', async ({
+  page,
+}) => {
   const ask = await apiOf(people.admin);
   const { clinics } = await ask<{ clinics: { id: string }[] }>(
     '{ clinics(order_by: { name: asc }, limit: 1) { id } }',
@@ -260,7 +262,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByText(/^\d+–60 of 60$/)).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
-  // The address opens the list where it stood.
+  // The URL reopens the list at the same position.
   await page.reload();
   await expect(page.getByText(/^\d+–60 of 60$/)).toBeVisible();
   const focus = page.locator('[data-row]:focus');
@@ -270,7 +272,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await page.keyboard.press('End');
   await expect(focus).toContainText('Ward 59');
   await expect(focus).toHaveAttribute('aria-rowindex', '61');
-  // Another order begins at its top, and is left there.
+  // Changing the sort order starts at the top again.
   const byName = page.getByRole('button', { name: 'Name', exact: true });
   await byName.click();
   await expect(rows(page).first()).toContainText('Ward 59');
@@ -297,10 +299,10 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
-  // For a while it can be taken back.
+  // The deletion can be undone for a while.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^\d+–\d+ of 60$/)).toBeVisible();
-  // One in sight: those that are drawn above it would come into sight first, and others above them.
+  // A row in the viewport: clicking one rendered above it would first scroll to it and render others above.
   await rows(page).nth(12).getByRole('checkbox').check();
   await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
   await expect(bar).toContainText('60 selected');
@@ -308,7 +310,7 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
-  // Who does not want it back need not wait, wherever they went.
+  // The message can be closed early, also from another screen.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page
     .getByRole('alert')
@@ -318,12 +320,12 @@ test('many rows: scrolled without pages, all of them selected, deleted by a type
   await expect(page.getByText('Deleted successfully')).toBeVisible();
 });
 
-test('a clinic is added with its address; its time follows its state', async ({ page }) => {
+test('adds a clinic with its address, and its time zone follows the state', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();
   const form = page.getByRole('form', { name: 'Add clinic' });
-  // The last by name: who has chosen no clinic sees the first one's clock, in other journeys too.
+  // Last by name, because users without a chosen clinic see the time of the first one, also in other journeys.
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zinc Hill');
   await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 A');
   await form.getByRole('button', { name: 'Save' }).click();

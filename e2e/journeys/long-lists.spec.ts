@@ -20,7 +20,7 @@ async function rooms() {
           })),
         },
       ),
-    /** Those so called from this number on. */
+    /** Deletes the rooms with this name, from this number on. */
     remove: (called: string, from = 0) =>
       ask(
         'mutation ($where: clinic_rooms_bool_exp!) { delete_clinic_rooms(where: $where) { affected_rows } }',
@@ -32,7 +32,7 @@ async function rooms() {
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-test('a list that grows beyond a page under the hands keeps the focus and what is selected, and back', async ({
+test('a list that grows beyond a page while in use keeps the focus and the selection, also when it shrinks', async ({
   page,
 }) => {
   const { add, remove } = await rooms();
@@ -52,11 +52,11 @@ test('a list that grows beyond a page under the hands keeps the focus and what i
   await expect(focus).toHaveAttribute('aria-rowindex', '48');
   await expect(focus).toBeInViewport();
   await expect(bar(page)).toContainText('1 selected');
-  // The keys go on from there.
+  // Keyboard navigation continues from there.
   await page.keyboard.press('ArrowDown');
   await expect(focus).toContainText('Bay 00047');
 
-  // What shrinks under the hands is a page again.
+  // When it shrinks again, it becomes a single page.
   await remove('Bay', 48);
   await expect(table).not.toHaveAttribute('aria-rowcount');
   await expect(focus).toContainText('Bay 00047');
@@ -64,7 +64,7 @@ test('a list that grows beyond a page under the hands keeps the focus and what i
 });
 
 test(
-  'more rows than can be worked on at once: it is said before any is read, and those selected stay',
+  'reports before reading that too many rows are selected for an action, and keeps the selection',
   long(),
   async ({ page }) => {
     const { add, remove } = await rooms();
@@ -84,7 +84,7 @@ test(
     await expect(bar(page)).toHaveCount(0);
     await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
 
-    // Once the wheel has stopped, a press meets the row under the pointer and not the list's frame.
+    // Once scrolling has stopped, a click hits the row under the pointer and not the list's frame.
     await page.locator('[data-row]').nth(3).hover();
     const frame = page.locator('[data-many]');
     await frame.evaluate((element) => {
@@ -100,7 +100,7 @@ test(
     await expect(frame).toHaveAttribute('data-met', 'row');
     await page.keyboard.press('Home');
 
-    // A range from the first row to the last is as many.
+    // A range from the first row to the last has just as many.
     await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
     await page.locator('[data-row]').first().focus();
     await page.keyboard.press('End');
@@ -112,7 +112,7 @@ test(
     await expect(bar(page)).toContainText('1 selected');
     expect(asked).toEqual([]);
 
-    // One that fits is taken, the rows between that were never seen with it.
+    // A range within the limit is accepted, including rows in between that were never rendered.
     const far = rowOf(page, 'Cubicle 09960');
     await expect(async () => {
       await page.keyboard.press('PageUp');
@@ -120,7 +120,7 @@ test(
     }).toPass();
     await far.getByRole('checkbox').click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('9961 selected');
-    // Some at a time: a statement has five seconds.
+    // In several steps, because a statement may take five seconds.
     for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
   },
 );

@@ -7,7 +7,7 @@ import { apiOf, called, says } from './tasks-support.ts';
 
 const offline = "The server didn't respond. You may be offline. Try again.";
 
-/** The first such operation is done, and its answer lost on the way. */
+/** Executes the first such operation but drops its response. */
 async function loseAnswer(page: Page, email: string, words: string): Promise<() => boolean> {
   const { endpoint, headers, fetch } = await nodePerson(email, 'harboursmiles');
   let lost = false;
@@ -25,7 +25,7 @@ async function loseAnswer(page: Page, email: string, words: string): Promise<() 
   return () => lost;
 }
 
-test('a form whose answer was lost is saved again, and adds one record; filled in anew it adds another', async ({
+test('saving a form again after a lost response adds one record, and filling it in anew adds another', async ({
   page,
 }) => {
   const name = called('Recovery');
@@ -53,7 +53,7 @@ test('a form whose answer was lost is saved again, and adds one record; filled i
   expect(await rooms()).toEqual([name]);
   await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Close' }).click();
 
-  // Something else is something else.
+  // A different name is a different record.
   await page.getByRole('button', { name: 'Add room' }).click();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} a`);
   await page.unrouteAll({ behavior: 'wait' });
@@ -66,7 +66,7 @@ test('a form whose answer was lost is saved again, and adds one record; filled i
   expect(await rooms()).toEqual([name, `${name} a`, `${name} b`]);
 });
 
-test('a row’s command whose answer was lost is pressed again, and done once', async ({ page }) => {
+test('repeating a row action after a lost response executes it only once', async ({ page }) => {
   const [cupboard, surgery] = [called('Lost cupboard'), called('Lost surgery')];
   const place = await addPlace(cupboard);
   await addPlace(surgery);
@@ -83,7 +83,7 @@ test('a row’s command whose answer was lost is pressed again, and done once', 
   await loseAnswer(page, people.manager, 'transfer_lot');
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await says(page, offline);
-  // The list beneath shows what was done.
+  // The list below shows the result.
   const lots = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
   await expect(lots).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Transfer' }).click();

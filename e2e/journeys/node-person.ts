@@ -9,7 +9,7 @@ interface Sent {
   readonly type: string;
 }
 
-/** Node does not resolve *.localhost: dials 127.0.0.1 and says the tenant's Host. */
+/** Node does not resolve *.localhost, so this connects to 127.0.0.1 with the tenant's Host header. */
 function send(
   url: URL,
   method: string,
@@ -42,7 +42,7 @@ function send(
   });
 }
 
-/** A signed-in person without a browser, for programs that speak GraphQL by themselves. */
+/** A signed-in user without a browser, for programs that call GraphQL directly. */
 export async function nodePerson(email: string, sub = 'harboursmiles') {
   const endpoint = at(sub, '/v1/graphql');
   const { origin } = new URL(endpoint);
@@ -57,7 +57,7 @@ export async function nodePerson(email: string, sub = 'harboursmiles') {
   return {
     endpoint,
     headers,
-    /** `fetch` for clients that take one. */
+    /** A `fetch` function for clients that accept one. */
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
       const url = new URL(input instanceof Request ? input.url : input);
       const given = Object.fromEntries(new Headers(init.headers));
@@ -69,7 +69,7 @@ export async function nodePerson(email: string, sub = 'harboursmiles') {
       );
       return new Response(text, { status, headers: { 'content-type': type } });
     },
-    /** A graphql-transport-ws client of this person's. */
+    /** A graphql-transport-ws client for this user. */
     socket: () =>
       createClient({
         url: endpoint.replace('http', 'ws').replace(new URL(endpoint).hostname, '127.0.0.1'),

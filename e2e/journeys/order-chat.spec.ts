@@ -11,7 +11,7 @@ const png = Buffer.from(
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-/** The email is shown before it goes, without a passcode that opens anything. */
+/** Checks the email preview, which contains no working passcode, and sends the email. */
 async function sendPreviewed(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('region', { name: 'Email text' })).toContainText(
@@ -22,7 +22,7 @@ async function sendPreviewed(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What is low of a supplier's is ordered: these amounts, of one clinic. */
+/** Orders these amounts of a supplier's low-stock products, for one clinic, by email. */
 async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly string[]): Promise<string> {
   await page.goto(path('reorder'));
   const first = page.getByRole('region', { name: supplier }).first();
@@ -39,7 +39,7 @@ async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly s
   return /view\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
-test('from low stock to the last box: raised, mailed, accepted without a login, talked about, received', async ({
+test('takes an order from low stock to the last box: raised, emailed, accepted without an account, discussed, received', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
 
   const away = await contextElsewhere(browser);
   const supplier = await away.newPage();
-  // The way in at another organisation's address is none.
+  // The link does not work on another organisation's URL.
   await supplier.goto(link.replace('harboursmiles', 'brightbay'));
   await typed(supplier, passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
@@ -64,7 +64,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await expect(supplier.getByText('Please Enter Valid Passcode')).toBeVisible();
   await typed(supplier, passcode.toLowerCase());
   await expect(supplier.getByText('Login Successfully')).toBeVisible();
-  // Two products, and what they come to.
+  // Two products and the total.
   await expect(supplier.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(3);
   await accessible(supplier);
   await supplier.getByRole('button', { name: 'Accept order' }).click();
@@ -73,7 +73,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await supplier.getByRole('link', { name: 'Open chat' }).click();
   await expect(supplier.getByText(/accepted the order/)).toBeVisible();
 
-  // Both write, live; each changes what is its own.
+  // Both write live, and each can change only their own messages.
   await page.goto(at('harboursmiles', `/order-chat/${order}`));
   await accessible(page);
   await say(page, 'When will it come?');
@@ -106,7 +106,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await expect(bubble(supplier, 'On Monday')).toHaveCount(0);
   await supplier.getByRole('button', { name: 'View Product Details' }).click();
   await expect(supplier.getByText('Placed by')).toBeVisible();
-  // What the clinic attaches to the order is there at once, and downloaded.
+  // A file that the clinic attaches appears immediately and can be downloaded.
   await page.goto(path(`view/${order}`));
   await page.getByRole('button', { name: 'Attach files' }).click();
   await page
@@ -123,7 +123,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   expect(paper.suggestedFilename()).toBe('order.pdf');
   await accessible(supplier);
 
-  // The session reaches this order alone.
+  // The supplier's session has access to this order only.
   const asked = await supplier.evaluate(async (order_id) => {
     const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
     const { token } = await (
@@ -139,7 +139,7 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   }, order);
   expect(asked).toEqual([{ id: order }]);
 
-  // Another device, with link and passcode.
+  // Another device, with the link and passcode.
   const other = await contextElsewhere(browser, { width: 1024, height: 768 });
   const resumed = await other.newPage();
   await resumed.goto(link);
@@ -147,19 +147,19 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await resumed.getByRole('link', { name: /^Open chat/ }).click();
   await expect(bubble(resumed, 'So it looks')).toBeVisible();
 
-  // What one has not seen is marked where the chats are.
+  // Unread messages are marked in the list of chats.
   await page.goto(at('harboursmiles', '/dashboard/notifications'));
   await say(resumed, 'It left today');
   await page.goto(at('harboursmiles', '/order-lab-chats'));
   const chats = page.getByRole('navigation', { name: 'Chats with suppliers' });
-  // Others may have something unread as well.
+  // Other chats may have unread messages as well.
   const own = chats.locator(`a[href*="${order}"]`);
   await expect(own).toContainText('1 unread');
   await own.click();
   await expect(bubble(page, 'It left today')).toBeVisible();
   await accessible(page);
 
-  // It comes in three lots and a rest.
+  // Received in three lots, with a remainder.
   await page.goto(path(`receive/${order}`));
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
   await ten.getByRole('button', { name: /^Another lot/ }).click();
@@ -182,7 +182,10 @@ test('from low stock to the last box: raised, mailed, accepted without a login, 
   await other.close();
 });
 
-test('a new link shuts the old one out, and a cancelled order ends the talk', async ({ page, browser }) => {
+test('a new link disables the old one, and cancelling the order closes the chat', async ({
+  page,
+  browser,
+}) => {
   await enter(page, people.admin);
   const order = await placedByMail(page, /Southern/, '2');
   const first = await mailed(page, order, 'orders@southerndental.example');

@@ -11,13 +11,15 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('what is low is reordered, placed by phone, and received in three lots and a rest', async ({ page }) => {
+test('reorders low stock, places the order by phone, and receives it in three lots and a remainder', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await page.goto(path('reorder'));
   const first = page.getByRole('region', { name: /Austral Dental Depot/ }).first();
   await expect(first).toContainText('suggested');
   await accessible(page);
-  // One that is not low is put on the list, its quantity is typed next, and it is taken off again.
+  // Adds a product that is not low, types its quantity, and removes it again.
   const extra = called('Journey extra');
   await addProduct(extra, { alert_stock_number: 0 });
   await page.getByRole('button', { name: 'Add products' }).click();
@@ -31,7 +33,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await accessible(page);
   await page.getByRole('button', { name: `Remove ${extra}` }).click();
   await expect(added).toHaveCount(0);
-  // Of one supplier of one clinic alone.
+  // Orders from one supplier for one clinic only.
   for (const input of await page.getByRole('textbox', { name: /^Quantity of/ }).all()) await input.fill('');
   await first.getByRole('textbox').first().fill('10');
   await first.getByRole('textbox').nth(1).fill('4');
@@ -79,7 +81,7 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(lines.getByRole('row').filter({ hasText: 'Received' })).toHaveCount(3);
   await expect(page.getByText('“One for free”')).toBeVisible();
 
-  // The last receipt is taken back: its line is outstanding again, and closed.
+  // Reverses the last receipt, so that its line is outstanding again and can be closed.
   await receipts
     .getByRole('button', { name: /^Actions for/ })
     .first()
@@ -95,50 +97,46 @@ test('what is low is reordered, placed by phone, and received in three lots and 
   await expect(lines.getByText('Closed', { exact: true })).toBeVisible();
 });
 
-test(
-  'of more than five hundred that are low each is on one of the list’s pages',
-  long(),
-  async ({ page }) => {
-    const api = await apiOf(people.admin);
-    const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
-    // Behind all others by name.
-    const name = called('Zz paged');
-    const low = Array.from({ length: 501 }, (_, n) => ({
-      clinic_id: clinics[0]?.id,
-      name: `${name} ${String(n).padStart(3, '0')}`,
-      alert_stock_number: 1,
-    }));
-    try {
-      for (const objects of [low.slice(0, 250), low.slice(250)])
-        await api(
-          'mutation ($objects: [clinic_im_products_insert_input!]!) { insert_clinic_im_products(objects: $objects) { affected_rows } }',
-          { objects },
-        );
-      await enter(page, people.admin);
-      await page.goto(path('reorder'));
-      const amounts = page.getByRole('textbox', { name: /^Quantity of/ });
-      const before = page.getByRole('button', { name: 'The 500 before' });
-      const next = page.getByRole('button', { name: 'Next products' });
-      await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
-      await expect(amounts).toHaveCount(500);
-      await expect(before).toHaveCount(0);
-      await next.click();
-      await expect(page.getByText(/^Products 501 to \d+, by name\.$/)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: `Quantity of ${low.at(-1)?.name}` })).toBeVisible();
-      await expect(next).toHaveCount(0);
-      await before.click();
-      await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
-      await expect(amounts).toHaveCount(500);
-    } finally {
+test('lists each of more than five hundred low products on one of the pages', long(), async ({ page }) => {
+  const api = await apiOf(people.admin);
+  const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
+  // Sorted after all others by name.
+  const name = called('Zz paged');
+  const low = Array.from({ length: 501 }, (_, n) => ({
+    clinic_id: clinics[0]?.id,
+    name: `${name} ${String(n).padStart(3, '0')}`,
+    alert_stock_number: 1,
+  }));
+  try {
+    for (const objects of [low.slice(0, 250), low.slice(250)])
       await api(
-        'mutation ($where: clinic_im_products_bool_exp!) { update_clinic_im_products(where: $where, _set: { status: INACTIVE }) { affected_rows } }',
-        { where: { name: { _like: `${name} %` } } },
+        'mutation ($objects: [clinic_im_products_insert_input!]!) { insert_clinic_im_products(objects: $objects) { affected_rows } }',
+        { objects },
       );
-    }
-  },
-);
+    await enter(page, people.admin);
+    await page.goto(path('reorder'));
+    const amounts = page.getByRole('textbox', { name: /^Quantity of/ });
+    const before = page.getByRole('button', { name: 'The 500 before' });
+    const next = page.getByRole('button', { name: 'Next products' });
+    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
+    await expect(amounts).toHaveCount(500);
+    await expect(before).toHaveCount(0);
+    await next.click();
+    await expect(page.getByText(/^Products 501 to \d+, by name\.$/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: `Quantity of ${low.at(-1)?.name}` })).toBeVisible();
+    await expect(next).toHaveCount(0);
+    await before.click();
+    await expect(page.getByText('Products 1 to 500, by name.')).toBeVisible();
+    await expect(amounts).toHaveCount(500);
+  } finally {
+    await api(
+      'mutation ($where: clinic_im_products_bool_exp!) { update_clinic_im_products(where: $where, _set: { status: INACTIVE }) { affected_rows } }',
+      { where: { name: { _like: `${name} %` } } },
+    );
+  }
+});
 
-test('an order is raised by hand, changed, cancelled with its reason and ordered again, on a phone', async ({
+test('raises an order manually, edits it, cancels it with a reason and orders it again, on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +166,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
     .first()
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
-  // On a phone a line is a card: there is no row of heads.
+  // On a phone each line is a card, so there is no header row.
   await expect(page.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(1);
 
   await menu(page, name, 'Cancel order…');
@@ -180,7 +178,7 @@ test('an order is raised by hand, changed, cancelled with its reason and ordered
   await expect(page.getByText('Reordered as a new order')).toBeVisible();
 });
 
-test('ClinicImProductOrder.csv holds what the list shows, in its words and the clinic’s time', async ({
+test('ClinicImProductOrder.csv contains what the list shows, with its labels and the time of the clinic', async ({
   page,
 }) => {
   await enter(page, people.manager);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('what belongs to a record is shown, added, changed and deleted below its facts', async ({ page }) => {
+test('child records are listed, added, edited and deleted on the page of their parent', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-employee-leave-types/list'));
   await page.getByText('Unpaid leave', { exact: true }).click();
@@ -12,7 +12,7 @@ test('what belongs to a record is shown, added, changed and deleted below its fa
 
   await parts.getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog', { name: 'Add leave configuration' });
-  // Whose it is goes without saying.
+  // The parent is given, so there is no field for it.
   await expect(form.getByLabel('Leave type')).toHaveCount(0);
   await form.getByLabel('Hours per day').fill('25');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +36,7 @@ test('what belongs to a record is shown, added, changed and deleted below its fa
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(1);
-  // For a while it can be taken back.
+  // The deletion can be undone for a while.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(2);
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
@@ -44,24 +44,24 @@ test('what belongs to a record is shown, added, changed and deleted below its fa
   await expect(parts.getByRole('listitem')).toHaveCount(1);
 });
 
-test('my roster is one’s own, published shifts only', async ({ page }) => {
+test('my roster shows only own, published shifts', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/list'));
   await expect(page.getByText('Lachlan Reid').first()).toBeVisible();
   await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
-  // The manager has no shift.
+  // The manager has no shifts.
   await expect(page.getByText('No Data Found', { exact: true })).toBeVisible();
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Manly');
-  // Whose they are goes without saying: one's own, and nobody else's.
+  // All shifts are the user's own, so there is no user column and nobody else's shift.
   await expect(page.getByRole('columnheader', { name: 'User', exact: true })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Jack Tran' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'No' }).filter({ hasNotText: 'Noah' })).toHaveCount(0);
 });
 
-test('the form of a record that is gone says so, and is closed', async ({ page }) => {
+test('the form of a record that no longer exists says so and can be closed', async ({ page }) => {
   await enter(page, people.admin);
   const gone = '00000000-0000-7000-8000-00000000dead';
   await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/list?form=${gone}`));

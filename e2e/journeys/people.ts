@@ -1,4 +1,4 @@
-/** The demo's people of Harbour Smiles who walk through the journeys. */
+/** The demo users of Harbour Smiles in the journeys. */
 export const people = {
   admin: 'olivia.hart@harboursmiles.example',
   manager: 'daniel.okafor@harboursmiles.example',

@@ -3,11 +3,11 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, held } from './support.ts';
 import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 
-// The pick dialog: one for all kinds of record, met where tasks need it.
+// The picker dialog, shared by all kinds of records and tested here with tasks.
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-test('a task is copied from another that is searched for, and saved, by keys alone', async ({ page }) => {
+test('searches for a task, copies it and saves the copy, by keyboard only', async ({ page }) => {
   const name = called('Descale the kettle');
   const api = await apiOf(people.manager);
   const [finished, archived] = await addTasks(api, [`${name} finished`, `${name} archived`, `${name} open`]);
@@ -37,7 +37,7 @@ test('a task is copied from another that is searched for, and saved, by keys alo
   await dialog.getByRole('button', { name: 'Clear search' }).click();
   await expect(search).toBeFocused();
 
-  // Anywhere in the name, whatever its case; finished ones too, archived ones not.
+  // Matches anywhere in the name, regardless of case; includes finished tasks but not archived ones.
   await search.fill(name.slice(2).toUpperCase());
   await expect(dialog.getByRole('option')).toHaveText([
     new RegExp(`${name} finished.*Finished.*Manly`),
@@ -66,7 +66,7 @@ test('a task is copied from another that is searched for, and saved, by keys alo
   );
 });
 
-test('Enter before the search has answered picks the first that it finds, not what an earlier one left', async ({
+test('pressing Enter before the search response selects its first result, not one of an earlier search', async ({
   page,
 }) => {
   const name = called('Rinse the basin');
@@ -77,7 +77,7 @@ test('Enter before the search has answered picks the first that it finds, not wh
   const dialog = picker(page, 'Select Task');
   await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} early`);
   await expect(dialog.getByRole('option')).toHaveText([new RegExp(`${name} early`)]);
-  // The answer is held until Enter has been pressed.
+  // The response is delayed until Enter has been pressed.
   const { made: waiting, make: release } = held();
   await page.route('**/v1/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes(`${name} late`)) await waiting;
@@ -91,7 +91,7 @@ test('Enter before the search has answered picks the first that it finds, not wh
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
 });
 
-test('several people are picked across searches, and taken back', async ({ page }) => {
+test('selects several users across searches, and removes them again', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(adding);
   const assignee = page.getByRole('combobox', { name: 'Assigned to' });
@@ -103,7 +103,7 @@ test('several people are picked across searches, and taken back', async ({ page 
   const search = dialog.getByRole('combobox', { name: 'Search users' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Please Select User');
-  // Who has the task already is not offered.
+  // The current assignee is not offered.
   await search.fill(people.nurseName);
   await says(page, 'No Data Found');
   for (const name of ['Hannah Abbott', 'Daniel Okafor']) {
@@ -116,7 +116,7 @@ test('several people are picked across searches, and taken back', async ({ page 
   await accessibleInBoth(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  // The form below, which has the same keys, was not sent.
+  // The form below, which uses the same keys, was not submitted.
   await expect(page.getByText('Name is required')).toHaveCount(0);
   await page.getByRole('button', { name: 'Linked: Hannah Abbott, Daniel Okafor' }).click();
   await dialog.getByRole('button', { name: 'Remove Hannah Abbott' }).click();
@@ -125,7 +125,7 @@ test('several people are picked across searches, and taken back', async ({ page 
   await expect(page.getByRole('button', { name: 'Link more people' })).toBeVisible();
 });
 
-test('a level that is not active is not offered; what failed is asked for again', async ({ page }) => {
+test('does not offer an inactive level, and a failed request can be retried', async ({ page }) => {
   const name = called('Fallow');
   const api = await apiOf(people.admin);
   await api(
@@ -156,7 +156,7 @@ test('a level that is not active is not offered; what failed is asked for again'
   await says(page, 'Please Select Client task level');
 });
 
-test('one of many clinics is searched for, and none is guessed', async ({ page }) => {
+test('with many clinics, one is searched for and none is preselected', async ({ page }) => {
   const ben = 'ben.kowalski@brightbay.example';
   const name = called('Reef');
   const api = await apiOf(ben, 'brightbay');
@@ -187,7 +187,7 @@ test('one of many clinics is searched for, and none is guessed', async ({ page }
   await dialog.getByRole('combobox', { name: 'Search clinics' }).fill(name);
   await expect(dialog.getByRole('option')).toHaveCount(8);
   await dialog.getByRole('option', { name: `${name} 3` }).click();
-  // After a click the keys still work.
+  // Keyboard shortcuts still work after a click.
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(clinic).toHaveValue(`${name} 3`);
@@ -195,14 +195,14 @@ test('one of many clinics is searched for, and none is guessed', async ({ page }
   await accessibleInBoth(page);
 });
 
-test('people of one name are distinguished by their role, clinic and email', async ({ page }) => {
+test('distinguishes users with the same name by role, clinic and email', async ({ page }) => {
   await enter(page, people.manager);
   const api = await apiOf(people.manager);
   await page.route('**/v1/graphql', async (route) => {
     const asked = route.request().postDataJSON() as { query: string; variables: Record<string, unknown> };
     if (!asked.query.includes('pick_users')) return route.fallback();
     const { users } = await api<{ users: { display_name: string }[] }>(asked.query, asked.variables);
-    // As if the first two were of one name.
+    // Gives the first two users the same name.
     for (const user of users.slice(0, 2)) user.display_name = 'Alex Kim';
     return route.fulfill({ json: { data: { users } } });
   });
@@ -213,6 +213,6 @@ test('people of one name are distinguished by their role, clinic and email', asy
   await expect(alike.first()).toContainText(/@harboursmiles\.example/);
   const [first, second] = await alike.allTextContents();
   expect(first).not.toBe(second);
-  // Everybody else is shown by their name alone.
+  // Everybody else is shown by name only.
   await expect(page.getByRole('option').nth(2)).not.toContainText('@');
 });

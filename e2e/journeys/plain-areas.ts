@@ -2,7 +2,7 @@ import { moduleOf, register } from '@operatory/domain';
 import type { AnyResource, Field } from '@operatory/resource';
 import { formFields } from './plain-values.ts';
 
-/** Kinds of record that have no screen but what the register says, by where they are kept. */
+/** Tables whose screens are defined entirely by the register, by the tenant that has them. */
 export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly string[]>> = {
   harboursmiles: [
     'clinic_contacts',
@@ -38,25 +38,25 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
   ],
 };
 
-/** Of every kind of field and one of each endpoint, with every change; the others differ in their words. */
+/** The tables tested with every change, with all kinds of fields and one of each endpoint; the others differ only in their texts. */
 export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 'master_brands'];
 
 interface Exception {
-  /** Chosen instead of what the form chooses itself, by field. */
+  /** Values to choose instead of the form's default selection, by field. */
   readonly choose?: Readonly<Record<string, string>>;
-  /** What the list's address needs besides. */
+  /** Additional query parameters of the list's URL. */
   readonly search?: string;
-  /** Two may be called the same. */
+  /** Names need not be unique. */
   readonly twice?: boolean;
 }
 export const exceptions: Readonly<Record<string, Exception>> = {
-  // The bands of those in use fill 0 to 100 already.
+  // The ranges of active grades already cover 0 to 100.
   client_training_grades: { choose: { status: 'Inactive' } },
-  // Two people, and two bills, may be called the same; and so may news.
+  // Two contacts, expenses or news items may have the same name.
   clinic_contacts: { twice: true },
   clinic_expenses: { twice: true },
   clinic_newsfeeds: { twice: true, search: 'view=manage' },
-  // A line of the pay guide is its name with level, age and date.
+  // An entry of the pay guide is identified by its name together with level, age and date.
   master_employee_awards: { twice: true },
 };
 
@@ -73,7 +73,7 @@ export const listOf = ({ table, module, beside }: AnyResource, more = ''): strin
 };
 export const titleField = ({ title, fields }: AnyResource): Field => fields?.[title] ?? { kind: 'text' };
 
-/** The form in which a record of this kind is chosen: the first that has it. Tasks have one of their own. */
+/** The first form with a field that refers to this kind of record. Tasks have a different form. */
 export function picksIt(table: string): { readonly where: AnyResource; readonly column: string } | null {
   for (const where of register) {
     const written = where.permissions.client_admin?.insert?.flatMap(({ columns }) => columns) ?? [];

@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@operatory/resource';
 import { validate } from '@operatory/resource';
 
-/** What a person types into a field that is wrong, and the sentence that says so; null for what cannot be filled in wrongly. */
+/** Invalid input for a field, with the message it causes; null if the field cannot be filled in incorrectly. */
 export function wrongOf(
   name: string,
   field: Field,
@@ -16,7 +16,7 @@ export function wrongOf(
 function wrongText(field: Field): string | null {
   switch (field.kind) {
     case 'text':
-      // What has characters of its own cannot be typed otherwise, but for its length.
+      // A field that only accepts certain characters can be invalid only by its length.
       if (field.format && !field.only) return 'not one';
       if (field.maxLength === undefined) return null;
       return (field.only === 'digits' ? '1' : 'x').repeat(field.maxLength + 1);
@@ -39,7 +39,7 @@ const formats = {
   abn: '51824753556',
 } as const;
 
-/** What a person types into a field that is right; null where nothing need be said or something is chosen. */
+/** Valid input for a field; null if none is needed or an option is selected instead. */
 export function rightOf(name: string, field: Field, title: string): string | null {
   if (name === title) return null;
   switch (field.kind) {
@@ -60,7 +60,7 @@ export function rightOf(name: string, field: Field, title: string): string | nul
   }
 }
 
-/** The fields of the form of a new record, in their order. */
+/** The fields in the form for a new record, in order. */
 export const formFields = ({ form, fields = {} }: AnyResource): readonly (readonly [string, Field])[] =>
   form.flat().flatMap((name) => {
     const field: Field = fields[name] ?? { kind: 'text' };

@@ -13,7 +13,7 @@ import { at, enter, long } from './support.ts';
  */
 const persons = { harboursmiles: people.admin, superadmin: 'owner@operatory.example' } as const;
 
-/** One page for all that a worker does: who is signed in stays so. */
+/** One page per worker and tenant, which stays signed in. */
 const test = base.extend<object, { pages: (sub: keyof typeof tables) => Promise<Page> }>({
   pages: [
     async ({ browser }, use) => {
@@ -72,12 +72,12 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         };
         await go(listOf(resource));
 
-        // Wrongly: first what is wanted and missing, then what is there and wrong.
+        // Invalid input: first required fields that are missing, then invalid values.
         await open();
         await inputOf(form, resource.title).fill('   ');
         await save();
         await says(page, 'Please Enter All Required Fields');
-        // The clinic and the state are chosen from the start.
+        // The clinic and the status are preselected.
         const missing = formFields(resource).filter(
           ([name, field]) => field.required && name !== 'clinic_id' && name !== 'status',
         );
@@ -109,14 +109,14 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         await fillRightly(page, form, resource, called);
         await save();
         await says(page, 'Saved Successfully');
-        // What was added is shown.
+        // The new record is shown.
         const record = page.getByRole('dialog', { name: called, exact: true });
         await expect(record.getByRole('heading', { name: called, exact: true })).toBeVisible();
         await record.getByRole('button', { name: 'Close', exact: true }).click();
         await search(called);
         const row = rows(page).filter({ hasText: called });
         await expect(row).toHaveCount(1);
-        // As many columns as there is room for, each called what the resource calls it.
+        // As many columns as fit, each with the label from the resource.
         const heads = await page
           .locator('th[data-column]')
           .evaluateAll((cells) =>
@@ -127,7 +127,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         for (const [column, words] of heads)
           expect(words).toContain(labelOf(column, resource.fields?.[column]));
 
-        // A name that is there.
+        // A name that already exists.
         if (!exceptions[table]?.twice) {
           await open();
           await fillRightly(page, form, resource, called.toUpperCase(), 'required');
@@ -159,7 +159,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         const changed = rows(page).filter({ hasText: after });
         await expect(changed).toHaveCount(1);
 
-        // Exported as it is searched for.
+        // Exports the rows of the current search.
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
         const file = await downloading;
@@ -178,7 +178,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         expect(lines).toHaveLength(1);
         expect(lines[0]).toContain(after);
 
-        // Imported: the same file with one row right and one wrong.
+        // Imports the same file with one valid and one invalid row.
         const imported = `${called} im`;
         const long = wrongOf(resource.title, titleField(resource));
         await page.getByRole('button', { name: 'Import CSV', exact: true }).click();
@@ -205,7 +205,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         await expect(rows(page).filter({ hasText: imported })).toHaveCount(1);
         await tray.getByRole('button', { name: /^Close Import / }).click();
 
-        // Picked, where another's form names it.
+        // Selects the record in the form of another kind of record that refers to it.
         const picks = sub === 'superadmin' ? null : picksIt(table);
         if (picks) {
           await go(listOf(picks.where, 'form=add'));
@@ -217,7 +217,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await go(listOf(resource, `q=${encodeURIComponent(called)}`));
         }
 
-        // Deleted, and not taken back.
+        // Deleted, without undo.
         await expect(rows(page)).toHaveCount(2);
         await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
         await page

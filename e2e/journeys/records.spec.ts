@@ -9,7 +9,7 @@ const rows = (page: Page) => page.locator('[data-row]');
 const grip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}: arrow up, arrow down`, exact: true });
 
-test('a line of the pay guide is copied, ordered by mouse and by keys; what somebody else changes at the same time is shown, and what was typed stays', async ({
+test('copies an entry of the pay guide, sorts it by mouse and keyboard, and shows concurrent changes without losing typed text', async ({
   page,
 }) => {
   const api = await apiOf(owner, 'superadmin');

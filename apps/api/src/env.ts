@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { requestLimits } from './graphql/limits.ts';
 
-/** The repository's folder: relative paths start here, wherever the process was started. */
+/** The repository's root folder. Relative paths are resolved against it, wherever the process was started. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = (initial: 'on' | 'off') =>
@@ -27,7 +27,7 @@ const listOf = (text: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** What Fastify understands: an address, a range of them, or a name for some. */
+/** Whether Fastify accepts it as a proxy: an address, a range of addresses, or a name for some. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -36,7 +36,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= width);
 }
 
-/** An address of clamd's: of its port, or of its socket on this machine. */
+/** Whether it is a URL for clamd: of its port, or of its socket on this machine. */
 function isScanner(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);
@@ -49,20 +49,20 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number(wholePort).int(wholePort).min(0, wholePort).max(65535, wholePort).default(4000),
   HOST: z.string().default('0.0.0.0'),
-  /** The owner's; absent: the embedded PostgreSQL is started. */
+  /** URL for the database's owner; when absent, the embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   APP_DATABASE_URL: postgresUrl.optional(),
   PLATFORM_DATABASE_URL: postgresUrl.optional(),
-  /** Where the embedded database, files and secrets live. */
+  /** Folder of the embedded database, files and secrets. */
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((path) => resolve(root, path)),
-  /** Of the web application that `npm run dev` serves beside this process: it stands in the printed addresses. */
+  /** Port of the web application that `npm run dev` serves next to this process, used in the printed URLs. */
   WEB_PORT: z.coerce.number(wholePort).int(wholePort).min(1, wholePort).max(65535, wholePort).optional(),
-  /** The main address's host, without a sub-domain. */
+  /** Host of the main URL, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
-  /** Address of proxies whose forwarded headers are believed, separated by commas. */
+  /** Addresses of proxies whose forwarded headers are trusted, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -72,11 +72,11 @@ const schema = z.object({
       'must be addresses or ranges: 10.0.0.1, 172.16.0.0/12, loopback',
     ),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
-  /** How long a process goes on answering after SIGTERM, so that its proxy can drain; 5 in production. */
+  /** How long a process keeps responding after SIGTERM, so that its proxy can drain; 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  /** When the command was typed, in milliseconds since the epoch: `npm start` says how long it took. */
+  /** When the command was typed, in milliseconds since the epoch: `npm start` prints how long it took. */
   STARTED_AT: z.coerce.number().optional(),
-  /** Which seed an empty database gets. */
+  /** The seed for an empty database. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
   SMTP_URL: z
     .string()
@@ -84,14 +84,14 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
-  /** Whether roles may ask what their schema holds; off in production unless it is set. */
+  /** Whether roles may introspect their schema; off in production unless it is set. */
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).optional(),
-  /** As JSON, those that are to differ: `{"rows": 20000}`. */
+  /** Limits that differ from the defaults, as JSON: `{"rows": 20000}`. */
   GRAPHQL_LIMITS: json.pipe(requestLimits).default(requestLimits.parse({})),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('ap-southeast-2'),
-  /** What looks for viruses in uploads; absent: nothing. */
+  /** URL of the virus scanner for uploads; when absent, uploads are not scanned. */
   SCANNER_URL: z
     .string()
     .refine(isScanner, 'must be clamd://host:3310 or clamd:///path/of/clamd.sock')
@@ -103,22 +103,22 @@ const schema = z.object({
   PEPPER: z.string().optional(),
   URL_KEY: z.string().optional(),
   DATA_KEY: z.string().optional(),
-  /** Keys that DATA_KEY has replaced, separated by commas: read until the hourly job has rewritten their values. */
+  /** Keys that DATA_KEY has replaced, separated by commas; used for decryption until the hourly job has rewritten their values. */
   OLD_DATA_KEYS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** The process's configuration, checked. */
+/** The process's validated configuration. */
 export type Env = z.infer<typeof schema> & { readonly production: boolean };
 
 /** A message for the person who starts the process: shown as one line, without a stack. */
 export class StartError extends Error {}
 
-/** Too short for 32 bytes, a repeated pattern, a run such as abcdef or 012345, or words that people put in for a secret. */
+/** Whether a secret is too short for 32 bytes, a repeated pattern, a run such as abcdef or 012345, or a typical placeholder. */
 export function isWeakSecret(value: string): boolean {
   if (Buffer.from(value, 'base64url').length < 32 || new Set(value).size < 12) return true;
   if (/change.?me|password|secret|example|default|operatory|qwerty|letmein/i.test(value)) return true;
-  // Random characters neither follow one another nor come again in fours; a pattern does both all along.
+  // In random characters, groups of four rarely repeat and neighbours are rarely consecutive; a pattern does both throughout.
   const fours = Array.from({ length: value.length - 3 }, (_, at) => value.slice(at, at + 4));
   if (new Set(fours).size < fours.length * 0.8) return true;
   const codes = [...value].map((character) => character.charCodeAt(0));
@@ -128,7 +128,7 @@ export function isWeakSecret(value: string): boolean {
 
 const secretNames = ['TOKEN_KEY', 'PEPPER', 'URL_KEY', 'DATA_KEY'] as const;
 
-/** Reads and checks the environment; the first bad value is named in one line. */
+/** Reads and validates the environment. The error names the first invalid value in one line. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 
 const large = 'x'.repeat(20_000);
 
-test('reads large bodies one in a turn, of one person after another, and small ones at once', async () => {
+test('parses large bodies in turns, alternating between people, and small ones at once', async () => {
   const bodies = new LargeBodies();
   const order: string[] = [];
   let turn = 0;
@@ -29,7 +29,7 @@ test('reads large bodies one in a turn, of one person after another, and small o
   await turns;
 });
 
-test('refuses only the user with too many waiting requests, and goes on after one that fails', async () => {
+test('refuses only the user with too many pending requests, and continues after one that fails', async () => {
   const bodies = new LargeBodies();
   const failure = Promise.resolve(
     bodies.read(large, 'a', () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('reads whatever large is sent to the server in turns, and answers it as before', async () => {
+test('parses large bodies for every endpoint in turns, and responds as before', async () => {
   const person = await server.signIn('north', 'worker');
   const read: string[] = [];
   const { largeBodies } = server.context;
@@ -79,7 +79,7 @@ test('reads whatever large is sent to the server in turns, and answers it as bef
   expect(read).toEqual(['127.0.0.1']);
 });
 
-test('refuses what is nested too deeply before it parses it', async () => {
+test('refuses a deeply nested body before parsing it', async () => {
   const person = await server.signIn('north', 'worker');
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   const parse = JSON.parse;
@@ -99,7 +99,7 @@ test('refuses what is nested too deeply before it parses it', async () => {
   expect(parsed.filter((length) => length >= deep.length)).toEqual([]);
 });
 
-test('parses a body with exact numbers once, and refuses the keys that others refuse', async () => {
+test('parses a body with exact numbers once, and refuses the same keys as other bodies', async () => {
   const person = await server.signIn('north', 'worker');
   const marked = 'a mark that only this body has';
   const parse = JSON.parse;

@@ -17,7 +17,7 @@ async function watching(person: Person, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-describe('the database goes and comes back', () => {
+describe('an outage of the database', () => {
   let server: TestServer;
   let worker: Person;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the database goes and comes back', () => {
   });
   afterAll(() => server.end());
 
-  test('a restart closes no socket and sends no error, and changes during it arrive', async () => {
+  test('a restart closes no socket and sends no error, and changes during it are delivered', async () => {
     const sockets = await watching(worker, 3);
     await server.postgres.down();
     const away = await worker.post({ query: '{ tasks { id } }' });
@@ -43,11 +43,11 @@ describe('the database goes and comes back', () => {
     for (const socket of sockets) socket.close();
   });
 
-  test('what is committed while the feed is away arrives, though nothing follows it', async () => {
+  test('delivers a change committed while the feed is down, even if no other change follows', async () => {
     const sockets = await watching(worker, 2);
     const writer = await server.root.connect();
     await writer.query('begin');
-    // Begun before the next feed: that one never hears of it.
+    // Begun before the next feed starts, which therefore does not report it.
     await writer.query("update tasks set name = 'in between' where id = $1", [north.tasks.pending]);
     await writer.query(
       "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'operatory feed'",
@@ -61,13 +61,13 @@ describe('the database goes and comes back', () => {
     }
   });
 
-  test('nothing is lost through a killed feed and a restart under numbered writes', async () => {
+  test('loses no numbered write when the feed is killed and the database restarts', async () => {
     const sockets = await watching(worker, 5);
     let writing = true;
     let number = 0;
     const writer = (async () => {
       while (writing) {
-        // While the database is away the write fails: the number it bore is not counted.
+        // A write during the outage fails, and its number is not counted.
         await rename(server, `write ${number + 1}`).then(
           () => number++,
           () => new Promise((resolve) => setTimeout(resolve, 50)),
@@ -99,24 +99,24 @@ describe('the database goes and comes back', () => {
 
 const numberOf = (socket: Socket) => Number(/^write (\d+)$/.exec(nameOf(socket) ?? '')?.[1] ?? 0);
 
-describe('a feed that is deaf', () => {
+describe('a feed that reports nothing', () => {
   let server: TestServer;
   let beats: () => number;
   beforeAll(async () => {
     server = await startTestServer({}, { wal_level: 'replica' });
     beats = beatsOf(server);
-    // The change table's triggers go: its reader lives on and never hears a thing.
+    // Removes the change table's triggers: the feed stays connected but reports nothing.
     await server.root.query('select app.unwatch_changes()');
   });
   afterAll(() => server.end());
-  /** Within two seconds: the first pulse after the write brings it. */
+  /** Within two seconds: the first pulse after the write reports it. */
   const soon = async (coming: Promise<unknown>) => {
     const before = beats();
     await coming;
     expect(beats() - before).toBeLessThan(4);
   };
 
-  test('a block, the end of a session and a lost right act within two seconds all the same', async () => {
+  test('a block, an ended session and a lost right still take effect within two seconds', async () => {
     const [helper, other, admin] = await Promise.all([
       server.signIn('north', 'helper'),
       server.signIn('north', 'other'),
@@ -125,7 +125,7 @@ describe('a feed that is deaf', () => {
     const [blocked, ended, kept] = await Promise.all([helper.socket(), other.socket(), admin.socket()]);
     kept.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
     await kept.until(() => kept.answers('levels').length === 1);
-    // One at a time, and long after the check of a new socket: only the pulse can bring the change.
+    // One at a time, and long after the check of a new socket, so that only the pulse can report the change.
     const begun = beats();
     await vi.waitUntil(() => beats() > begun + 2, { timeout: timeoutMs });
     await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
@@ -145,7 +145,7 @@ describe('a feed that is deaf', () => {
     kept.close();
   });
 
-  test('the clock that another process sets', async () => {
+  test('also applies the clock set by another process', async () => {
     await server.root.query('select app.set_clock_offset(86400000)');
     await soon(vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: timeoutMs }));
     await server.root.query('select app.set_clock_offset(null)');
@@ -159,7 +159,7 @@ describe('a socket that does not read', () => {
   beforeAll(async () => {
     server = await startTestServer();
     worker = await server.signIn('north', 'worker');
-    // Two megabytes an answer: a few fill what the kernel holds.
+    // Each response has two megabytes, so a few fill the kernel's buffers.
     await server.root.query("update tasks set more_info = repeat('x', 50000) where id = $1", [
       north.tasks.pending,
     ]);
@@ -189,7 +189,7 @@ describe('a socket that does not read', () => {
   const lag = (socketLagMilliseconds: number) =>
     Object.assign(server.context.env.GRAPHQL_LIMITS, { socketLagMilliseconds });
 
-  test('is left out, and gets the newest state when it reads again in time', async () => {
+  test('skips live answers, and gets the newest state when it reads again in time', async () => {
     lag(timeoutMs);
     const [slow, quick] = await pair();
     for (let n = 1; n <= 20; n++) await write(quick, `change ${n}`);
@@ -201,7 +201,7 @@ describe('a socket that does not read', () => {
     quick.close();
   });
 
-  test('is dropped when it never reads, and the others are served on', async () => {
+  test('is closed when it never reads, while the others still receive answers', async () => {
     lag(300);
     const [slow, quick] = await pair();
     const subscribers = () => server.context.engine.live.figures.subscribers;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-/** Sends exactly these lines and answers the status line. */
+/** Sends exactly these lines and returns the status line. */
 function raw(lines: readonly string[], body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>
@@ -64,13 +64,13 @@ test.each(['GET /api/v1/auth/subdomain/north HTTP/1.1', 'GET /login HTTP/1.1'])(
   },
 );
 
-test('refuses a socket with two hosts', async () => {
+test('refuses a socket handshake with two Host headers', async () => {
   const lines = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-protocol: graphql-transport-ws'];
   const socket = ['GET /v1/graphql HTTP/1.1', `host: ${worker.host}`, 'host: south.localhost', ...lines];
   expect(await raw(socket)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a statement that took too long says to try again, in a command as in a query', () => {
+test('a statement timeout asks to try again, in a command as in a query', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   expect(statusOf(error)).toBe(503);
   expect(statusOf(new GraphQLError('failed', { originalError: error }))).toBe(503);

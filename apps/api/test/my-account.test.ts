@@ -20,7 +20,7 @@ const mailsTo = (address: string, least = 1) =>
 const change = (email: string, typed = password) =>
   worker.refusal('change_my_email', { email, password: typed });
 
-test('changes one’s email with the password, to an unused one, and notifies the old address', async () => {
+test('changes the user’s email with the password, to an unused one, and notifies the old address', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
   expect(await change('no address')).toBe("Email isn't a valid email address");
@@ -42,7 +42,7 @@ test('changes one’s email with the password, to an unused one, and notifies th
   expect(again.token).not.toBe('');
 });
 
-test('a wrong password is counted: nobody guesses it by a session that was left open', async () => {
+test('counts wrong passwords, so that nobody can guess one in a session that was left open', async () => {
   const answers: (string | null)[] = [];
   for (let n = 0; n < 7; n += 1)
     answers.push(
@@ -52,7 +52,7 @@ test('a wrong password is counted: nobody guesses it by a session that was left 
   expect(answers.at(-1)).toMatch(/^Too many attempts/);
 });
 
-test('what one does not want to hear of comes read already, and is not mailed', async () => {
+test('a notification that the user turned off is stored as read and not emailed', async () => {
   await server.root.query(
     "insert into user_preferences (client_id, user_id, key, value) values ($1, $2, 'notices', $3)",
     [
@@ -96,7 +96,7 @@ test('what one does not want to hear of comes read already, and is not mailed', 
   expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
 });
 
-test('one’s vaccinations are one’s own to write, and read by one’s clinic’s admins alone', async () => {
+test('vaccinations are written by the user only, and read only by admins of their clinic', async () => {
   const one = '(pk_columns: { id: "' + north.users.worker + '" }, _set: { vaccinations: $list })';
   const write = (who: Person, list: unknown) =>
     who.ask(`mutation m($list: jsonb!) { update_users_by_pk${one} { id } }`, { list });

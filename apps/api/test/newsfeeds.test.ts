@@ -45,14 +45,14 @@ const notificationsOf = (id: string) =>
     `clinic_newsfeeds:${id}`,
   ]);
 
-test('a draft is seen by its writer and the clinic’s managers; a published one by its readers, who are notified', async () => {
+test('shows a draft to its author and the clinic’s managers, and a published one to its readers, who are notified', async () => {
   const id = await write(keeper, 'New chairs');
   expect([await seenBy(keeper, id), await seenBy(admin, id), await seenBy(worker, id)]).toEqual([
     true,
     true,
     false,
   ]);
-  // To whom it is hidden it is not there; who only reads may not change how it stands.
+  // A newsfeed that a person cannot see appears as missing; people who can only read it may not change its status.
   expect(await worker.refusal('publish_newsfeed', { id })).toBe('Not found');
   expect(await other.refusal('publish_newsfeed', { id })).toBe('Not found');
   expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
@@ -75,7 +75,7 @@ test('a draft is seen by its writer and the clinic’s managers; a published one
   ).toHaveLength(1);
 });
 
-test('its states follow each other as they may', async () => {
+test('allows only the permitted status changes', async () => {
   const id = await write(keeper, 'Parking');
   expect(await keeper.refusal('pin_newsfeed', { id })).toBe(
     'Only published news can be pinned or unpublished',
@@ -89,7 +89,7 @@ test('its states follow each other as they may', async () => {
     'This was published before. Publish it again instead.',
   );
   expect(await keeper.refusal('unpublish_newsfeed', { id })).toBeNull();
-  // What was taken back is no longer pinned.
+  // An unpublished newsfeed is no longer pinned.
   expect(await stateOf(id)).toEqual({ status: 'UNPUBLISHED', pinned: false, out: true, back: true });
   expect(await seenBy(worker, id)).toBe(false);
   expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
@@ -103,7 +103,7 @@ test('its states follow each other as they may', async () => {
   ).toEqual(['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED']);
 });
 
-test('a scheduled newsfeed is published once, at its clinic’s time', async () => {
+test('publishes a scheduled newsfeed once, at the time of its clinic', async () => {
   const id = await write(keeper, 'Christmas roster');
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
     'Choose a time in the future',
@@ -131,7 +131,7 @@ test('a scheduled newsfeed is published once, at its clinic’s time', async () 
   expect(people.map(({ user_id }) => user_id)).not.toContain(users.keeper);
 });
 
-test('only clients with something due are gone to', async () => {
+test('opens a transaction only for clients with something due', async () => {
   let visits = 0;
   const prisma = new Proxy(server.context.prisma, {
     get(of, name) {
@@ -152,7 +152,7 @@ test('only clients with something due are gone to', async () => {
   expect(visits).toBe(1);
 });
 
-test('who has read it is noted once, of what one reads only', async () => {
+test('records each reader once, and only for newsfeeds they can read', async () => {
   const [near, away, draft] = [
     await write(admin, 'For one', clinics.one),
     await write(admin, 'For two', clinics.two),

@@ -47,7 +47,7 @@ function expectAway(name: string, { status, headers, text }: HttpAnswer): void {
 async function expectHealed(): Promise<void> {
   for (const [name, ask] of Object.entries(endpoints)) {
     const answer = await eventually(ask, ({ status }) => status !== 503);
-    // Without a cookie there is nothing to renew.
+    // Without a cookie there is no session to renew.
     expect(answer.status, `${name}: ${answer.text}`).toBe(name === 'refresh' ? 401 : 200);
     if (answer.text.startsWith('{"errors"')) throw new Error(`${name}: ${answer.text}`);
   }
@@ -66,8 +66,8 @@ test('without its database every endpoint answers 503 with Retry-After, and reco
   await expectHealed();
 });
 
-test('one that stands still, its connections open, is one that is away', async () => {
-  // So long that what was read of a session is read again.
+test('a database that hangs with open connections is treated as unavailable', async () => {
+  // Long enough for cached sessions to expire and be read again.
   await wait(2_500);
   const ice = freeze(server.postgres.processId);
   try {
@@ -81,9 +81,9 @@ test('one that stands still, its connections open, is one that is away', async (
   await expectHealed();
 });
 
-test('one that stands still just after it answered: neither a query nor an export waits for longer than a statement may take', async () => {
+test('when the database hangs right after responding, queries and exports wait no longer than the statement timeout', async () => {
   await wait(2_500);
-  // Who asks is known for two seconds, and the connections stand.
+  // The sessions are cached for two seconds, and the connections are open.
   await endpoints.export?.();
   await endpoints.query?.();
   const ice = freeze(server.postgres.processId);
@@ -105,7 +105,7 @@ test('one that stands still just after it answered: neither a query nor an expor
   await expectHealed();
 });
 
-test('who takes a connection for jobs while the database is away waits for it, and a statement that breaks is sent again', async () => {
+test('a job connection waits during an outage, and a failed statement is sent again', async () => {
   const pool = new JobsPool({ connectionString: server.superuserUrl, max: 2 });
   pool.on('error', () => {});
   const broken = await pool.connect();
@@ -119,7 +119,7 @@ test('who takes a connection for jobs while the database is away waits for it, a
   await server.postgres.up();
   const client = await waiting;
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  // What is wrong with a statement is no reason to send it again.
+  // An invalid statement is not sent again.
   await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   client.release();
   await server.postgres.down();
@@ -127,7 +127,7 @@ test('who takes a connection for jobs while the database is away waits for it, a
   await expect(pool.connect()).rejects.toThrow();
   await server.postgres.up();
   await pool.end();
-  // A job that is given back only now ends no process.
+  // A job that is returned only now does not end the process.
   const late = pool.connect().then(
     () => 'given',
     () => 'refused',
@@ -137,7 +137,7 @@ test('who takes a connection for jobs while the database is away waits for it, a
 
 test('a running request fails when the database is killed, and a change is not retried and may have been made', async () => {
   await server.end();
-  // However slow the machine, none of them is over before.
+  // A long timeout, so that none of them ends earlier on a slow machine.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });
   const comments = async () =>
     (await server.root.query<{ count: string }>('select count(*) from task_comments')).rows[0]?.count;
@@ -145,7 +145,7 @@ test('a running request fails when the database is killed, and a change is not r
   const locker = await server.root.connect();
   locker.on('error', () => {});
   await locker.query('begin; lock tasks, task_comments, user_presence');
-  // Who asks is known already.
+  // Caches the session.
   await endpoints.me?.();
   const ask = async (name: string) => [name, await endpoints[name]?.()] as const;
   const waiting = (many: number) =>
@@ -160,7 +160,7 @@ test('a running request fails when the database is killed, and a change is not r
     );
   const asked = ['query', 'mutation', 'export'].map(ask);
   await waiting(3);
-  // Of four and a half seconds at most, and so the last.
+  // Started last, because it waits at most four and a half seconds.
   asked.push(ask('command'));
   await waiting(4);
   await server.postgres.down();

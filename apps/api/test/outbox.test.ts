@@ -76,7 +76,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   security: { user_id: worker, what: 'unblocked' },
 };
 
-/** Writes an event and nothing else, and waits until it is relayed. */
+/** Writes only an event, and waits until it is relayed. */
 async function relay<Name extends EventName>(name: Name): Promise<void> {
   const { prisma, clock } = server.context;
   const row = { id: randomUUID(), clinic_id: north.clinics.one };
@@ -87,7 +87,7 @@ async function relay<Name extends EventName>(name: Name): Promise<void> {
   await eventually(waiting, (left) => left.length === 0);
 }
 
-test('the insert of each event wakes the relay, and its notifications follow', async () => {
+test('each inserted event wakes the relay and is notified', async () => {
   const names = Object.keys(events) as EventName[];
   for (const name of names) await relay(name);
   const types = async () =>
@@ -98,7 +98,7 @@ test('the insert of each event wakes the relay, and its notifications follow', a
   await eventually(types, (found) => expected.every((name) => found.includes(name)));
 });
 
-test('a reported instrument is notified without waiting for a sweep', async () => {
+test('notifies a reported instrument without waiting for a sweep', async () => {
   const by = await server.signIn('north', 'keeper');
   const instrument_count_item_id = await addInstrument(rows);
   const report = { instrument_count_item_id, count_date: '2026-11-21', status: 'Broken', notes: 'Bent' };

@@ -68,7 +68,7 @@ describe('coupons', () => {
       await add(sales, 'client_plans_code', { ...coupon, coupon_code: 'sales_executive' }),
     ).toHaveProperty('refused');
   });
-  test('are deleted only while nobody has used them', async () => {
+  test('can be deleted only while nobody has used them', async () => {
     const { id } = (await add(owner, 'client_plans_code', { ...coupon, coupon_code: 'USED' })) as {
       id: string;
     };
@@ -81,13 +81,13 @@ describe('coupons', () => {
     await sql('delete from client_plans_code_redemptions');
     expect(await affected(owner, remove)).toBe(1);
   });
-  test('are no table of a tenant', async () => {
+  test('are not visible to tenants', async () => {
     expect(await rows(admin, 'client_plans_code')).toBe('validation-failed');
     expect(await rows(support, 'client_plans_code')).toBe('validation-failed');
   });
 });
 
-test('sales people see their leads and free ones; nobody moves a lead by hand', async () => {
+test('salespeople see their own and unassigned leads, and nobody can reassign a lead by a plain update', async () => {
   const lead = (name: string, assignee: string | null) =>
     sql('insert into website_cms_leads (name, email, assigned_to_user_id) values ($1, $2, $3)', [
       name,
@@ -110,7 +110,7 @@ test('sales people see their leads and free ones; nobody moves a lead by hand', 
   expect(await affected(owner, 'delete_website_cms_leads(where: {})')).toBe('validation-failed');
 });
 
-test('a broadcast is changed and deleted while it is a draft; a deleted one is in no list', async () => {
+test('a broadcast can be changed and deleted while it is a draft, and a deleted one appears in no list', async () => {
   const { id } = (await add(marketing, 'website_cms_broadcasts', { title: 'News', body: 'Soon' })) as {
     id: string;
   };
@@ -127,7 +127,7 @@ test('a broadcast is changed and deleted while it is a draft; a deleted one is i
   ]);
 });
 
-test('tenants read what is published for them, and write nothing of it', async () => {
+test('tenants can read what is published for them, and write none of it', async () => {
   const article = (slug: string, is_published: boolean) =>
     add(owner, 'help_centre_articles', { title: slug, slug, body: 'Text', is_published });
   await Promise.all([article('draft', false), article('shown', true)]);
@@ -141,12 +141,12 @@ test('tenants read what is published for them, and write nothing of it', async (
   );
   expect(await rows(worker, 'holidays', '(limit: 1, order_by: {date: asc})', 'date')).toHaveLength(1);
   expect(await add(admin, 'holidays', { name: 'x', date: '2027-01-02' })).toHaveProperty('refused');
-  // The pay guide is for those who may take it over.
+  // The pay guide is visible to people who may copy from it.
   expect(await rows(admin, 'master_employee_awards', '(limit: 1)')).toHaveLength(1);
   expect(await rows(worker, 'master_employee_awards')).toBe('validation-failed');
 });
 
-test('support reads the tickets of every client, a client its own, and talk follows its ticket', async () => {
+test('support reads the tickets of every client, a client only its own, and messages follow their ticket', async () => {
   for (const { client, users } of [north, south])
     await sql(
       `with t as (insert into support_tickets (client_id, short_id, name, created_by_user_id) values ($1, 1, 'Help', $2) returning id)
@@ -164,7 +164,7 @@ test('support reads the tickets of every client, a client its own, and talk foll
 });
 
 describe("users' documents", () => {
-  test('are read by themselves, their clinic’s admin and client_admin', async () => {
+  test('can be read by the user, their clinic’s admin and client_admin', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const connection = await server.root.connect();
     // As if its file had been uploaded.
@@ -184,7 +184,7 @@ describe("users' documents", () => {
     expect(await affected(worker, 'delete_user_documents(where: {})')).toBe(1);
     expect(await rows(admin, 'user_documents')).toHaveLength(1);
   });
-  test('a credential’s number is the person’s and client_admin’s; nobody verifies their own', async () => {
+  test('the number of a credential is visible to the user and client_admin, and nobody can verify their own', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const credential = { user_id: north.users.worker, type: 'REGISTRATION', name: 'AHPRA' };
     const { id } = (await add(worker, 'user_qualifications', credential)) as { id: string };
@@ -219,7 +219,7 @@ describe("users' documents", () => {
   });
 });
 
-test('a view is shared with a clinic by its people, with everybody by client_admin', async () => {
+test('a view is shared with a clinic by its staff, and with everybody by client_admin', async () => {
   const { other } = await server.signInAll('north', 'other');
   const view = { table_name: 'tasks', view: {}, is_shared: true };
   expect(
@@ -240,7 +240,7 @@ describe("what only the platform's people read", () => {
     .filter(({ platformOnly }: Table) => platformOnly)
     .map(({ name }) => name);
 
-  test('is what belongs to no tenant and no role of a tenant may select', () => {
+  test('includes the tables that belong to no tenant and that no tenant role may select', () => {
     const permissions = permissionsOf(register);
     const ofTenants = roles.filter(({ scope }) => scope !== 'platform').map(({ name }) => name);
     const unread = Object.values(catalog.tables).filter(
@@ -250,7 +250,7 @@ describe("what only the platform's people read", () => {
     expect(only).toEqual(unread.map(({ name }) => name));
   });
 
-  test('is refused to the login of the tenants by the database', async () => {
+  test('is refused to the tenants’ login by the database', async () => {
     const login = new pg.Client({ connectionString: server.database.apiUrl });
     await login.connect();
     const answered = async (table: string) => {
@@ -265,7 +265,7 @@ describe("what only the platform's people read", () => {
     expect(answers).toEqual(only.map(() => '42501'));
   });
 
-  test('is listed, filtered, added, exported and followed by those who may', async () => {
+  test('can be listed, filtered, added, exported and subscribed to by permitted roles', async () => {
     await sql(
       "insert into website_cms_broadcasts (title, body) values ('Summer', 'Text'), ('Winter', 'Text')",
     );
@@ -293,7 +293,7 @@ describe("what only the platform's people read", () => {
     socket.close();
   });
 
-  test('shows nothing more of the clients beside it than they show by themselves', async () => {
+  test('shows no more about related clients than the clients table itself', async () => {
     await sql(
       `insert into website_cms_leads (name, email, status, converted_client_id, converted_at)
        values ('won', 'won@leads.example', 'CONVERTED', $1, now())`,
@@ -301,7 +301,7 @@ describe("what only the platform's people read", () => {
     );
     const lead = '(where: {name: {_eq: "won"}})';
     const converted = 'name converted_client { name }';
-    // Marketing knows clients by name, and only its own; the platform's owner sees them all.
+    // Marketing sees the names of its own clients only; the platform's owner sees all.
     expect(await rows(marketing, 'website_cms_leads', lead, converted)).toEqual([
       { name: 'won', converted_client: null },
     ]);

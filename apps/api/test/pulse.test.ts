@@ -6,8 +6,8 @@ import { startPulse } from '../src/database/pulse.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// Elsewhere what is to happen within two seconds is counted in beats: this holds that a beat is a second.
-test('beats once a second, and never again before it was answered', async () => {
+// Other tests count seconds in beats; this one verifies that a beat is a second.
+test('beats once a second, and only after the previous beat was answered', async () => {
   let version = '1';
   let asked = 0;
   let release: (() => void) | undefined;
@@ -25,7 +25,7 @@ test('beats once a second, and never again before it was answered', async () => 
     onClock() {},
   });
   await vi.advanceTimersByTimeAsync(2_000);
-  // What happened before the first beat is not known: it is looked at once.
+  // Changes before the first beat are unknown, so the client is reported once.
   expect([asked, changed]).toEqual([2, ['north']]);
   version = '2';
   await vi.advanceTimersByTimeAsync(1_000);

@@ -10,7 +10,7 @@ import { small } from './support/databases.ts';
 import { secretsInEnv } from './support/secrets.ts';
 import { eventually } from './support/server.ts';
 
-test('a server is ready once it is warm, until it is asked to stop', async () => {
+test('a server is ready from the end of its warm-up until it is asked to stop', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'operatory-ready-'));
   const cluster = await testCluster();
   const { database } = await small.copy(cluster);
@@ -22,7 +22,7 @@ test('a server is ready once it is warm, until it is asked to stop', async () =>
     const { statusCode, body } = await app.inject({ url });
     return `${statusCode} ${(JSON.parse(body) as { status: string }).status}`;
   };
-  // The warm-up has questions for the database, this one has none: it is answered before.
+  // This request needs no database, unlike the warm-up, so it is answered earlier.
   expect(await ask('/readyz')).toBe('503 warming up');
   expect(await ask('/healthz')).toBe('200 ok');
   await eventually(

@@ -19,7 +19,7 @@ const counts = async () =>
     ),
   );
 
-test('what has served is removed once it is of no more use, and nothing before', async () => {
+test('deletes rows once they are no longer needed, and none earlier', async () => {
   const { id: client, users } = world.acme;
   const browser = browserAt(world.app, world.acme);
   await browser.signIn(users.admin.email);

@@ -37,7 +37,7 @@ const lines = async (task: string, action: string) =>
     )
   ).rows[0]?.n;
 
-/** Takes one task, and then another. */
+/** Locks one task, and then another. */
 const takesTwo = (name: string, meet: () => Promise<void>, attempt: () => void) =>
   defineCommand({
     name,
@@ -56,11 +56,11 @@ const takesTwo = (name: string, meet: () => Promise<void>, attempt: () => void) 
     },
   });
 
-test('two commands that wait for each other are both done, once: the one that PostgreSQL ends is tried again', async () => {
+test('of two deadlocked commands, the one that PostgreSQL ends is retried, and both are executed once', async () => {
   const [one, two] = await Promise.all([addTask(keeper), addTask(keeper)]);
   let arrived = 0;
   const attempts = { one: 0, two: 0 };
-  // Each goes on once the other holds what it wants; who comes again finds it free.
+  // Each continues once the other has locked the row it needs; the retried one finds it unlocked.
   const meet = async () => {
     arrived += 1;
     while (arrived < 2) await wait(5);
@@ -87,7 +87,7 @@ test('two commands that wait for each other are both done, once: the one that Po
   expect(kept.rows).toHaveLength(2);
 });
 
-/** Ends so until it has been tried so often. */
+/** Fails with this error until it has been tried this often. */
 const fails = (state: string, times: number, tried: number[]) =>
   defineCommand({
     name: 'fails',
@@ -112,28 +112,28 @@ test.each(['40001', '40P01'])(
     expect(tried).toHaveLength(4);
     expect(await lines(id, `fails ${state}`)).toBe(1);
     const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
-    // 5 ms doubled each time, and between half of that and half as much again.
+    // 5 ms doubled each time, varied by up to half.
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(4 * 2 ** index);
     await expect(run(fails(state, 4, []), { id })).rejects.toThrow();
     expect(await lines(id, `fails ${state}`)).toBe(1);
   },
 );
 
-test('nothing else is tried again, and what fails leaves neither its rows nor its key', async () => {
+test('retries no other error, and a failure keeps neither its rows nor its key', async () => {
   const id = await addTask(keeper);
   const tried: number[] = [];
   const call = { id, idempotency_key: `again ${id}` };
   await expect(run(fails('XX000', 1, tried), call)).rejects.toThrow();
   expect(tried).toHaveLength(1);
   expect(await lines(id, 'fails XX000')).toBe(0);
-  // So the same key is good for the next try, which is the first that counts.
+  // The same key can therefore be used for the next attempt, which is the first one stored.
   expect(await run(fails('XX000', 0, tried), call)).toEqual({ id });
   expect(await run(fails('XX000', 0, tried), call)).toEqual({ id });
   expect(tried).toHaveLength(2);
   expect(await lines(id, 'fails XX000')).toBe(1);
 });
 
-test('a key is its person’s: another’s is another, and one that is under way is waited for', async () => {
+test('a key belongs to its user, and a request with a running key waits for it', async () => {
   const id = await addTask(keeper);
   const key = `shared ${id}`;
   const call = { id, status: 'INPROGRESS', idempotency_key: key };
@@ -144,7 +144,7 @@ test('a key is its person’s: another’s is another, and one that is under way
     [north.client, key],
   );
   expect(rows).toHaveLength(2);
-  // While the first is under way its key is held: the second answers what the first did.
+  // The first request holds its key while it runs: the second one returns the first one's answer.
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -176,7 +176,7 @@ test('a key is its person’s: another’s is another, and one that is under way
   expect(begun).toBe(1);
 });
 
-test('two operations of the engine that wait for each other are both done', async () => {
+test('two deadlocked operations of the engine are both executed', async () => {
   const admin = await server.signIn('north', 'admin');
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
@@ -185,7 +185,7 @@ test('two operations of the engine that wait for each other are both done', asyn
       admin.ask(recolours('#00aa00', [checked, noLevel])),
     ]);
     expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // There was a deadlock, and each row has the name of its last writer.
+    // A deadlock occurred, and each row has the name of its last writer.
     await eventually(
       () => deadlocksOf(server),
       (count) => count > before,
@@ -198,7 +198,7 @@ test('two operations of the engine that wait for each other are both done', asyn
   });
 });
 
-test('twelve opposite pairs of changes at once wait for each other in turn: none fails, and none is undone', async () => {
+test('twelve opposite pairs of simultaneous changes wait for each other without failure or rollback', async () => {
   const admin = await server.signIn('north', 'admin');
   await afterEachChange(server, 'perform pg_sleep(0.02);', async () => {
     const pairs = Array.from({ length: 12 }, () => [

@@ -18,7 +18,7 @@ beforeAll(async () => {
     'worker',
     'custom',
   ));
-  // A user with a socket gets changed rights at once, for requests too.
+  // For a user with a socket, changed rights apply to requests at once.
   for (const person of [admin, keeper, worker, custom]) await person.socket();
 });
 
@@ -47,7 +47,7 @@ const read = async (person: Person, place: Place): Promise<Role> =>
   (await person.must<{ modules_by_role: Role }>(asked, { ...place })).modules_by_role;
 const savedIn = ({ modules }: Role, name: string) => modules.find(({ module }) => module === name);
 
-/** Saves actions of some modules, as the screen does; answers with the refusal's sentence and code. */
+/** Saves actions of some modules like the screen does. Returns the refusal's message and code. */
 async function save(
   person: Person,
   place: Place,
@@ -93,7 +93,7 @@ const notificationsOf = async (user: string): Promise<string[]> =>
   ).map(({ title }) => title);
 
 describe('a role’s access', () => {
-  test('replaces the access, counts the version, notifies and writes the audit log in one save', async () => {
+  test('replaces the access, increments the version, notifies and writes the audit log in one save', async () => {
     const before = await read(admin, employees);
     expect(before.refusal).toBeNull();
     expect(savedIn(before, 'clinics')?.saved_data_actions).toEqual([]);
@@ -105,7 +105,7 @@ describe('a role’s access', () => {
     expect(savedIn(after, 'tasks')).toEqual(savedIn(before, 'tasks'));
     await holds(worker, 'clinics:EDIT', true);
     await holds(worker, 'reports:VIEW', true);
-    // A custom role has its own.
+    // A custom role has its own access.
     expect(await grantsOf(custom)).not.toContain('clinics:EDIT');
     const [line] = await sql(
       "select action, row_id, user_id, from_value, to_value from audit_log where table_name = 'module_default_user_roles' order by created_at desc limit 1",
@@ -126,18 +126,18 @@ describe('a role’s access', () => {
     expect(await notificationsOf(north.users.blocked)).toEqual([]);
   });
 
-  test('is saved by who read it last', async () => {
+  test('is saved only by a user who read the current version', async () => {
     const { version, modules } = await read(admin, employees);
     const ids = [modules.find(({ module }) => module === 'contacts')?.id ?? null];
     const access = { contacts: ['VIEW', 'EDIT'] };
     expect(await save(admin, employees, access, { version: version - 1, ids })).toEqual([unsaved, 'stale']);
     expect(await save(admin, employees, access, { version, ids })).toBeNull();
     expect(await save(admin, employees, access, { version, ids })).toEqual([unsaved, 'stale']);
-    // A row that is not there any more, though the version is right.
+    // The row no longer exists, although the version is current.
     expect(await save(admin, employees, access, { version: version + 1, ids })).toEqual([unsaved, 'stale']);
   });
 
-  test('is saved once of many who save at once', async () => {
+  test('is saved once when many save at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { version, modules } = await read(admin, employees);
       const ids = [modules.find(({ module }) => module === 'duties')?.id ?? null];
@@ -157,7 +157,7 @@ describe('a role’s access', () => {
     }
   });
 
-  test('is not saved without EDIT, above one’s own role, elsewhere, or with what one lacks', async () => {
+  test('is not saved without EDIT, above the user’s own role, for another clinic, or with actions the user lacks', async () => {
     const access = { contacts: ['VIEW'] };
     expect(await save(keeper, { ...employees, clinic_id: north.clinics.one }, access)).toEqual([
       unsaved,
@@ -180,7 +180,7 @@ describe('a role’s access', () => {
     await holds(keeper, 'role_management:EDIT', false);
   });
 
-  test('of a clinic stands before the client’s, and goes again', async () => {
+  test('for a clinic takes precedence over the client’s, and can be removed again', async () => {
     const here = { user_role_id: 10, clinic_id: north.clinics.one };
     const before = await read(admin, here);
     expect([before.version, savedIn(before, 'contacts')]).toMatchObject([
@@ -198,7 +198,7 @@ describe('a role’s access', () => {
     await holds(keeper, 'contacts:EDIT', true);
   });
 
-  test('is read by whom it concerns', async () => {
+  test('is visible to the people it affects', async () => {
     expect((await read(worker, employees)).refusal).toBe('no_edit');
     const { errors } = await worker.ask(asked, { ...approvers });
     expect(errors?.[0]?.message).toBe('Not found');
@@ -208,7 +208,7 @@ describe('a role’s access', () => {
     expect((await owner.ask(asked, { ...employees })).errors?.[0]?.message).toBe('Not found');
   });
 
-  test('of another client is not there', async () => {
+  test('of another client appears as missing', async () => {
     const southern = await server.signIn('south', 'admin');
     const before = await read(admin, approvers);
     expect((await southern.ask(asked, { ...approvers })).errors?.[0]?.message).toBe('Not found');
@@ -216,7 +216,7 @@ describe('a role’s access', () => {
     expect(
       await save(southern, { ...employees, clinic_id: north.clinics.one }, { contacts: ['VIEW'] }),
     ).toEqual(['Not found', 'not_found']);
-    // Ids of another client's rows are no rows.
+    // Ids of another client's rows are treated as missing.
     const role = await read(southern, employees);
     expect(
       await save(
@@ -240,7 +240,7 @@ describe('delete_and_add_access', () => {
     );
     return errors?.[0] ? [errors[0].message, errors[0].extensions.refusal] : null;
   };
-  test('is the same save, by the rows that were read', async () => {
+  test('does the same save, checked by the rows that were read', async () => {
     const before = await read(admin, approvers);
     const row = savedIn(before, 'contacts');
     const record = { module_id: moduleOf('contacts').id, saved_data_actions: ['VIEW', 'ADD'] };
@@ -255,15 +255,15 @@ describe('delete_and_add_access', () => {
 
 describe('the last EDIT on role_management', () => {
   const withoutEdit = { role_management: ['VIEW', 'ADD', 'DELETE'] };
-  test('is not taken by a role’s save', async () => {
+  test('cannot be removed by saving a role', async () => {
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     expect(await grantsOf(admin)).toContain('role_management:EDIT');
-    // A clinic's keeper could not give it back.
+    // A clinic_admin could not give it back.
     await depart(north.users.keeper, 'role_management', ['EDIT']);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     await sql('delete from user_modules_access');
   });
-  test('goes from a role while somebody keeps it by themselves', async () => {
+  test('can be removed from a role while somebody keeps it by an override', async () => {
     await depart(north.users.admin, 'role_management', ['EDIT']);
     await holds(admin, 'role_management:EDIT', true);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toBeNull();
@@ -335,7 +335,7 @@ describe('a person’s access', () => {
       ?.actions.find((each) => each.action === action);
     return found && `${found.held ? '+' : '-'} ${found.source}`;
   };
-  test('departs from the role’s, and each right says why', async () => {
+  test('overrides the role’s access, and gives the reason for each right', async () => {
     expect(
       await saveUser(admin, north.users.worker, {
         tasks: [['DELETE'], ['ADD']],
@@ -347,14 +347,14 @@ describe('a person’s access', () => {
     const access = await userAccess(admin, north.users.worker);
     expect(access.overrides).toEqual([
       { module: 'tasks', default_actions: ['DELETE'], default_disabled_actions: ['ADD'] },
-      // VIEW is fixed there: nobody disables it.
+      // VIEW is fixed there, so nobody can disable it.
       { module: 'IP Settings', default_actions: ['EDIT'], default_disabled_actions: [] },
     ]);
     expect(cell(access, 'tasks', 'DELETE')).toBe('+ added');
     expect(cell(access, 'tasks', 'ADD')).toBe('- disabled');
     expect(cell(access, 'tasks', 'EDIT')).toBe('+ role');
     expect(cell(access, 'IP Settings', 'VIEW')).toBe('+ fixed');
-    // What it says is what the person has.
+    // The reported access equals the person's actual rights.
     const grants = await grantsOf(worker);
     for (const { name, actions } of access.roles[0]?.modules ?? [])
       for (const { action, held } of actions)
@@ -373,7 +373,7 @@ describe('a person’s access', () => {
     await holds(worker, 'tasks:ADD', true);
   });
 
-  test('is saved by who read it last, once of many who save at once', async () => {
+  test('is saved only by a user who read the current version, and once when many save at the same time', async () => {
     const { version } = await userAccess(admin, north.users.helper);
     const answers = await Promise.all(
       [['ADD'], ['EDIT'], ['DELETE'], ['ADD', 'EDIT']].map((added) =>
@@ -385,7 +385,7 @@ describe('a person’s access', () => {
     expect(await saveUser(admin, north.users.helper, { contacts: [[], []] })).toBeNull();
   });
 
-  test('is nobody’s to change without EDIT, above their role, elsewhere, or with what they lack', async () => {
+  test('cannot be changed without EDIT, above the user’s own role, for another clinic, or with actions the user lacks', async () => {
     const some = { contacts: [['ADD'], []] } as const;
     const access = { contacts: [[...some.contacts[0]], []] } satisfies Record<
       string,
@@ -405,7 +405,7 @@ describe('a person’s access', () => {
       unsaved,
       'not_available',
     ]);
-    // Who runs one clinic and is employed at another gives nobody rights there: nor themselves.
+    // A person who manages one clinic and is employed at another cannot grant rights there, not even to themselves.
     const both = [north.client, [north.users.keeper, north.users.worker], north.clinics.two];
     await sql(
       'insert into j_users_clinics (client_id, user_id, clinic_id) select $1, id, $3 from unnest($2::uuid[]) as id',
@@ -425,7 +425,7 @@ describe('a person’s access', () => {
     }
     for (const table of ['j_users_user_roles', 'j_users_clinics'])
       await sql(`delete from ${table} where client_id = $1 and user_id = any($2) and clinic_id = $3`, both);
-    // By taking away one's own EDIT one may leave it: others are there.
+    // Users may remove their own EDIT, because others still have it.
     expect(await saveUser(keeper, north.users.keeper, { role_management: [[], []] })).toBeNull();
     await holds(keeper, 'role_management:EDIT', false);
     expect(await saveUser(worker, north.users.worker, access)).toEqual([unsaved, 'no_edit']);
@@ -435,7 +435,7 @@ describe('a person’s access', () => {
     );
   });
 
-  test('of another client is not there', async () => {
+  test('of another client appears as missing', async () => {
     const southern = await server.signIn('south', 'admin');
     expect((await southern.ask(userAsked, { user_id: north.users.worker })).errors?.[0]?.message).toBe(
       'Not found',
@@ -453,7 +453,7 @@ describe('a person’s access', () => {
 describe('a custom role', () => {
   const duplicate = (person: Person, values: Readonly<Record<string, unknown>>) =>
     person.refusal('duplicate_custom_role', { id: north.customRole, ...values }, '{ id name }');
-  test('is duplicated with what it may do, under a name of its own', async () => {
+  test('is duplicated with its access under a new name', async () => {
     expect(await duplicate(admin, { name: 'Second approver' })).toBeNull();
     expect(await duplicate(admin, { name: 'second APPROVER' })).toBe('Name is already exists');
     expect(await duplicate(admin, { name: '  ' })).toBe('Please Fill Valid Details');
@@ -473,7 +473,7 @@ describe('a custom role', () => {
       from.modules.map(({ saved_data_actions }) => saved_data_actions),
     );
   });
-  test('is duplicated by who may add, at their clinics, and holds what it may do', async () => {
+  test('is duplicated by users with ADD, at their clinics and within their own rights', async () => {
     expect(await duplicate(keeper, { name: 'Third' })).toBe(unsaved);
     await depart(north.users.keeper, 'role_management', ['ADD']);
     await holds(keeper, 'role_management:ADD', true);
@@ -486,7 +486,7 @@ describe('a custom role', () => {
     const southern = await server.signIn('south', 'admin');
     expect(await duplicate(southern, { name: 'Fifth' })).toBe('Not found');
   });
-  test('stays at its clinic while somebody holds it there', async () => {
+  test('cannot leave its clinic while somebody has it there', async () => {
     const made = await admin.must<{ insert_user_custom_roles_one: { id: string } }>(
       `mutation { insert_user_custom_roles_one(object: { name: "Mover", clinic_id: "${north.clinics.one}" }) { id } }`,
     );
@@ -511,7 +511,7 @@ describe('a custom role', () => {
     ).toBeNull();
     // A message that the browser shows.
     expect(await move(north.clinics.two)).toBe(messages.role_stays);
-    // For the whole client it holds there as well.
+    // A role for the whole client also applies at that clinic.
     expect(await move(null)).toBeNull();
     expect(await move(north.clinics.one)).toBeNull();
     expect(await give([])).toBeNull();
@@ -519,7 +519,7 @@ describe('a custom role', () => {
     await admin.must('mutation ($id: uuid!) { delete_user_custom_roles_by_pk(id: $id) { id } }', { id });
   });
 
-  test('is deleted with its access, unless somebody holds it', async () => {
+  test('is deleted with its access, unless somebody has it', async () => {
     const remove = (id: string) =>
       admin.ask(`mutation { delete_user_custom_roles_by_pk(id: "${id}") { id } }`);
     expect((await remove(north.customRole)).errors).toHaveLength(1);
@@ -548,7 +548,7 @@ describe('a custom role', () => {
   });
 });
 
-test('a right that is taken while its screen is open ends what is open of it, and nothing else', async () => {
+test('a right that is removed while its screen is open ends its subscriptions and no others', async () => {
   const helper = await server.signIn('north', 'helper');
   const socket = await helper.socket();
   socket.subscribe('rooms', 'subscription { clinic_rooms { id internal_name } }');

@@ -5,7 +5,7 @@ import { columnOperators, operators } from '@operatory/resource';
 import { expect, test } from 'vitest';
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
-/** Of text the order is the database's collation's, of enums that in which they were made: neither is known elsewhere. */
+/** Text is ordered by the database's collation and enums by their definition; neither order is known in JavaScript. */
 const ordered = new Set(['int4', 'int8', 'numeric', 'date', 'timestamptz', 'time', 'uuid']);
 
 interface Comparison {
@@ -31,7 +31,7 @@ function* comparisons(filter: unknown, table: string): Generator<Comparison> {
   }
 }
 
-test('rules compare only by what means the same in PostgreSQL and in matches()', () => {
+test('rules use only comparisons with the same meaning in PostgreSQL and in matches()', () => {
   const faults: string[] = [];
   let count = 0;
   for (const [role, byTable] of Object.entries(permissionsOf(register)))

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { placeOf } from '@operatory/db/embedded/place';
 import { answerLate } from './support/late.ts';
 
-// The product as a newcomer meets it, on a database of its own that goes with the process: for the journeys.
+// Starts the product as on first use, on its own database that is deleted with the process, for the e2e journeys.
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
 process.env.DATA_DIR = folder;
 const { base } = placeOf(join(folder, 'postgres'));
-// Where a journey finds the database of the server on this port.
+// The file from which a journey reads the database of the server on this port.
 const sign = join(tmpdir(), `operatory-journeys-${process.env.PORT}`);
 writeFileSync(sign, base, { mode: 0o600 });
 process.on('exit', () => {

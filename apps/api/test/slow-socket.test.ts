@@ -73,7 +73,7 @@ afterEach(() => vi.useRealTimers());
 
 const answer = Buffer.alloc(limits.socketBusyBytes + 1, 'x');
 
-test('who does not read is left out, and gets the newest once they do', () => {
+test('skips answers for a peer that does not read, and sends the newest once it does', () => {
   expect(sink.isBusy?.()).toBe(false);
   sink.next(answer);
   expect(sink.isBusy?.()).toBe(true);
@@ -84,7 +84,7 @@ test('who does not read is left out, and gets the newest once they do', () => {
   expect(socket.terminated).toBe(false);
 });
 
-test('who does not read for too long is dropped, and what they subscribed to ends', () => {
+test('closes the socket when the peer does not read for too long, and ends its subscriptions', () => {
   sink.next(answer);
   vi.advanceTimersByTime(mostLag - 1);
   expect(socket.terminated).toBe(false);
@@ -92,18 +92,18 @@ test('who does not read for too long is dropped, and what they subscribed to end
   expect([socket.terminated, live.close.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('however much there is to say, a socket holds no more than its buffer and one answer', () => {
+test('a socket holds no more than its buffer and one answer, however much is sent', () => {
   for (let n = 0; n < 20 && !socket.terminated; n++) sink.next(answer);
   expect(socket.terminated).toBe(true);
   expect(socket.bufferedAmount).toBeLessThan(limits.socketBufferBytes + 2 * answer.length);
 });
 
-test('a large answer is not copied for who does not read it', () => {
+test('does not copy a large answer for a peer that does not read', () => {
   sink.next(answer);
   expect(socket.sent.at(-2)).toBe(answer);
 });
 
-test('and is one message like any other for who does', async () => {
+test('a large answer arrives as one ordinary message', async () => {
   vi.useRealTimers();
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   const sinks: LiveSink[] = [];
@@ -144,7 +144,7 @@ test('and is one message like any other for who does', async () => {
   }
 });
 
-test('an answer that is too long for a text ends its own subscription, and nothing else', () => {
+test('an answer that is too long for a string ends only its own subscription', () => {
   const tooLong = {
     toString() {
       throw new RangeError('Cannot create a string longer than 0x1fffffe8 characters');

@@ -26,7 +26,7 @@ class FakeSocket extends EventEmitter {
 
 const minute = 60_000;
 const tokenLasts = 15 * minute;
-/** What each token says: whose session, and when it was issued, in milliseconds after the test's start. */
+/** The session of each token, and when it was issued, in milliseconds after the test's start. */
 const tokens: Readonly<Record<string, { readonly session: string; readonly issued: number }>> = {
   first: { session: 'mine', issued: 0 },
   fresh: { session: 'mine', issued: 14 * minute },
@@ -71,14 +71,14 @@ async function say(type: string, token?: string): Promise<void> {
 }
 const until = (milliseconds: number) => vi.advanceTimersByTimeAsync(start + milliseconds - Date.now());
 
-test('a socket ends with its token, by a code after which clients come back', async () => {
+test('a socket is closed when its token expires, with a code after which clients reconnect', async () => {
   await until(tokenLasts - 1);
   expect(socket.closed).toBeNull();
   await until(tokenLasts);
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('a ping without a token does not lengthen it', async () => {
+test('a ping without a token does not extend it', async () => {
   await until(14 * minute);
   await say('ping');
   expect(socket.sent.at(-1)).toBe('{"type":"pong"}');
@@ -86,7 +86,7 @@ test('a ping without a token does not lengthen it', async () => {
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('a ping with a fresh token keeps the socket until that one ends', async () => {
+test('a ping with a fresh token keeps the socket open until that one expires', async () => {
   await until(14 * minute);
   await say('ping', 'fresh');
   expect(socket.sent.at(-1)).toBe('{"type":"pong"}');
@@ -112,7 +112,7 @@ test.each(['other', 'forged'])(
   },
 );
 
-test('a fresh token that could not be checked leaves the first one’s end', async () => {
+test('keeps the first token’s expiry when a fresh one could not be checked', async () => {
   isDatabaseAway = true;
   await say('ping', 'fresh');
   expect(socket.closed).toBeNull();
@@ -120,7 +120,7 @@ test('a fresh token that could not be checked leaves the first one’s end', asy
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('a socket that has closed keeps no timer of its token', () => {
+test('a closed socket keeps no timer for its token', () => {
   socket.terminate();
   expect(vi.getTimerCount()).toBe(0);
 });

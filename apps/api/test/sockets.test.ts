@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const listOf = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { id name } }`;
 
-describe('what is live', () => {
-  test('the first answer at once, then a change that psql made, and nothing for another tenant’s', async () => {
+describe('live answers', () => {
+  test('sends the first answer at once, then a change made in psql, and nothing for another tenant’s change', async () => {
     const socket = await worker.socket();
     socket.subscribe('a', listOf);
     await socket.until(() => socket.answers('a').length === 1);
@@ -24,14 +24,14 @@ describe('what is live', () => {
     await socket.until(() => socket.answers('a').length === 2);
     expect(socket.answers('a')[1]).toEqual({ tasks: [{ id: north.tasks.pending, name: 'of psql' }] });
     await server.root.query("update tasks set name = 'elsewhere' where id = $1", [south.tasks.pending]);
-    // Changes arrive in order: after this one the other has arrived too.
+    // Changes arrive in order, so once this one has arrived, the other would have too.
     await server.root.query("update tasks set name = 'once more' where id = $1", [north.tasks.pending]);
     await socket.until(() => JSON.stringify(socket.answers('a').at(-1)).includes('once more'));
     expect(socket.answers('a')).toHaveLength(3);
     socket.close();
   });
 
-  test('queries, commands and errors over the socket', async () => {
+  test('runs queries and commands, and reports errors, over the socket', async () => {
     const socket = await worker.socket();
     socket.subscribe('q', '{ me { role } clinics(limit: 1) { __typename } }');
     socket.subscribe(
@@ -51,7 +51,7 @@ describe('what is live', () => {
     socket.close();
   });
 
-  test('a notification reaches the bell', async () => {
+  test('delivers a new notification', async () => {
     const keeper = await server.signIn('north', 'keeper');
     const socket = await worker.socket();
     socket.subscribe(
@@ -78,12 +78,12 @@ describe('what is live', () => {
 });
 
 describe('the protocol', () => {
-  test('only the own origin', async () => {
+  test('accepts only its own origin', async () => {
     const socket = new Socket(server.port, worker.host, 'http://evil.example');
     await socket.open(null);
     expect(socket.closed).not.toBeNull();
   });
-  test('a bad token, a foreign tenant’s token, a second init', async () => {
+  test('refuses an invalid token, a token of another tenant and a second init', async () => {
     const bad = new Socket(server.port, worker.host);
     await bad.open('x.y.z');
     expect(bad.closed).toBe(4401);
@@ -95,7 +95,7 @@ describe('the protocol', () => {
     await twice.until(() => twice.closed !== null);
     expect(twice.closed).toBe(4429);
   });
-  test('an id in use, an unknown message, too many operations', async () => {
+  test('refuses a duplicate id, an unknown message and too many operations', async () => {
     const same = await worker.socket();
     same.subscribe('a', listOf);
     same.subscribe('a', listOf);
@@ -110,7 +110,7 @@ describe('the protocol', () => {
     await many.until(() => many.frames.some(({ type, id }) => type === 'error' && id === '100'));
     many.close();
   });
-  test('an id in use that a closing reason cannot hold', async () => {
+  test('refuses a duplicate id that is too long for the close reason', async () => {
     const long = await worker.socket();
     const id = '日'.repeat(60);
     long.subscribe(id, listOf);
@@ -125,14 +125,14 @@ describe('the protocol', () => {
     await odd.until(() => odd.closed !== null);
     expect(odd.closed).toBe(4400);
   });
-  test('a token that is no text', async () => {
+  test('refuses a token that is not a string', async () => {
     const odd = new Socket(server.port, worker.host);
     await odd.open(null);
     odd.send({ type: 'connection_init', payload: { authorization: { toString: null } } });
     await odd.until(() => odd.closed !== null);
     expect(odd.closed).toBe(4401);
   });
-  test('what nobody foresaw in a message ends its own socket, and is logged', async () => {
+  test('an unexpected error in a message closes only its own socket and is logged', async () => {
     const [socket, other] = [await worker.socket(), await worker.socket()];
     const inside = SocketConnection.prototype as unknown as { complete(): void };
     const unforeseen = vi.spyOn(inside, 'complete').mockImplementationOnce(() => {
@@ -148,7 +148,7 @@ describe('the protocol', () => {
     await other.until(() => other.answers('a').length === 1);
     other.close();
   });
-  test('who is refused a socket, and hangs up on it, harms nobody', async () => {
+  test('a refused client that disconnects at once does no harm', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const peer = connect(server.port, '127.0.0.1');
@@ -163,7 +163,7 @@ describe('the protocol', () => {
     );
     expect((await worker.post({ query: '{ me { role } }' })).status).toBe(200);
   });
-  test('without init within five seconds it is closed', async () => {
+  test('closes a socket without init after five seconds', async () => {
     const silent = new Socket(server.port, worker.host);
     await silent.open(null);
     await silent.until(() => silent.closed !== null);
@@ -171,7 +171,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('rights that change', () => {
+describe('changed rights', () => {
   /** Within two seconds: the pulse runs each second, in case the feed fails. */
   const soon = async (coming: Promise<void>) => {
     const before = beats();
@@ -188,7 +188,7 @@ describe('rights that change', () => {
     await soon(socket.until(() => socket.closed !== null));
     expect(socket.closed).toBe(4403);
   });
-  test('a session that ends closes them', async () => {
+  test('an ended session closes its sockets', async () => {
     const other = await server.signIn('north', 'other');
     const socket = await other.socket();
     await server.root.query('update sessions set ended_at = now() where user_id = $1 and ended_at is null', [
@@ -197,7 +197,7 @@ describe('rights that change', () => {
     await soon(socket.until(() => socket.closed !== null));
     expect(socket.closed).toBe(4403);
   });
-  test('a lost right ends its subscriptions, keeps the others, and the browser is notified', async () => {
+  test('a lost right ends its subscriptions but no others, and the browser is notified', async () => {
     const admin = await server.signIn('north', 'admin');
     const socket = await admin.socket();
     socket.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');

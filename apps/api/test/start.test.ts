@@ -54,7 +54,7 @@ async function refusal(starting: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-test('reports a port in use before anything is touched', async () => {
+test('reports a port in use before anything is changed', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -82,10 +82,10 @@ const connected = (more = '') =>
     return rowCount;
   });
 
-/** What a pool has let go of takes a moment to be gone from the server too. */
+/** A connection that the pool has closed takes a moment to end on the server too. */
 const nobodyConnected = () => expect.poll(() => connected()).toBe(0);
 
-test('a start that is stopped at once leaves nothing behind', async () => {
+test('a start that is aborted at once leaves nothing behind', async () => {
   const ending = new AbortController();
   const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
   ending.abort();
@@ -93,12 +93,12 @@ test('a start that is stopped at once leaves nothing behind', async () => {
   await nobodyConnected();
 });
 
-test('a start that is stopped while its jobs start leaves nothing behind', async () => {
+test('a start that is aborted while its jobs start leaves nothing behind', async () => {
   await (await startOperatory(envOf(), { warm: false })).stop();
   await nobodyConnected();
   const ending = new AbortController();
   await onDatabase(ownerUrl, async (client) => {
-    // The start of the jobs reads this table, so it waits here until it is stopped.
+    // Starting the jobs reads this table, so the start waits here until it is aborted.
     await client.query('begin; lock table jobs.migrations');
     const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
     const refused = expect(starting).rejects.toThrow('aborted');
@@ -111,7 +111,7 @@ test('a start that is stopped while its jobs start leaves nothing behind', async
   await nobodyConnected();
 });
 
-test('files lie where all processes of a database have them', async () => {
+test('requires all processes of a database to share one folder of files', async () => {
   await assertSharedFolder(envOf(), ownerUrl);
   await assertSharedFolder(envOf(), ownerUrl);
   const elsewhere = join(folder, 'elsewhere');
@@ -129,7 +129,7 @@ const random = () => randomBytes(32).toString('base64url');
 const roleUrl = (role: 'api' | 'platform') =>
   urlOf(ownerUrl, new URL(ownerUrl).pathname.slice(1), `operatory_${role}`, rolePassword(secrets, role));
 
-test('production has no inbox, plan, stories or set clock, and sends HSTS', async () => {
+test('production has no inbox, plan, stories or settable clock, and sends HSTS', async () => {
   const operatory = await startOperatory(
     envOf({
       NODE_ENV: 'production',
@@ -146,7 +146,7 @@ test('production has no inbox, plan, stories or set clock, and sends HSTS', asyn
   try {
     for (const path of ['clock', 'inbox', 'inbox.json', 'plan', 'plan?text=x'])
       expect([path, (await at('GET', `/dev/${path}`)).status]).toEqual([path, 404]);
-    // To a browser too, which gets the application for what else is not there.
+    // A browser gets 404 too, although other unknown paths return the application.
     for (const path of ['/stories', '/stories?name=Rooms', '/stories/assets/main.js', '/dev/plan'])
       expect([path, (await at('GET', path, undefined, { accept: 'text/html' })).status]).toEqual([path, 404]);
     for (const path of ['clock', 'plan']) expect((await at('POST', `/dev/${path}`, '{}')).status).toBe(404);
@@ -161,7 +161,7 @@ test('production has no inbox, plan, stories or set clock, and sends HSTS', asyn
   }
 });
 
-test('OPERATORY_NOW sets the clock that rules follow, and it is printed, though the database is late', async () => {
+test('OPERATORY_NOW sets and prints the rules’ clock, even when the database responds late', async () => {
   const operatory = await startOperatory(envOf({ OPERATORY_NOW: '2031-03-04T05:06:07+11:00' }), {
     warm: false,
   });

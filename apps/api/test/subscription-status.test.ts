@@ -26,7 +26,7 @@ const comment = (person: Person) =>
     },
   );
 
-test('after its subscription a client can read and change nothing, by any rule or endpoint', async () => {
+test('after its subscription has ended, a client can read but change nothing, by any rule or endpoint', async () => {
   expect((await comment(worker)).errors).toBeUndefined();
   await expire(3);
   await eventually(
@@ -35,7 +35,7 @@ test('after its subscription a client can read and change nothing, by any rule o
   );
   const { tasks } = await worker.must('{ tasks(limit: 1) { id } }');
   expect(tasks).toHaveLength(1);
-  // One's own row and one's own task need no grant: they end too.
+  // Rights to the user's own row and own task need no grant; they end too.
   const own = await worker.ask(
     `mutation { update_users_by_pk(pk_columns: {id: "${north.users.worker}"}, _set: {phone: "0400000001"}) { id } }`,
   );

@@ -30,7 +30,7 @@ spacePresses();
 enterChooses();
 printLight();
 
-// The session is requested before anything is drawn, and the screen's code is loaded at the same time.
+// The session is requested before anything is rendered, while the screen's code loads.
 if (maySignInByCookie()) {
   void boot();
   const [routes] = router.getMatchedRoutes(location.pathname);

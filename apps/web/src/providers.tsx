@@ -7,7 +7,7 @@ import { client } from './data/client.ts';
 import { late } from './ui/late.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
-// What is said before it is there waits for it.
+// Toasts shown before it has loaded wait for it.
 const Toasts = late(() => import('./ui/toasts.tsx'));
 
 /** The base of every screen: theme, dates, dialogs, toasts and the connection to the API. */

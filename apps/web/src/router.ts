@@ -6,9 +6,9 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // In the place of the screen that broke, so that the rest of the page stays.
+  // Replaces only the failed screen, so that the rest of the page stays.
   defaultErrorComponent: ScreenFailed,
-  // Permissions may change while a page stays open, so a preloaded answer is never trusted.
+  // Permissions may change while a page stays open, so preloaded data is never reused.
   defaultPreloadStaleTime: 0,
 });
 

@@ -1,4 +1,4 @@
-// `pnpm gen`: validates the web's documents against the API's schema and writes their types to `src/data/documents.gen.ts`.
+// `pnpm gen` validates the web's GraphQL documents against the API's schema and writes their types to `src/data/documents.gen.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { plugin } from '@graphql-codegen/typescript-operations';
 import { register } from '@operatory/domain';
@@ -20,7 +20,7 @@ import {
 const sources = new URL('../src/', import.meta.url);
 const schemaFile = new URL('../../api/schema.gen.graphql', import.meta.url);
 
-/** The texts that are given to `graphql`. Those that are made at run time name their types themselves: `graphql<…>`. */
+/** Matches the texts passed to `graphql`. Texts built at run time declare their types explicitly: `graphql<…>`. */
 const call = /\bgraphql\(\s*([`'])(.*?)\1/gs;
 interface Written {
   readonly text: string;
@@ -42,7 +42,7 @@ function documents(): readonly Written[] {
   });
 }
 
-/** What stands for a column of files: the register knows them, the schema only that they are JSON. */
+/** The types of file columns. The register defines them; in the schema they are only JSON. */
 const fileKinds = new Map(
   register.flatMap(({ table, fields }) =>
     Object.entries(fields ?? {}).flatMap(([name, field]) =>
@@ -54,7 +54,7 @@ const fileKinds = new Map(
 );
 const tables = new Set(register.map(({ table }) => table));
 
-/** The schema as TypeScript has it: conditions and orders are the kit's own types, and so are files. */
+/** The schema for generating types: conditions, orders and files use the kit's own types. */
 function simplified(schema: DocumentNode): DocumentNode {
   const scalar = (name: string): DefinitionNode => ({
     kind: Kind.SCALAR_TYPE_DEFINITION,
@@ -62,7 +62,7 @@ function simplified(schema: DocumentNode): DocumentNode {
   });
   const typed = (field: FieldDefinitionNode, parent: string): FieldDefinitionNode => {
     const name = field.name.value;
-    // Hasura declares it nullable, and always gives it.
+    // Hasura declares this field nullable, but always returns it.
     if (name === 'aggregate' && parent.endsWith('_aggregate'))
       return { ...field, type: parseType(`${parent}_fields!`) };
     const inner = field.type.kind === Kind.NON_NULL_TYPE ? field.type.type : field.type;
@@ -80,7 +80,7 @@ function simplified(schema: DocumentNode): DocumentNode {
 }
 const opaque = /_(bool_exp|order_by|rel_insert_input)$/;
 
-/** The wire's types: numbers that a double cannot hold are text. */
+/** The types in JSON: numbers that a double cannot represent are strings. */
 function scalarTypes(schema: DocumentNode): Record<string, string> {
   const names = schema.definitions.flatMap((one) =>
     one.kind === Kind.SCALAR_TYPE_DEFINITION ? [one.name.value] : [],

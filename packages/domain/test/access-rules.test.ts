@@ -40,7 +40,7 @@ const editor = (
 });
 const edits = 'role_management:EDIT';
 
-describe('whose access may be changed', () => {
+describe('changing access', () => {
   it.each<[Role, Role, boolean]>([
     ['client_admin', 'client_admin', true],
     ['client_admin', 'client', true],
@@ -58,18 +58,18 @@ describe('whose access may be changed', () => {
   ])('%s of %s: %s', (one, other, may) => {
     expect(mayEditRole(one, other)).toBe(may);
   });
-  it('refuses a role above the editor’s own', () => {
+  it('refuses a role above that of the editor', () => {
     for (const one of roles)
       for (const other of roles)
         if (other.rank > one.rank && mayEditRole(one.name, other.name)) expect(one.name).toBe('super_admin');
   });
-  it('allows the whole client only to those who run it, else the editor’s clinics', () => {
+  it('allows changes for the whole client only to those who run it, and otherwise at the clinics of the editor', () => {
     expect(mayEditAt(editor('client_admin'), null)).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), null)).toBe(false);
     expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), 'there')).toBe(false);
   });
-  it('needs EDIT on role_management, then names any other obstacle', () => {
+  it('requires EDIT on role_management, then names any other obstacle', () => {
     expect(roleEditRefusal(editor('clinic_admin'), 'client_employee', 'here')).toBe('no_edit');
     const keeper = editor('clinic_admin', [edits]);
     expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
@@ -81,7 +81,7 @@ describe('whose access may be changed', () => {
       'higher_role',
     );
     expect(userEditRefusal(keeper, [held('client_employee')])).toBeNull();
-    // A person's overrides apply at each of their clinics, by each of their roles.
+    // A user's overrides apply at each of their clinics and to each of their roles.
     expect(userEditRefusal(keeper, [held('client_employee', ['here', 'there'])])).toBe('elsewhere');
     expect(userEditRefusal(keeper, [held('clinic_admin'), held('client_employee', ['there'])])).toBe(
       'elsewhere',
@@ -90,14 +90,14 @@ describe('whose access may be changed', () => {
   });
 });
 
-describe('whose access may be looked at', () => {
+describe('reading access', () => {
   const reader = (role: Role, custom_role_id: string | null = null) => ({ ...editor(role), custom_role_id });
   const of = (role: Role, clinic_id: string | null = null, custom_role_id: string | null = null) => ({
     role,
     clinic_id,
     custom_role_id,
   });
-  it('shows all of the client, of the user’s clinics, or of the user’s own role', () => {
+  it('shows the access of the client, of the clinics of the user, or of their own role', () => {
     expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
@@ -119,7 +119,7 @@ const by = (role: Role, saved: Readonly<Record<string, readonly Action[]>>, cust
   })),
 });
 
-describe('what may be saved for a role', () => {
+describe('saving the access of a role', () => {
   const save = (
     who: AccessEditor,
     role: Role,
@@ -209,14 +209,14 @@ describe('what may be saved for a role', () => {
   ])('%s', (_what, who, role, name, before, after, refusal) => {
     expect(save(who, role, { [name]: before }, { [name]: after })).toBe(refusal);
   });
-  it('is not what the package lacks', () => {
+  it('refuses actions that the package lacks', () => {
     const base = {
       ...editor('client_admin'),
       grants: effectiveGrants({ role: 'client_admin', packageId: 1, roleAccess: [] }),
     };
     expect(save(base, 'client_employee', {}, { labs: ['VIEW'] })).toBe('not_available');
   });
-  it('is not what comes by a row that goes: the default behind it counts as given', () => {
+  it('removing a saved row counts as granting the default behind it', () => {
     const who = { ...editor('client_admin'), grants: new Set(['package:duties', 'duties:VIEW']) };
     const gone = {
       before: by('clinic_admin', { duties: ['VIEW'] }),
@@ -228,7 +228,7 @@ describe('what may be saved for a role', () => {
   });
 });
 
-describe('what may be saved for a person', () => {
+describe('saving the access overrides of a user', () => {
   const link = (
     role: Role,
     saved: Readonly<Record<string, readonly Action[]>> = {},
@@ -272,12 +272,12 @@ describe('what may be saved for a person', () => {
   ])('%s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
-  it('stores neither fixed actions nor those both added and disabled', () => {
+  it('stores neither fixed actions nor actions that are both added and disabled', () => {
     expect(
       settledOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
     ).toEqual(row('Users', ['EDIT'], ['ADD']));
   });
-  it('replaces a module’s overrides and leaves the others', () => {
+  it('replaces the overrides of a module and keeps the others', () => {
     const before = [row('duties', ['ADD']), row('clinics', ['EDIT'])];
     expect(overridesWith(before, [row('duties', []), row('tasks', [], ['EDIT'])])).toEqual([
       row('clinics', ['EDIT']),
@@ -290,7 +290,7 @@ describe('what may be saved for a person', () => {
   );
   const name = fc.constantFrom(...modules.filter((module) => !isGroup(module)).map((module) => module.name));
   const record = fc.record({ module: name, default_actions: some, default_disabled_actions: some });
-  it('gives nobody what the editor lacks, whatever was there before', () => {
+  it('grants nothing that the editor lacks, whatever was saved before', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Role>('client_admin', 'clinic_admin', 'client_employee'),
@@ -314,7 +314,7 @@ describe('what may be saved for a person', () => {
   });
 });
 
-describe('an action of a person, toggled', () => {
+describe('toggling an action of a user', () => {
   const row = (added: readonly Action[], disabled: readonly Action[]) => ({
     module: 'Users',
     default_actions: added,
@@ -335,7 +335,7 @@ describe('an action of a person, toggled', () => {
   ])('%s of %j', (action, before, after) => {
     expect(toggledOverride(person(before), moduleOf('Users'), action)).toEqual(after);
   });
-  it('takes what comes by an added EDIT, and gives what came by one that is disabled', () => {
+  it('disables an action implied by an added EDIT, and adds one implied by a disabled EDIT', () => {
     const toggled = (saved: readonly Action[], override: UserAccess) =>
       toggledOverride(
         { ...by('clinic_admin', { Users: saved }), packageId: 2, userAccess: [override] },
@@ -350,9 +350,9 @@ describe('an action of a person, toggled', () => {
   const some = fc.uniqueArray(
     fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD'),
   );
-  it('is the other way round, unless it is fixed; nothing is held without VIEW', () => {
+  it('toggling inverts the action unless it is fixed, and without VIEW no other action is held', () => {
     const offered = modules.filter((each) => !isGroup(each) && isOffered('clinic_admin', each));
-    // Of Users and its like an EDIT brings more: half of what is drawn.
+    // For modules such as Users, EDIT implies other actions; half of the samples use one of these.
     const implying = offered.filter((each) =>
       each.available_actions.some((action) => isImplied('clinic_admin', each, action)),
     );
@@ -384,7 +384,7 @@ describe('the last EDIT on role_management', () => {
     user_id,
     roleGrants: [{ role, grants: new Set(grants) }],
   });
-  it('is that of who runs the whole client: another could not give it back', () => {
+  it('counts only editors who run the whole client, because nobody else could restore it', () => {
     expect(
       roleEditors([
         person('admin', 'client_admin', edits),
@@ -400,7 +400,7 @@ describe('the last EDIT on role_management', () => {
       ]),
     ).toEqual(['admin', 'two']);
   });
-  it('stays, where there was one', () => {
+  it('must remain if there was one before', () => {
     expect(keepsRoleEditor(['admin'], [])).toBe(false);
     expect(keepsRoleEditor(['admin', 'two'], ['two'])).toBe(true);
     expect(keepsRoleEditor([], [])).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { register } from '../src/index.ts';
 
-/** The verbs of the buttons, each with how it is said when it is done. */
+/** The verbs on buttons, each with its form in the success message. */
 const verbs: Readonly<Record<string, string>> = {
   Adjust: 'adjusted',
   Cancel: 'cancelled',
@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, string>> = {
   Unpublish: 'unpublished',
 };
 
-test('each action has a verb on its button, and says with the same verb that it is done', () => {
+test('each action has a verb on its button and the same verb in its success message', () => {
   const actions = register.flatMap(({ actions: all = [] }) => all);
   expect(actions.length).toBeGreaterThan(10);
   for (const { label, done } of actions) {

@@ -3,8 +3,8 @@ import { auditAction, auditChanges, register } from '../src/index.ts';
 
 const users = register.find(({ table }) => table === 'users');
 
-describe('a line of the audit log', () => {
-  test('shows each changed field by its label, both values in words', () => {
+describe('an entry of the audit log', () => {
+  test('shows each changed field by its label, with both values in words', () => {
     const changes = auditChanges(
       users,
       { email: 'a@x.example', gender: 'FEMALE', phone: '1' },
@@ -16,7 +16,7 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('ignores a phone number that is only written in another way', () => {
+  test('ignores a phone number that only changed its format', () => {
     const changes = (from: string, to: string) => auditChanges(users, { phone: from }, { phone: to });
     expect(changes('0488543210', '+61 488 543 210')).toEqual([]);
     expect(changes('0488543210', '0488543211')).toEqual([
@@ -24,7 +24,7 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('shows no secret and no encrypted value', () => {
+  test('contains no secret and no encrypted value', () => {
     const encrypted = 'enc::v2:1:aa:bb:cc';
     const changes = auditChanges(
       users,
@@ -37,7 +37,7 @@ describe('a line of the audit log', () => {
     expect(changes.find(({ name }) => name === 'taxes')).toMatchObject({ from: '••••', to: 'gone' });
   });
 
-  test('says that an encrypted value was changed, added or removed', () => {
+  test('says whether an encrypted value was changed, added or removed', () => {
     const encrypted = 'enc::';
     expect(
       auditChanges(
@@ -52,7 +52,7 @@ describe('a line of the audit log', () => {
     ]);
   });
 
-  test('shows a value on one side only, a list, and a value that is not a record', () => {
+  test('handles a missing side, a list, and a value that is not a record', () => {
     expect(auditChanges(undefined, null, { clinic_ids: ['a', 'b'], active: true })).toEqual([
       { name: 'clinic_ids', label: 'Clinic ids', from: '', to: 'a, b' },
       { name: 'active', label: 'Active', from: '', to: 'Yes' },
@@ -60,7 +60,7 @@ describe('a line of the audit log', () => {
     for (const odd of [null, 'text', 7, [1]]) expect(auditChanges(users, odd, odd)).toEqual([]);
   });
 
-  test('what was done, in words', () => {
+  test('describes the action in words', () => {
     expect(auditAction('email_changed')).toBe('Email changed');
     expect(auditAction('pin_link_sent')).toBe('PIN link sent');
   });

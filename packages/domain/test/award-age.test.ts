@@ -9,7 +9,7 @@ test.each([
   ['2008-11-21', '2026-11-21', 'AGE18'],
   ['2009-11-21', '2026-11-21', 'AGE17'],
   ['2009-11-22', '2026-11-21', 'UNDER17'],
-  // Born on 29 February: 1 March in common years.
+  // Someone born on 29 February has their birthday on 1 March in common years.
   ['2008-02-29', '2025-02-28', 'UNDER17'],
   ['2008-02-29', '2025-03-01', 'AGE17'],
   ['2008-02-29', '2028-02-28', 'AGE19'],
@@ -24,7 +24,7 @@ test.each([
   ['2026-11-22', '2026-11-21', null],
 ])('born %s, on %s: %s', (birth, date, label) => expect(awardLabelOn(birth, date)).toBe(label));
 
-test('a birthday begins at the clinic’s midnight', () => {
+test('a birthday begins at midnight in the time zone of the clinic', () => {
   const at = '2026-11-20T13:30:00Z';
   expect(awardLabelOn('2005-11-21', localDate(at, 'Australia/Sydney'))).toBe('ADULT');
   expect(awardLabelOn('2005-11-21', localDate(at, 'Australia/Perth'))).toBe('AGE20');
@@ -32,7 +32,7 @@ test('a birthday begins at the clinic’s midnight', () => {
 
 const day = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays('2000-01-01', days));
 
-test('a person is a year older once a year, on their birthday', () => {
+test('age increases by one only on a birthday', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 30_000 }), (birth, days) => {
       const date = addDays(birth, days);
@@ -44,7 +44,7 @@ test('a person is a year older once a year, on their birthday', () => {
   );
 });
 
-describe('the birthdays of the next days', () => {
+describe('birthdays in the next days', () => {
   test.each([
     ['2005-12-10', { date: '2026-12-10', age: 21, from: 'AGE20', to: 'ADULT' }, true],
     ['2005-11-21', { date: '2026-11-21', age: 21, from: 'AGE20', to: 'ADULT' }, true],
@@ -58,7 +58,7 @@ describe('the birthdays of the next days', () => {
   test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('none of who was born %s', (birth) =>
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toBeNull(),
   );
-  test('over the turn of the year, and on 1 March', () => {
+  test('finds birthdays across the turn of the year, and on 1 March', () => {
     expect(birthdayBetween('2006-01-05', '2026-12-20', '2027-01-19')?.date).toBe('2027-01-05');
     expect(birthdayBetween('2008-02-29', '2029-02-10', '2029-03-12')?.date).toBe('2029-03-01');
   });

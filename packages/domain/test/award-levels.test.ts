@@ -30,7 +30,7 @@ test.each([
 ] as const)('%s sees the levels %s', (label, names) =>
   expect(levelsFor(levels, label).map(({ name }) => name)).toEqual(names),
 );
-test('of a level by age only the sub-levels of that age are offered', () => {
+test('offers only the sub-levels of the age if the level depends on age', () => {
   const ages = (of: ReturnType<typeof level>, label: Parameters<typeof subLevelsFor>[1]) =>
     subLevelsFor(of, label).map(({ age }) => age);
   expect(ages(level('a', true, 'AGE17', 'ADULT', null), 'ADULT')).toEqual(['ADULT']);
@@ -66,7 +66,7 @@ describe('experience', () => {
   ])('who began on %s has one to three years: %s', (start, fits) =>
     expect(experienceFits(oneToThree, start, '2026-11-21')).toBe(fits),
   );
-  test('is said in words', () => {
+  test('is described in words', () => {
     expect(experienceFits({ ...oneToThree, is_experience_required: false }, null, '2026-11-21')).toBe(true);
     expect(experienceText(oneToThree)).toBe('1 year to 36 months');
     expect(experienceText({ ...oneToThree, to_duration: 3, to_tenure: 'YEARS' })).toBe('1 to 3 years');
@@ -76,14 +76,14 @@ describe('experience', () => {
   });
 });
 
-test('a search looks at the level, the age and the pay point', () => {
+test('searches the level, the age and the pay point', () => {
   const found = (text: string) =>
     matchesAwardSearch(text, 'Support Services L1', 'Under 17', { pay_point: 'Point 2', age: 'UNDER17' });
   expect(['services', 'under 17', 'UNDER17', ' point 2 ', ''].map(found)).toEqual(Array(5).fill(true));
   expect(found('L2')).toBe(false);
 });
 
-describe('taking over a pay guide', () => {
+describe('importing a pay guide', () => {
   const row = (more = {}) => ({
     name: 'Support Services L1',
     service_type: 'Support Services',
@@ -119,13 +119,13 @@ describe('taking over a pay guide', () => {
   ];
   const effects = (...rows: ReturnType<typeof row>[]) =>
     planPayGuide(known, rows).map(({ effect }) => effect);
-  test('changes nothing where all is known', () =>
+  test('changes nothing if everything is already stored', () =>
     expect(effects(row(), row({ base_price: '25.740' }))).toEqual(['none', 'none']));
-  test('adds a rate from its day, and corrects one', () =>
+  test('adds a rate from its start date, and corrects an existing one', () =>
     expect(
       effects(row({ effective_from: '2026-07-01', base_price: '26.64' }), row({ base_price: '25.75' })),
     ).toEqual(['rate', 'correction']));
-  test('adds levels and pay points once, also within one file', () => {
+  test('adds levels and pay points only once, also within one file', () => {
     const junior = row({ age: 'AGE17' });
     const next = row({ name: 'Support Services L2' });
     expect(effects(junior, junior, next, row({ name: 'Support services l2', age: 'AGE17' }), next)).toEqual([
@@ -142,7 +142,7 @@ describe('taking over a pay guide', () => {
       [undefined, undefined],
     ]);
   });
-  test('a master’s job level is its pay point, unless the name says it', () => {
+  test('takes the job level of a template as its pay point, unless the name contains it', () => {
     const master = {
       name: 'Support Services Level 1',
       short_info: 'MA000027',

@@ -13,7 +13,7 @@ import {
   thousandthsOfPercent,
 } from '../src/index.ts';
 
-describe('base plus its percentage, half a cent up', () => {
+describe('base plus a percentage, with half a cent rounded up', () => {
   test.each([
     ['25.74', '25', '32.18'],
     ['25.74', '75', '45.05'],
@@ -25,9 +25,9 @@ describe('base plus its percentage, half a cent up', () => {
     ['25.74', '212.5', '80.44'],
     ['10.05', '10', '11.06'],
     ['26.76', '12.5', '30.11'],
-    // Of the base that is kept, to the cent.
+    // Based on the stored base, rounded to the cent.
     ['15.44', '25', '19.30'],
-    // The award's 125 in the place of 25.
+    // Entered as the award's 125 instead of 25.
     ['25.74', '125', '57.92'],
     ['25.74', '0', '25.74'],
     ['25.74', '25.000', '32.18'],
@@ -38,7 +38,7 @@ describe('base plus its percentage, half a cent up', () => {
     ['9999999999.99', '500', '59999999999.94'],
   ])('%s and %s %% is %s', (base, percentage, pay) => expect(payOf(base, percentage)).toBe(pay));
 
-  test('never differs from exact arithmetic', () => {
+  test('always equals exact arithmetic', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -46,7 +46,8 @@ describe('base plus its percentage, half a cent up', () => {
         (cents, pct) => {
           const percentage = `${Math.floor(pct / 1000)}.${String(pct % 1000).padStart(3, '0')}`;
           const pay = BigInt((payOf(amountOf(cents), percentage) ?? '').replace('.', ''));
-          // Twice the exact amount, in hundred-thousandths of a cent, is within half a cent: the lower end counts.
+          // Twice the exact amount, in hundred-thousandths of a cent, must be within half a cent of the result, including the lower
+          // bound.
           const exact = 2n * BigInt(cents) * (100_000n + BigInt(pct));
           expect(exact >= 200_000n * pay - 100_000n && exact < 200_000n * pay + 100_000n).toBe(true);
         },
@@ -54,7 +55,7 @@ describe('base plus its percentage, half a cent up', () => {
       { numRuns: 100_000 },
     );
   });
-  test('a percentage is read to the thousandth, and as of the base', () => {
+  test('parses a percentage to the thousandth, and shows it as a percentage of the base', () => {
     expect(thousandthsOfPercent('87.5')).toBe(87_500n);
     expect(thousandthsOfPercent('0.125')).toBe(125n);
     expect(thousandthsOfPercent('abc')).toBeNull();
@@ -77,7 +78,7 @@ describe('base plus its percentage, half a cent up', () => {
   );
 });
 
-describe('rates and their days', () => {
+describe('rates and their start dates', () => {
   const rates = [
     { effective_from: '2027-07-01', base_price: '27.50' },
     { effective_from: '2025-07-01', base_price: '25.74' },
@@ -93,12 +94,12 @@ describe('rates and their days', () => {
     ['2030-01-01', '27.50'],
   ])('on %s', (date, base) => expect(rateOn(rates, date)?.base_price).toBe(base));
 
-  test('say whether they are in force', () => {
+  test('states whether each rate is planned, current or past', () => {
     expect(
       rateHistory(rates, '2026-11-21').map(({ rate, state }) => `${rate.effective_from} ${state}`),
     ).toEqual(['2027-07-01 planned', '2026-07-01 current', '2025-07-01 past']);
   });
-  test('a rate that was in force stays', () => {
+  test('refuses to delete a rate that has been in force', () => {
     const at = (effective_from: string) => mayRemoveRate(rates, { effective_from }, '2026-11-21');
     expect(at('2027-07-01').ok).toBe(true);
     expect(at('2026-07-01')).toMatchObject({ code: 'award_rate_in_force' });

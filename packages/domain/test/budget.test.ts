@@ -8,13 +8,13 @@ test.each([
   ['12', 1200],
   ['-3.10', -310],
 ])('%s is %i cents', (amount, cents) => expect(centsOf(amount)).toBe(cents));
-test('cents are an amount again', () => {
+test('converts cents to an amount', () => {
   expect(amountOf(123450)).toBe('1234.50');
   expect(amountOf(-5)).toBe('-0.05');
 });
 
 test.each([
-  // 700 a week are 100 a day.
+  // 700 a week is 100 a day.
   ['700', '2026-11', 300000],
   ['700', '2026-02', 280000],
   ['700', '2028-02', 290000],
@@ -25,12 +25,12 @@ test.each([
   ['0', '2026-12', 0],
 ])('%s a week in %s', (weekly, month, cents) => expect(monthBudget(weekly, month)).toBe(cents));
 
-test('months follow each other over the year', () => {
+test('addMonths crosses the year boundary in both directions', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-test('kinds that are called alike are one, the largest first', () => {
+test('combines types with the same name, and lists the largest first', () => {
   const share = (name: string, cents: number) => ({ id: name, name, colour: null, cents });
   expect(
     sharesOf([share('Rent', 5), share('Linen', 3), share('linen', 4), share('Coffee', 5)]).map(

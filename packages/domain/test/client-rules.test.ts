@@ -3,7 +3,7 @@ import { clientColumnsOf, mayHaveTeam, readsClient, staffWrites } from '../src/c
 
 const grants = new Set(['clients:VIEW', 'clients:EDIT']);
 
-test('nobody writes of a client what their role does not read, and only with EDIT', () => {
+test('limits the writable columns of a client to those the role reads, and requires EDIT', () => {
   expect(clientColumnsOf({ role: 'super_admin', grants })).toEqual(staffWrites);
   expect(clientColumnsOf({ role: 'accounts_executive', grants })).toEqual([
     'poc_name',
@@ -16,7 +16,7 @@ test('nobody writes of a client what their role does not read, and only with EDI
     expect(clientColumnsOf({ role, grants })).toEqual([]);
 });
 
-test('who sells reaches the clients they look after, the platform’s owner all', () => {
+test('sales staff reach only the clients they manage, and super_admin reaches all', () => {
   const me = { user_id: 'me', grants };
   const of = (account_manager_user_id: string | null) => ({ account_manager_user_id });
   expect(readsClient({ ...me, role: 'sales_executive' }, of('me'))).toBe(true);
@@ -25,7 +25,7 @@ test('who sells reaches the clients they look after, the platform’s owner all'
   expect(readsClient({ ...me, role: 'client_admin' }, of('me'))).toBe(false);
 });
 
-test('a team’s limit includes its current members', () => {
+test('the limit of a team includes its current members', () => {
   expect([mayHaveTeam(5, 5).ok, mayHaveTeam(4, 5).ok, mayHaveTeam(null, 500).ok]).toEqual([
     true,
     false,

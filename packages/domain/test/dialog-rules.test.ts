@@ -18,21 +18,21 @@ const report = (id: string, status: InstrumentReport['status'] = 'Missing'): Ins
   notes: '',
 });
 
-describe('instruments that are missing or broken', () => {
+describe('missing or broken instruments', () => {
   const line = { count_date: today, quantity: 2, reports: [] };
-  test('one more row is one fewer instrument, and back', () => {
+  test('adding a report reduces the count by one, and removing it restores the count', () => {
     const less = withReport(line, report('a'), today);
     expect(less).toEqual({ ...line, quantity: 1, reports: [report('a')] });
     expect(less && withoutReport(less, 'a', today)).toEqual(line);
   });
-  test('there is never fewer than none', () => {
+  test('the count never falls below zero', () => {
     expect(withReport({ ...line, quantity: 0 }, report('a'), today)).toBeNull();
   });
-  test('another day is over', () => {
+  test('refuses changes for another day', () => {
     expect(withReport(line, report('a'), '2026-11-23')).toBeNull();
     expect(withoutReport({ ...line, reports: [report('a')] }, 'a', '2026-11-23')).toBeNull();
   });
-  test('what was resolved is locked', () => {
+  test('a resolved report is locked', () => {
     expect(
       instrumentHistoryStatuses
         .filter(({ value }) => isLockedReport({ status: value }))
@@ -40,7 +40,7 @@ describe('instruments that are missing or broken', () => {
     ).toEqual(['REPLACED', 'MAINTAINED', 'REVERSED']);
     expect(withoutReport({ ...line, reports: [report('a', 'REPLACED')] }, 'a', today)).toBeNull();
   });
-  test('what is there and what is not stay as many together', () => {
+  test('count and reports always add up to the same number', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 })), (steps) => {
         let kept: { count_date: string; quantity: number; reports: readonly InstrumentReport[] } = {
@@ -59,14 +59,14 @@ describe('instruments that are missing or broken', () => {
   });
 });
 
-test('approved leave and holidays are not chosen again, pending days are', () => {
+test('approved leave and holidays cannot be selected again, but pending days can', () => {
   const taken = { approved: ['2026-12-01'], holidays: ['2026-12-25'], pending: ['2026-12-02', '2026-12-25'] };
   expect(leaveDayState('2026-12-25', taken)).toBe('holiday');
   const days = ['2026-12-01', '2026-12-25', '2026-12-02', '2026-12-03'];
   expect(days.map((day) => mayChooseDay(day, taken))).toEqual([false, false, true, true]);
 });
 
-test('notes go newest first, and none is lost', () => {
+test('sorts notes newest first, and loses none', () => {
   const note = fc.record({
     id: fc.uuid(),
     heading: fc.constant('Notes' as const),
@@ -86,7 +86,7 @@ test('notes go newest first, and none is lost', () => {
   );
 });
 
-test('a break ends so many minutes later, past midnight too', () => {
+test('a break ends after its length, also past midnight', () => {
   expect(endOfBreak({ start: '23:45', length: 30 })).toBe('00:15');
   const night = { start: '20:00', end: '04:00' };
   fc.assert(

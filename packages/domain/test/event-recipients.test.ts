@@ -25,7 +25,7 @@ const task = {
 };
 const order = { short_id: 12, vendor_name: 'Depot', raised_by_user_id: 'raiser', approved_by_user_id: null };
 
-/** Whom an event in the clinic `here` is notified to, caused by `actor`. */
+/** The users who are notified of an event in the clinic `here` that `actor` caused. */
 function notified<Name extends EventName>(
   name: Name,
   people: Readonly<Record<string, readonly RoleGrant[]>>,
@@ -41,7 +41,7 @@ function notified<Name extends EventName>(
   return recipientsOf(event, users).map(({ user_id }) => user_id);
 }
 
-test('notifies each party of a task once, not the actor, other clinics or users who may not read it', () => {
+test('notifies each party of a task once, but not the actor, other clinics or users who may not read it', () => {
   const people = {
     actor: [roleGrant('client_employee', 'here')],
     assignee: [roleGrant('client_employee', 'here')],
@@ -59,7 +59,7 @@ test('notifies each party of a task once, not the actor, other clinics or users 
   ]);
 });
 
-test('a reassigned task is notified to who had it, a decision to who asked and to both assignees', () => {
+test('notifies the previous assignee of a reassignment, and the requester and both assignees of a decision', () => {
   const people = {
     assigner: [roleGrant('client_employee', 'here')],
     assignee: [roleGrant('client_employee', 'here')],
@@ -80,7 +80,7 @@ test('a reassigned task is notified to who had it, a decision to who asked and t
   ).toEqual(['assignee', 'before']);
 });
 
-test('a request is notified to who decides in its clinic, by the role that they decide by', () => {
+test('notifies of a request those who decide in its clinic with the same role', () => {
   const people = {
     near: [roleGrant('clinic_admin', 'here', approving, reading)],
     far: [roleGrant('clinic_admin', 'there', approving, reading)],
@@ -105,7 +105,7 @@ test('notifies of a request only users who may read it', () => {
   expect(notified('task_request', people, { ...task, kind: 'reassign', request_id: 'request' })).toEqual([]);
 });
 
-test('a comment that mentions somebody later is notified to them alone', () => {
+test('a mention added to a comment later notifies only the mentioned user', () => {
   const people = {
     assignee: [roleGrant('client_employee', 'here')],
     mentioned: [roleGrant('clinic_admin', 'here')],
@@ -116,7 +116,7 @@ test('a comment that mentions somebody later is notified to them alone', () => {
 });
 
 const orders = 'clinic-im-product-orders';
-test('notifies of a raised order those who may place it in its clinic, and of later changes those it names', () => {
+test('notifies of a raised order those who may place it in its clinic, and of later changes those the event names', () => {
   const people = {
     actor: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
     places: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`)],
@@ -133,7 +133,7 @@ test('notifies of a raised order those who may place it in its clinic, and of la
   expect(notified('order_placed', people, { ...named, raised_by_user_id: 'far', by: 'PHONE' })).toEqual([]);
 });
 
-test('guessed PINs and many new devices reach those who look after access, wherever they work', () => {
+test('notifies users who manage access of guessed PINs and many new devices, at any clinic', () => {
   const people = {
     admin: [roleGrant('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
     manager: [roleGrant('clinic_admin', 'here', 'role_management:VIEW')],

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { eventsAbout } from '../src/events/definition.ts';
 import { type DomainEvent, type EventDetails, type EventsEmailedTo, events } from '../src/index.ts';
 
-test('an event is written with its own payload alone', () => {
+test('an event accepts only its own payload', () => {
   type Written = Extract<DomainEvent, { readonly name: 'newsfeed' }>['payload'];
   expectTypeOf<{ readonly title: string }>().toExtend<Written>();
   expectTypeOf<{ readonly message: string }>().not.toExtend<Written>();
@@ -11,7 +11,7 @@ test('an event is written with its own payload alone', () => {
   expectTypeOf<'no_such_event'>().not.toExtend<DomainEvent['name']>();
 });
 
-test('an event without a text, a recipient or an email channel is not an event', () => {
+test('an event must define its text, its recipients and its email channel', () => {
   const define = eventsAbout('clinics');
   // @ts-expect-error neither a notification nor none
   define({ details: undefined, email: null });
@@ -48,7 +48,7 @@ test('a reassigned task notifies its new assignee and the previous one with diff
   expect(events.task_assigned.notification?.newAssignee?.(task)).toBeNull();
 });
 
-test('a deleted task links nowhere', () => {
+test('the notification of a deleted task has no link', () => {
   const deleted = events.task_changed.notification?.text({ ...task, deleted: true }, context);
   expect(deleted).toEqual({ title: 'Mia deleted Return the kit', link: null });
 });

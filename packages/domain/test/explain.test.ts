@@ -35,7 +35,7 @@ const saved = (module: string, ...saved_data_actions: Action[]) => [
   { module, default_actions: [], saved_data_actions },
 ];
 
-describe('why somebody may do something, or may not', () => {
+describe('the reason why a user may or may not do something', () => {
   it.each<[string, Partial<EffectiveInput>, string, string]>([
     [
       'saved, added, disabled, none',
@@ -116,7 +116,7 @@ describe('why somebody may do something, or may not', () => {
     );
   });
 
-  it('names the cause: without what it names the answer is another', () => {
+  it('names the true cause: without it, the explanation is different', () => {
     const without: Partial<Record<AccessSource, (given: EffectiveInput) => EffectiveInput>> = {
       added: (given) => ({ ...given, userAccess: [] }),
       disabled: (given) => ({

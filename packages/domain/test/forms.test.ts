@@ -11,12 +11,12 @@ describe('addresses', () => {
     suburb: 'Kew',
     pincode: '2095',
   };
-  it('may have short suburbs, hyphens and apostrophes', () => {
+  it('accept short suburbs, hyphens and apostrophes', () => {
     expect(addressProblems(good)).toEqual({});
     expect(addressProblems({ ...good, suburb: "O'Connor-West" })).toEqual({});
     expect(addressProblems({ ...good, state: 'TASMANIA' })).toEqual({});
   });
-  it('report problems in the specified words', () => {
+  it('report problems with the specified messages', () => {
     expect(addressProblems({ ...good, line_1: '1 A' })).toEqual({
       line_1: 'Address Line 1 must be at least 5 characters long',
     });
@@ -45,7 +45,7 @@ describe('passwords and PINs', () => {
   ])('%s', (password, code) => {
     expect(passwordRule(password)).toEqual({ ok: false, code });
   });
-  it('accept the rest', () => {
+  it('accepts other passwords, except those derived from the email address', () => {
     expect(passwordRule('Operatory-demo-1').ok).toBe(true);
     expect(passwordRule('jo.bloggs1!', ['jo.bloggs@acme.example'])).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe('passwords and PINs', () => {
   });
 });
 
-// Every sentence of the specifications' §8 that belongs to sign-in, guards, tasks, requests, access and deletes.
+// The specified messages for sign-in, guards, tasks, requests, access and deletes.
 const specified: readonly (readonly [MessageCode, string])[] = [
   ['task_updated', 'Task updated successfully'],
   ['task_not_updated', 'Unable to update task'],
@@ -108,7 +108,7 @@ describe('messages', () => {
   it.each(specified)('%s', (code, sentence) => {
     expect(messages[code]).toBe(sentence);
   });
-  it('fill in words, and stay as long as specified', () => {
+  it('insert words, and are shown as long as specified', () => {
     expect(messageOf('select_something', { what: 'Task' })).toBe('Please Select Task');
     expect([toastMillis('access_saved'), toastMillis('invalid_subdomain'), toastMillis('deleted')]).toEqual([
       5000, 3000, 2000,

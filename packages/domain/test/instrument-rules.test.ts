@@ -13,13 +13,13 @@ const day = { count_date: '2026-11-23' };
 const today = day.count_date;
 const codeOf = (result: { ok: boolean; code?: unknown }) => (result.ok ? null : result.code);
 
-test('one is reported on its day, while one is left', () => {
+test('allows a report only on the same day and while an instrument is left', () => {
   expect(codeOf(mayReport({ ...day, quantity: 1 }, today))).toBeNull();
   expect(codeOf(mayReport({ ...day, quantity: 0 }, today))).toBe('count_none_left');
   expect(codeOf(mayReport({ ...day, quantity: 1 }, '2026-11-24'))).toBe('count_not_today');
 });
 
-test('a report is changed on its day until it is dealt with, which it is once and on any day', () => {
+test('a report can be changed on its day until it is resolved, and resolved once on any day', () => {
   for (const status of ['Missing', 'Broken'] as const) {
     expect(codeOf(mayChangeReport({ status }, day, today))).toBeNull();
     expect(codeOf(mayChangeReport({ status }, day, '2026-11-24'))).toBe('count_not_today');
@@ -32,7 +32,7 @@ test('a report is changed on its day until it is dealt with, which it is once an
   expect(resolutions.map(givenBack)).toEqual([0, 0, 1]);
 });
 
-test('does not overwrite what somebody else has counted since, unless it is the same', () => {
+test('does not overwrite a newer count of another user, unless it is the same', () => {
   expect(codeOf(maySetCounted(null, null, 4))).toBeNull();
   expect(codeOf(maySetCounted(5, 5, 4))).toBeNull();
   expect(codeOf(maySetCounted(4, 5, 4))).toBeNull();
@@ -40,7 +40,7 @@ test('does not overwrite what somebody else has counted since, unless it is the 
   expect(codeOf(maySetCounted(3, null, 4))).toBe('count_is_newer');
 });
 
-test('what was done in the dialog, one change after the other', () => {
+test('computes the reports that were removed, changed and added in the dialog', () => {
   const report = (id: string, notes = '') => ({ id, notes, status: 'Missing' as const });
   const before = { ...day, quantity: 3, reports: [report('stays'), report('goes'), report('changes')] };
   const after = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { register } from '../src/register.ts';
 
-/** Tables that nobody reads or writes through GraphQL, and why. */
+/** Tables that are not available through GraphQL, each with the reason. */
 const internal: Readonly<Record<string, string>> = {
   access_versions: 'a counter that sessions compare with theirs',
   client_plans_code_redemptions: 'spans clients: staff see only the coupon’s count',
@@ -27,7 +27,7 @@ const models = readdirSync(folder)
   .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^model (\w+) \{$/gm)])
   .map(([, model = '']) => model);
 
-it('has a resource for every model, or says why it has none', () => {
+it('has a resource for every model, or a reason for having none', () => {
   expect(models.length).toBeGreaterThan(100);
   const resources = register.map(({ table }) => table);
   expect([...resources, ...Object.keys(internal)].sort()).toEqual([...models].sort());

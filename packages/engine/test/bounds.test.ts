@@ -5,7 +5,7 @@ import { Pool } from '../src/run/pool.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/** What may not grow without end: documents, answers, and what is remembered of them. */
+/** Checks the limits on documents, responses and caches. */
 let world: World;
 let narrow: World;
 const limits: Partial<Limits> = {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.stop(), narrow.stop()]));
 
-describe('limits say which they are, in one line', () => {
+describe('names the exceeded limit in one line', () => {
   const asked: readonly (readonly [string, string, Record<string, unknown>?])[] = [
     [
       `{ tasks(where: {_or: [${'{title: {_eq: "a"}} '.repeat(9)}]}) { id } }`,
@@ -54,7 +54,7 @@ describe('limits say which they are, in one line', () => {
       { o: Array.from({ length: 6 }, () => ({ body: 'x' })) },
     ],
     [
-      // Rows without columns, or of unlike ones, are written out one by one.
+      // Rows without columns, or with different columns, are inserted individually.
       'mutation ($o: [comments_insert_input!]!) { insert_comments(objects: $o) { affected_rows } }',
       '$.selectionSet.insert_comments.args.objects: a list of more than 5 values',
       { o: Array.from({ length: 6 }, () => ({})) },
@@ -76,7 +76,7 @@ describe('limits say which they are, in one line', () => {
     expect(error?.extensions.code).toBe('limit-exceeded');
   });
 
-  test('and what is within them is answered', async () => {
+  test('answers requests within the limits', async () => {
     const query =
       '{ tasks(limit: 3) { title comments { body } } countries_aggregate { aggregate { count } } }';
     const text = await answerText({ engine: narrow.engine, query, session: sessionOf() });
@@ -85,7 +85,7 @@ describe('limits say which they are, in one line', () => {
 });
 
 describe('caches', () => {
-  test('bound operations and their plans, evicting the least recently used first', () => {
+  test('limit operations and their plans, evicting the least recently used first', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner(
       { catalog, permissions, limits: defaultLimits, ...options },
@@ -107,7 +107,7 @@ describe('caches', () => {
     expect(plan('{ tasks { a0: id } }')).not.toBe(first);
   });
 
-  test('do not keep very long texts', () => {
+  test('do not store very long texts', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner({ catalog, permissions, limits: defaultLimits, ...options });
     const query = `{ tasks { id } } ${' '.repeat(30_000)}`;
@@ -116,7 +116,7 @@ describe('caches', () => {
     expect(planner.figures).toEqual({ operations: 0, plans: 0 });
   });
 
-  test('bound the statements of a connection, and evicted ones still work', async () => {
+  test('limit the prepared statements of a connection, and evicted ones still work', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000 });
     const ask = (n: number) => pool.query({ name: `n${n}`, text: `select ${n}`, values: [] }, {});
     for (let n = 0; n < 700; n++) await ask(n);
@@ -130,7 +130,7 @@ describe('caches', () => {
     await pool.end();
   });
 
-  test('ends a statement that takes too long and reports that', async () => {
+  test('cancels a statement that takes too long and reports that', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000, statementTimeoutMs: 100 });
     const lock = world.owner;
     await lock.query('begin; lock table countries in access exclusive mode');

@@ -5,9 +5,9 @@ import { pretty } from './pretty.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
 /**
- * Each case is an operation (`cases/*.graphql`), the statements that it became (`.sql`) and its answer (`.json`), side by
- * side, so that a change of behaviour is read as a change of SQL. `UPDATE_CASES=1` writes what is new.
- * First lines: `# as: {json of sessionOf's options}`, `# variables: {json}`, `# operation: name`; `{{ann}}` stands for an id of the fixture.
+ * Each case is an operation (`cases/*.graphql`) with its generated statements (`.sql`) and its response (`.json`) side by side, so
+ * that a change of behaviour shows as a change of SQL. `UPDATE_CASES=1` writes new results. First lines: `# as: {json of sessionOf's
+ * options}`, `# variables: {json}`, `# operation: name`; `{{ann}}` stands for an id of the fixture.
  */
 const folder = new URL('../cases/', import.meta.url);
 const names = readdirSync(folder)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('cases', () => {
-  test('there are cases', () => expect(names.length).toBeGreaterThan(30));
+  test('finds the case files', () => expect(names.length).toBeGreaterThan(30));
   test.each(names)('%s', async (name) => {
     await world.reset();
     const { query, as, variables, operationName } = readCase(name);
@@ -38,7 +38,7 @@ describe('cases', () => {
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
 
-    // The endpoint for operations with other roots answers with the same bytes.
+    // The endpoint for operations with other roots returns the same bytes.
     await world.reset();
     expect(steady(await answerText({ ...question, apart: true }))).toBe(steady(answer));
   });
@@ -58,7 +58,7 @@ const filled = (text: string) =>
     return typeof one === 'function' ? one(Number(number)) : one;
   });
 
-/** Generated ids differ from run to run. */
+/** Replaces generated ids, because they differ between runs. */
 const steady = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<random>');
 const readable = (statement: string) =>

@@ -112,7 +112,7 @@ test.each([
   expect(engine.livePlan({ query }, sessionOf(role)).dependsOnNow).toBe(expected);
 });
 
-test('of two queries with one statement, only the one whose variable uses the clock', () => {
+test('of two queries with the same statement, only the one with a clock-dependent variable depends on now', () => {
   const query = 'subscription ($at: timestamptz) { meetings(where: {starts: {_lt: $at}}) { id } }';
   const [moving, fixed] = ['today', '2030-01-01'].map((at) =>
     engine.livePlan({ query, variables: { at } }, sessionOf('admin')),
@@ -121,7 +121,7 @@ test('of two queries with one statement, only the one whose variable uses the cl
   expect(moving?.cohortKey).toBe(fixed?.cohortKey);
 });
 
-test('an answer that changes without a write arrives again', async () => {
+test('delivers an answer again when it changes without a write', async () => {
   const seen: string[] = [];
   const live = engine.live.subscribe({ query: 'subscription { clocks { at } }' }, sessionOf('admin'), {
     next: (data) => seen.push(data.toString()),
@@ -132,7 +132,7 @@ test('an answer that changes without a write arrives again', async () => {
   live.close();
 });
 
-test('finds definitions that refer to each other', () => {
+test('finds definitions that use the clock and refer to each other', () => {
   const of = (name: string, definition: string | null) => ({ name, definition });
   const all = [
     of('one', 'select two()'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** `npm run engine`, as a process. */
+/** Tests `npm run engine` as a process. */
 const script = fileURLToPath(new URL('../../../scripts/engine.mjs', import.meta.url));
 let postgres: TestPostgres;
 const running = new Set<ChildProcess>();
@@ -38,7 +38,7 @@ function run(env: Readonly<Record<string, string>>, command = [process.execPath,
     child,
     ended,
     said: () => said,
-    /** Its address, once it says that it is ready. */
+    /** Its URL, once it reports that it is ready. */
     async ready() {
       await expect.poll(() => said, { timeout: 60_000 }).toMatch(/ready in/);
       return /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';
@@ -46,8 +46,8 @@ function run(env: Readonly<Record<string, string>>, command = [process.execPath,
   };
 }
 
-describe('the command', () => {
-  test('prints its address, answers, and ends when asked to', async () => {
+describe('the engine command', () => {
+  test('prints its URL, answers requests, and stops when asked to', async () => {
     const engine = run({ DATABASE_URL: postgres.url });
     const address = await engine.ready();
     const response = await fetch(`${address.replace('localhost', '127.0.0.1')}/v1/graphql`, {
@@ -59,7 +59,7 @@ describe('the command', () => {
     expect((await engine.ended).code).toBe(0);
   });
 
-  test('ends when the npm that started it has ended', async () => {
+  test('ends when the npm process that started it has ended', async () => {
     const engine = run({ DATABASE_URL: postgres.url }, ['npm', 'run', '--silent', 'engine']);
     const health = `${(await engine.ready()).replace('localhost', '127.0.0.1')}/healthz`;
     expect((await fetch(health)).status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-/** Another engine over the same database. */
+/** Another engine on the same database. */
 const engineWith = (options: Partial<EngineOptions>) =>
   createEngine({ catalog, permissions, now: 'now', pools: { tenant: world.pool }, ...options });
 
@@ -21,10 +21,10 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> =>
     (error: EngineError) => error.code,
   );
 
-describe('plans', () => {
+describe('query plans', () => {
   const query = 'query ($where: tasks_bool_exp) { tasks(where: $where) { title } }';
 
-  test('one statement serves every value of the same shape', async () => {
+  test('uses one statement for all values of the same shape', async () => {
     world.statements.length = 0;
     await world.ask(query, sessionOf(), { where: { title: { _in: ['Clean'] } } });
     await world.ask(query, sessionOf({ client: ids.b }), {
@@ -47,7 +47,7 @@ describe('plans', () => {
     }
   });
 
-  test('values never leak from one request to another', async () => {
+  test('values never leak between requests', async () => {
     const titles = async (title: string) =>
       (await world.ask(query, sessionOf(), { where: { title: { _eq: title } } })) as {
         data: { tasks: unknown[] };
@@ -75,7 +75,7 @@ describe('plans', () => {
     }
   });
 
-  test('directives on variables change the answer, not the cache', async () => {
+  test('directives with variables change the response, not the cache', async () => {
     const skipping =
       'query ($no: Boolean!) { tasks(limit: 1) { id @skip(if: $no) __typename } countries @skip(if: $no) { code } }';
     for (const no of [true, false, true]) {
@@ -87,21 +87,21 @@ describe('plans', () => {
     }
   });
 
-  test('a session without its tenant sees nothing', async () => {
+  test('a session without a tenant sees nothing', async () => {
     const session = { ...sessionOf(), variables: {} };
     expect(await world.ask('{ tasks { title } }', session)).toMatchObject({
       errors: [{ extensions: { code: 'not-found' } }],
     });
   });
 
-  test('a plan that spans tenants needs the platform’s pool', async () => {
+  test('a plan that spans tenants requires the platform pool', async () => {
     const engine = engineWith({});
     expect(await ask(engine, '{ tasks { title } }', sessionOf({ role: 'support' }))).toMatchObject({
       errors: [{ extensions: { code: 'unavailable' } }],
     });
   });
 
-  test('a role that does not exist has no schema', async () => {
+  test('a nonexistent role has no schema', async () => {
     expect(await world.ask('{ tasks { title } }', sessionOf({ role: '__proto__' }))).toMatchObject({
       errors: [{ extensions: { code: 'access-denied' } }],
     });
@@ -109,7 +109,7 @@ describe('plans', () => {
 });
 
 describe('values', () => {
-  test('big numbers are strings when asked for', async () => {
+  test('returns large numbers as strings if configured', async () => {
     const engine = engineWith({ stringifyNumeric: true });
     const query =
       '{ tasks(where: {title: {_eq: "Clean"}}) { cost version points } tasks_aggregate { aggregate { sum { cost points } max { version } } } }';
@@ -123,7 +123,7 @@ describe('values', () => {
     });
   });
 
-  test('a number keeps its digits on the way in', async () => {
+  test('stores all digits of a number', async () => {
     const insert =
       'mutation ($cost: numeric) { insert_tasks_one(object: {title: "n", clinic_id: "' +
       ids.north +
@@ -174,7 +174,7 @@ describe('limits', () => {
   const nested = (levels: number): string =>
     levels === 0 ? 'id' : `comments { task { ${nested(levels - 1)} } }`;
 
-  test('depth, tokens, root fields, tables', async () => {
+  test('limits depth, tokens, root fields and tables', async () => {
     expect(await world.ask(`{ tasks { ${nested(8)} } }`, session)).toMatchObject({
       errors: [{ extensions: { code: 'limit-exceeded' } }],
     });

@@ -5,27 +5,27 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import { unanswered } from '../errors/http-error.ts';
 import { digestOf, keyReused } from './idempotency.ts';
 
-/** Serialisation failure, deadlock. */
+/** Serialisation failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
-/** A value that only the database could judge: a row of another client, a file that is not the writer's. */
+/** Whether the database rejected a value that only it can check: another client's row, or a file that is not the writer's. */
 export const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 
 export interface Call<Answer> {
   readonly app: AppContext;
   readonly actor: SignedIn;
-  /** The field that was asked, and its input: a key belongs to them. */
+  /** The requested field and its input, to which an idempotency key is bound. */
   readonly name: string;
   readonly input: unknown;
   readonly key: string | null;
-  /** What is kept for the key's next use. */
+  /** The part of the answer that is stored for a repeated key. */
   readonly answer: z.ZodType<Answer>;
   readonly timeoutMilliseconds: number;
 }
 
 /**
- * Does a call's work in one transaction, its idempotency key with it: all or nothing. A repeated key answers what the
- * first call did. Serialisation failures and deadlocks are tried again.
+ * Does a call's work and stores its idempotency key in one transaction. A repeated key returns the first call's answer. Serialisation
+ * failures and deadlocks are retried.
  */
 export async function transact<Answer>(
   call: Call<Answer>,
@@ -61,7 +61,7 @@ export async function transact<Answer>(
   }
 }
 
-/** The earlier call's answer, or null when this call is the first; a concurrent first call is waited for. */
+/** The earlier call's answer, or null when this call is the first; waits for a concurrent first call. */
 async function claimKey<Answer>(
   db: Tx,
   { app, actor, name, input, key, answer }: Call<Answer>,

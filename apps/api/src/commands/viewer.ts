@@ -2,7 +2,7 @@ import { isRole, type Role } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
 import { notFound } from '../errors/refusal.ts';
 
-/** Who acts, as the domain's rules see them. */
+/** The actor in the form that the domain's rules take. */
 export function viewerOf({
   user_id,
   role,

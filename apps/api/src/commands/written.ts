@@ -38,7 +38,7 @@ export class Written implements RowContext {
   }
 }
 
-/** The one method used of each table; Prisma types it differently for every table. */
+/** The only method that is used of each table; Prisma types it differently for every table. */
 interface Inserts {
   createMany(rows: { readonly data: readonly object[] }): Promise<unknown>;
 }

@@ -2,26 +2,26 @@ import type { Pool } from 'pg';
 
 /** The product's time. Tokens and lock-outs use the real clock instead. */
 export interface Clock {
-  /** The set instant (moving on from when it was set), or the real one. */
+  /** The current time: moves on from the instant that was set, or is the real time. */
   now(): Date;
-  /** What `app.now` is set to in a transaction: an ISO instant, or '' for the real clock. */
+  /** The value for `app.now` in a transaction: an ISO instant, or '' for the real clock. */
   setting(): string;
-  /** Outside production: the clock runs on from this instant; null is the real clock again. */
+  /** Outside production, sets the instant from which the clock runs on; null restores the real clock. */
   set(instant: Date | null): Promise<void>;
-  /** Reads what was set before this process started. */
+  /** Reads an offset that was set before this process started. */
   refresh(): Promise<void>;
 }
 export interface SharedClock extends Clock {
   /**
-   * Takes the offset that some process has set, in milliseconds (null is the real clock), unless this one has set
-   * another since `askedAt`, by `performance.now()`. True when it differs from the last known offset, in whichever process it was set.
+   * Adopts the offset in milliseconds that some process has set (null is the real clock), unless this process has set another since
+   * `askedAt`, by `performance.now()`. Returns whether it differs from the last known offset, regardless of which process set it.
    */
   adopt(offset: number | null, askedAt: number): boolean;
 }
 
 /**
- * A clock that all processes share: the offset to the real clock lives in `app.settings`
- * (key `clock_offset_ms`), so the set time moves on and a restart keeps it.
+ * A clock shared by all processes: the offset from the real clock is stored in `app.settings` (key `clock_offset_ms`), so the set time
+ * moves on and survives a restart.
  */
 export function createClock(pool: Pool, settable: boolean): SharedClock {
   let offset: number | null = null;

@@ -12,28 +12,30 @@ import type { Introspections } from '../graphql/introspection.ts';
 import type { LargeBodies } from '../graphql/large-bodies.ts';
 import type { Clock } from './clock.ts';
 
-/** Secrets made at first start (`.data/secrets.json`) or given by the environment; base64url strings of 32 bytes. */
+/**
+ * Secrets that were generated at the first start (`.data/secrets.json`) or are set in the environment; base64url strings of 32 bytes.
+ */
 export interface Secrets {
   /** Signs access tokens (HS256). */
   readonly token_key: string;
-  /** Added to passwords before argon2id, and the key of `pin_key`. */
+  /** Applied to passwords before argon2id; also the key of `pin_key`. */
   readonly pepper: string;
   /** Signs file URLs. */
   readonly url_key: string;
   /** Master key of the encrypted columns (`enc::`). */
   readonly data_key: string;
-  /** Those that it replaced: read until nothing is encrypted under them. */
+  /** Replaced keys, used for decryption until nothing is encrypted with them. */
   readonly old_data_keys: readonly string[];
 }
 
 export interface Pools {
-  /** Login role `operatory_api`: row-level security holds, the tenant is set in each transaction. */
+  /** Login role `operatory_api`: row-level security applies, and the tenant is set in each transaction. */
   readonly tenant: Pool;
-  /** Login role `operatory_platform`: spans tenants on clients and user_subscriptions only. */
+  /** Login role `operatory_platform`: reads all tenants, but only clients and user_subscriptions. */
   readonly platform: Pool;
   /**
-   * As `tenant`, for what is asked while a transaction of that one is open: where all of its connections are at it, each would
-   * wait for one that none of them gives back.
+   * Like `tenant`, for queries made while a `tenant` transaction is open: if all its connections held such transactions, each would
+   * wait forever for another one.
    */
   readonly beside: Pool;
 }
@@ -46,73 +48,76 @@ export interface Mail {
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Lets the last mails go, then closes the transport. */
+  /** Sends the remaining emails, then closes the transport. */
   close(): Promise<void>;
 }
 
-/** Where files' bytes live. Keys are made by the server. */
+/** Storage for the files' bytes. Keys are made by the server. */
 export interface Storage {
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
   read(key: string): Promise<NodeJS.ReadableStream>;
   remove(key: string): Promise<void>;
 }
 
-/** Whom a supplier's session is of: it reaches this one order. */
+/** The single order that a supplier's session can access, and its supplier. */
 export interface SupplierSide {
   readonly order_id: string;
   readonly vendor_id: string;
   readonly vendor_name: string;
 }
 
-/** Who acts: read from the database for a verified token, never from the request's body. */
+/** The authenticated caller, read from the database for a verified token, never from the request's body. */
 export interface Actor {
-  /** Of a supplier, who is no user: their link's. */
+  /** A supplier is not a user; here it is the id of their link. */
   readonly user_id: string;
   readonly client_id: string;
   readonly session_id: string;
   /** Base role: `client_admin`, `clinic_admin`, … */
   readonly role: string;
   readonly custom_role_id: string | null;
-  /** The link of `j_users_user_roles` that the session acts by. */
+  /** The `j_users_user_roles` link whose role the session uses. */
   readonly role_link_id: string;
-  /** Clinics where the effective role holds; all of the client's for a client_admin. */
+  /** Clinics where the effective role applies; for a client_admin, all of the client's. */
   readonly clinic_ids: readonly string[];
-  /** How the client stands: past its subscription people look, and change nothing. */
+  /** The client's subscription status; once it has ended, access is read-only. */
   readonly subscriptionStatus: SubscriptionStatus;
   readonly sub_domain: string;
   /** A stamp that changes whenever the user's rights may have changed. */
   readonly version: string;
-  /** A supplier without an account; absent: somebody of the client. */
+  /** Present for a supplier, who has no account; absent for the client's own staff. */
   readonly supplier?: SupplierSide;
-  /** The connection's address, where a request was made by one. */
+  /** The connection's address, when there is one. */
   readonly address?: string;
 }
 /** The actor with the engine's view of it (role, variables, grants). */
 export type SignedIn = Actor & Session;
 
-/** Who a token speaks for, and until when. */
+/** The person a token authenticates, and when it expires. */
 export interface Authenticated {
   readonly who: SignedIn;
   /** Milliseconds since the epoch, by the real clock. */
   readonly expiresAt: number;
 }
 
-/** Made by `createAuthenticator(context)` of src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
+/** Created by `createAuthenticator(context)` in src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
 export interface Authenticator {
   /**
-   * Verifies the bearer token; the Host's sub-domain must equal its audience. Rights are cached for at most 2 s. A supplier's
-   * session is let in only where `suppliers` are asked for.
+   * Verifies the bearer token, whose audience must equal the Host's sub-domain. Rights are cached for at most 2 s. A supplier's
+   * session is accepted only when `suppliers` is set.
    */
   authenticate(request: FastifyRequest, asked?: { readonly suppliers: true }): Promise<SignedIn>;
-  /** The same for a socket, a supplier's too: the token that was sent over it and the handshake's Host. */
+  /**
+   * Like `authenticate`, for a socket: verifies the token that was sent over it against the handshake's Host. Accepts a supplier's
+   * session too.
+   */
   authenticateToken(token: string, host: string): Promise<Authenticated>;
-  /** Rights computed anew, without the cache; null when the session has ended (block, sign-out, password change). */
+  /** Reads the actor's rights without the cache; null when the session has ended (block, sign-out, password change). */
   reload(actor: Actor): Promise<SignedIn | null>;
-  /** One statement for all: each living session's stamp (as `Actor.version`); absent = ended. */
+  /** Reads the stamp of each active session (as `Actor.version`) in one statement; ended sessions are absent. */
   stamps(actors: readonly Actor[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the whole API shares: made once at start, given to every plugin. */
+/** Objects shared by the whole API: created once at start and passed to every plugin. */
 export interface AppContext {
   readonly env: Env;
   readonly pools: Pools;
@@ -125,12 +130,12 @@ export interface AppContext {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly network: Network;
-  /** Looks at what is uploaded; none: nothing does. */
+  /** Scans uploads; null when none is configured. */
   readonly scanner: Scanner | null;
   readonly auth: Authenticator;
-  /** What the change feed has heard. */
+  /** Row changes reported by the change feed. */
   readonly changes: Changes;
-  /** What is asked each second behind it. */
+  /** Fallback for the change feed: a query each second. */
   readonly pulse: Pulse;
   readonly log: FastifyBaseLogger;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const levels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type Level = (typeof levels)[number];
-/** Never in a log line, whatever object they are in. */
+/** Keys whose values are never logged, whatever object contains them. */
 const hidden =
   /^(authorization|cookie|set-cookie|password|passcode|code|pin|token|refresh_token|access_token|key|secret)$/i;
 
@@ -12,7 +12,7 @@ export const createLog = (
   bindings: Readonly<Record<string, unknown>> = {},
 ): FastifyBaseLogger => new Log(level, bindings);
 
-/** A class, since each request has one of its own and next to none says anything. */
+/** A class, because each request creates a logger and most of them log nothing. */
 class Log implements FastifyBaseLogger {
   constructor(
     readonly level: Level,

@@ -1,9 +1,11 @@
 import type { Change } from '@operatory/engine';
 
-/** Passes the change feed's news to the parts of this process: rows of (table, tenant) changed in any process. */
+/**
+ * Passes changes from the feed to other parts of this process: which (table, tenant) pairs have changed rows, changed by any process.
+ */
 export interface Changes {
   onChange(listener: (changes: readonly Change[]) => void): () => void;
-  /** The feed was interrupted: anything may have changed. */
+  /** Called when the feed was interrupted, so that anything may have changed. */
   onReset(listener: () => void): () => void;
   notify(changes: readonly Change[]): void;
   reset(): void;

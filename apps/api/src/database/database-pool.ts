@@ -2,25 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { endSilentConnections } from './silent-connection.ts';
 
-/** Just under five seconds, the statement timeout, so that a waiting caller gets an answer in time. */
+/** Just under the statement timeout of five seconds, so that a waiting caller gets a response in time. */
 const silentMilliseconds = 4_500;
 
-/** Connections for Prisma and for statements by hand; the engine has its own. */
+/** Connections for Prisma and for hand-written statements; the engine has its own. */
 export function createDatabasePool(connectionString: string, max: number, log: FastifyBaseLogger): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
-    // Kept: who comes after a quiet minute does not wait for a handshake.
+    // Idle connections stay open, so that a request after a quiet minute needs no handshake.
     idleTimeoutMillis: 0,
     statement_timeout: 5_000,
     application_name: 'operatory-api',
   });
   endSilentConnections(pool, silentMilliseconds);
-  // Once we close it, a connection that the database ends first is no news.
+  // When the pool is closing, it does not matter that the database ends a connection first.
   pool.on('error', (error) => pool.ending || log.warn({ err: error }, 'a connection broke'));
-  // The pool hears those that lie idle, and who borrows one hears it from then on: one that ends in the packet in which
-  // it began is ended between them, and an error that nobody hears ends the process.
+  // The pool handles errors of idle connections, and a borrower handles them from then on. If the database opens and ends a connection
+  // in the same packet, it ends between the two, and an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

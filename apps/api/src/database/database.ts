@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Secrets } from '../context/context.ts';
 import { type Env, StartError } from '../env.ts';
 
-/** The database's addresses, each for its own role. */
+/** The database's URLs, one for each role. */
 export interface Database {
   readonly ownerUrl: string;
   readonly apiUrl: string;
@@ -12,7 +12,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** The given PostgreSQL, or an embedded one that is started (and stopped again); migrated either way. */
+/** Connects to the configured PostgreSQL, or starts an embedded one (and stops it again). Migrates it in either case. */
 export async function openDatabase(env: Env, secrets: Secrets): Promise<Database> {
   try {
     const embedded = env.DATABASE_URL ? null : await useEmbedded(env);
@@ -35,7 +35,7 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
   }
 }
 
-/** The embedded server, kept from being stopped by another process that is on it until this one stops it. */
+/** Starts the embedded server and registers its use, so that another process does not stop it before this one does. */
 async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'>> {
   const embedded = await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres`, endsWithProcess: true });
   const held = new pg.Client({ connectionString: embedded.ownerUrl, application_name: 'operatory' });
@@ -51,6 +51,6 @@ async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'
   };
 }
 
-/** Every process with the same secrets knows the roles' passwords; nobody else does. */
+/** Derived from the secrets, so that only processes with the same secrets know the roles' passwords. */
 export const rolePassword = (secrets: Secrets, role: 'api' | 'platform'): string =>
   createHmac('sha256', secrets.pepper).update(`database role ${role}`).digest('base64url');

@@ -4,14 +4,16 @@ import type { Pool } from 'pg';
 const period = 1_000;
 
 export interface PulseListener {
-  /** Clients whose rights' versions are asked for. */
+  /** Clients whose rights versions are read. */
   clients(): Iterable<string>;
-  /** A version is not what it was, or was not known: somebody's rights may have changed, or a session ended. */
+  /**
+   * Called for clients whose version changed or was not known before: somebody's rights may have changed, or a session may have ended.
+   */
   onRights(clients: ReadonlySet<string>): void;
-  /** The product's clock may read otherwise than a second ago, beyond the second. */
+  /** Called when the product's clock may differ by more than the second that has passed. */
   onClock(): void;
 }
-/** The one statement that this process asks each second, whatever it serves. */
+/** The only statement that this process runs each second, regardless of its number of clients. */
 export interface Pulse {
   listen(listener: PulseListener): () => void;
   stop(): void;
@@ -19,14 +21,14 @@ export interface Pulse {
 interface Beat {
   readonly snapshot: string;
   readonly offset_ms: string | null;
-  /** Null: no transaction that wrote anything has ended since the last beat. */
+  /** Null when no writing transaction has ended since the last beat. */
   readonly versions: readonly string[] | null;
 }
 
 /**
- * A fallback in case the change feed fails: each second one batched statement reads which clients' rights changed, and
- * outside production the offset of the clock. While nobody writes, PostgreSQL answers from its snapshot alone.
- * `adoptClock` takes the offset in milliseconds, null for the real clock, and answers whether it is new.
+ * A fallback in case the change feed fails: each second one batched statement reads which clients' rights changed and, outside
+ * production, the offset of the clock. While nobody writes, PostgreSQL answers from its snapshot alone. `adoptClock` takes the offset
+ * in milliseconds (null for the real clock) and returns whether it is new.
  */
 export function startPulse(
   pool: Pool,
@@ -57,7 +59,8 @@ export function startPulse(
     if (adoptClock?.(offset, askedAt)) {
       for (const listener of listeners) listener.onClock();
     }
-    // Of one that was not asked for before, nobody knows what changed since its first socket was looked at.
+    // A client that was not queried before counts as changed, because a change since its first socket was authenticated would be
+    // missed.
     const changed = clients.filter((client) => before.get(client) !== versions.get(client));
     if (changed.length > 0) for (const listener of listeners) listener.onRights(new Set(changed));
   };

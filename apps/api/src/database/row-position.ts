@@ -5,20 +5,20 @@ import type { AnyResource } from '@operatory/resource';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Distance between rows that stand at an end, or were numbered anew. */
+/** Distance between rows that are placed at an end or renumbered. */
 const gap = 1024;
-/** Digits of a place after which all are numbered anew. */
+/** Length of a position beyond which all rows are renumbered. */
 const longest = 40;
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 
-/** Whether rows of the resource are in an order that people give them. */
+/** Whether users can reorder the resource's rows. */
 export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>): boolean =>
   list.sort === 'position' && tables[table]?.columns['position']?.type === 'numeric';
 
 export interface Place {
   readonly id: string;
-  /** The row that it comes behind; null: it is the first. */
+  /** The row after which it is placed; null when it becomes the first. */
   readonly after: string | null;
 }
 
@@ -28,8 +28,8 @@ interface PositionedRow {
 }
 
 /**
- * Puts a row behind another, as the caller. Moves of one table go one by one, and the neighbours are those of now and not
- * those that the person saw: of moves made at once none is lost and none doubles a place.
+ * Moves a row behind another, with the caller's rights. Moves in one table run one after another and use the current neighbours, not
+ * those that the person saw, so that simultaneous moves are neither lost nor given the same position.
  */
 export async function placeRow(
   { engine }: AppContext,
@@ -60,7 +60,7 @@ export async function placeRow(
 
 type Ask = Together['query'];
 
-/** All others of the list in their order: of a part those of the same whole. */
+/** All other rows of the list in order; for child records, those of the same parent. */
 async function rowsAround(
   ask: Ask,
   table: string,
@@ -69,14 +69,14 @@ async function rowsAround(
 ): Promise<readonly PositionedRow[]> {
   const same = part ? `and t.${part} = (select ${part} from ${table} where id = $1::uuid)` : '';
   const { rows } = await ask({
-    // By the columns themselves: what is answered of them is text.
+    // Sorted by the qualified columns, because the selected ones are text.
     text: `select t.id::text, t.position::text from ${table} t where t.id <> $1::uuid ${same} order by t.position, t.id`,
     values: [id],
   });
   return rows.map(([key, position]) => ({ id: String(key), position: String(position) }));
 }
 
-/** A place strictly between two; null where there is none that can be written shortly. */
+/** A position strictly between two others; null when none is short enough. */
 async function between(
   ask: Ask,
   before: PositionedRow | undefined,
@@ -93,7 +93,7 @@ async function between(
   return rows[0]?.[0]?.toString() ?? null;
 }
 
-/** Gives all others a place anew, and says which stays free for this one. */
+/** Renumbers all other rows and returns the position that stays free for this one. */
 async function renumber(
   ask: Ask,
   table: string,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 
-/** What pg's Client has beyond its published types. */
+/** Properties of pg's Client that its published types lack. */
 interface Inside {
   readonly connection: { readonly stream: Socket };
   readonly readyForQuery: boolean;
@@ -9,14 +9,14 @@ interface Inside {
 const inside = (client: PoolClient) => client as unknown as Inside;
 
 /**
- * A database that hangs keeps its connections open and answers nothing, and pg itself would wait for ever. A connection
- * whose statement receives no byte for this long is ended, and the caller gets the error of an unavailable database.
+ * Ends a connection whose statement has received no byte for this long; the caller gets the error of an unavailable database. A
+ * database that hangs keeps its connections open without responding, and pg itself would wait forever.
  */
 export function endSilentConnections(pool: Pool, milliseconds: number): void {
   pool.on('connect', (client) => {
     const { stream } = inside(client).connection;
     stream.on('timeout', () => {
-      // Lent out, and asked nothing. What has gone off does not begin anew by itself.
+      // The connection is borrowed but idle, so it stays open; a timer that has fired must be started again.
       if (inside(client).readyForQuery) stream.setTimeout(milliseconds);
       else stream.destroy(Object.assign(new Error('the database answers nothing'), { code: 'ETIMEDOUT' }));
     });

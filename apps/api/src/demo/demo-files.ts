@@ -14,7 +14,7 @@ export interface DemoFile {
   readonly bytes: Buffer;
 }
 
-/** Stores files of a client, and writes the rows that refer to them by their ids, in one transaction. */
+/** Stores files of a client and, in one transaction, the rows that refer to them by id. */
 export async function keepDemoFiles(
   { pools, storage }: Shelf,
   clientId: string,

@@ -16,7 +16,7 @@ const library = [
   ['Fire drill checklist', ['Assembly point, wardens, who counts, who calls.']],
 ] as const;
 
-/** Adds documents of a demo's users and forms in its library. These are files, which a seed of rows cannot add. */
+/** Adds documents for a demo's users and forms for its library. They are files, which a seed of rows cannot add. */
 export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
@@ -89,7 +89,7 @@ const pdfFile = (directory: string, name: string, lines: readonly string[]): Dem
   bytes: pdfOf([name, ...lines]),
 });
 
-/** One page of lines, the first of them large. */
+/** A PDF of one page with these lines, the first in large type. */
 function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, index) => {

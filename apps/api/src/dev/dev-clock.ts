@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Outside production: `/dev/clock` shows the product's time and sets it (`{"now": "2026-11-21T09:00:00+11:00"}`, null = real). */
+/** Outside production, `/dev/clock` shows and sets the product's time (`{"now": "2026-11-21T09:00:00+11:00"}`, null = real). */
 export function registerDevClock(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
   app.register(async (scope) => {
@@ -19,7 +19,7 @@ export function registerDevClock(app: FastifyInstance, context: AppContext): voi
       return reply.type('text/html; charset=utf-8').send(page(now, set));
     });
     scope.post('/dev/clock', async (request, reply) => {
-      // A page of another site could post a form here: only this very origin may.
+      // Only pages of this origin may post here; otherwise another site's page could post a form.
       const { origin, host } = request.headers;
       if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
         throw new HttpError(403, 'forbidden', 'Wrong origin');

@@ -12,7 +12,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6
 iframe{width:100%;height:28rem;border:1px solid #e2e8f0}pre{white-space:pre-wrap}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
-/** The development inbox: what would have been mailed. Does not exist in production. */
+/** The development inbox: shows the emails that would have been sent. Does not exist in production. */
 export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void {
   if (env.production) return;
 

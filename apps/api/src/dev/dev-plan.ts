@@ -6,8 +6,8 @@ import { toOperation } from '../graphql/request.ts';
 import { css, html, script } from './plan-page.ts';
 
 /**
- * Outside production: `/dev/plan` shows an operation's plan, SQL and timings as the one who is signed in. A query is run
- * for it, twice; a mutation never is.
+ * Outside production, `/dev/plan` shows an operation's plan, SQL and timings for the signed-in user. A query is run twice for it; a
+ * mutation is never run.
  */
 export function registerDevPlan(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
@@ -37,7 +37,7 @@ export function registerDevPlan(app: FastifyInstance, context: AppContext): void
       return {
         kind: prepared.kind,
         ...explanation,
-        // Of a run without EXPLAIN; planning's is that of the first run, before the plan was remembered.
+        // Timings of a run without EXPLAIN; the planning time is that of the first run, before the plan was cached.
         timings: { read, plan: explanation.timings.plan, database: timings.database ?? null },
         bytes,
       };

@@ -8,15 +8,15 @@ type Place = Pick<EncryptedCell, 'table' | 'column' | 'key'> & { readonly client
 /** Encrypts columns: `enc::v2:<key id>:<iv>:<text>:<tag>`, each part base64url. */
 export interface Cipher {
   encrypt(plain: string, place: Place): string;
-  /** Null for what was encrypted but cannot be read here: another key's, another place's, or damaged. */
+  /** Null when the value is encrypted but cannot be decrypted here: it has another key, belongs to another place, or is damaged. */
   decrypt(stored: string, place: Place): string | null;
-  /** Whether it is as `encrypt` would store it now: what is not is written anew by the job. */
+  /** Whether it is encrypted as `encrypt` would do it now; the job rewrites other values. */
   isCurrent(stored: string): boolean;
 }
 
 /**
- * AES-256-GCM with a random iv, under a key of the client's own (HKDF of the master key), bound to table, column, row
- * and client: a value that is copied to another place does not open. `masters` are base64url; the first writes, all read.
+ * AES-256-GCM with a random iv and a key per client (HKDF of the master key), bound to table, column, row and client: a value that is
+ * copied to another place cannot be decrypted. `masters` are base64url; the first one encrypts, all of them decrypt.
  */
 export function createCipher(masters: readonly string[]): Cipher {
   const keys = new Map(
@@ -48,7 +48,7 @@ export function createCipher(masters: readonly string[]): Cipher {
       return `${version}${current}:${parts.join(':')}`;
     },
     decrypt(stored, place) {
-      // Written before there was encryption: read as it is until the job has rewritten it.
+      // A value from before encryption was added is returned as it is until the job has rewritten it.
       if (!stored.startsWith(prefix)) return stored;
       const parts = /^enc::v2:([0-9a-f]{8}):([\w-]{16}):([\w-]*):([\w-]{22})$/.exec(stored);
       const key = parts && keyFor(parts[1] ?? '', place.client);
@@ -70,13 +70,13 @@ export function createCipher(masters: readonly string[]): Cipher {
 const boundTo = ({ table, column, key, client }: Place) =>
   Buffer.from(JSON.stringify([table, column, canonical(key), client]));
 
-/** PostgreSQL reads a uuid in capitals, in braces or without its dashes too. */
+/** Normalises a uuid, because PostgreSQL also accepts capitals, braces and missing dashes. */
 const canonical = (key: string): string => {
   const digits = key.replace(/[{}-]/g, '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(digits) ? digits : key;
 };
 
-/** The cipher as the engine asks for it: the client is the session's. */
+/** Adapts the cipher to the engine's interface, with the session's client. */
 export const columnCipherOf = (cipher: Cipher): ColumnCipher => ({
   decrypt: (stored, { session, ...place }) =>
     cipher.decrypt(stored, { ...place, client: session.variables['x-hasura-client-id'] ?? '' }),

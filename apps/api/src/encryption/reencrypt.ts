@@ -13,9 +13,9 @@ const encryptedTables = Object.values(catalog.tables).flatMap(({ name, columns }
 const batch = 200;
 
 /**
- * Rewrites what is not encrypted under the current key: values of before there was encryption, and, after DATA_KEY has
- * changed, those of the keys before it. Answers how many rows it wrote, and how many have a value that no key opens;
- * once nothing is written or lost, old keys may go.
+ * Rewrites values that are not encrypted with the current key: plain values from before encryption was added, and after a change of
+ * DATA_KEY those of earlier keys. Returns the number of rows written, and of rows with a value that no key can decrypt. When both are
+ * 0, old keys can be removed.
  */
 export async function reencrypt(
   { pools, log }: Pick<AppContext, 'log'> & { readonly pools: Pick<AppContext['pools'], 'tenant'> },

@@ -8,18 +8,18 @@ import { createCipher } from './column-cipher.ts';
 import { reencrypt } from './reencrypt.ts';
 
 export interface Rotated {
-  /** Rows that were encrypted anew. */
+  /** Number of rows that were re-encrypted. */
   readonly rows: number;
-  /** Rows with values of a key that nobody has any more. */
+  /** Number of rows with values whose key is no longer available. */
   readonly lost: number;
-  /** A key was drawn here; else DATA_KEY of the environment is the new one. */
+  /** True when the new key was generated here; false when it is DATA_KEY from the environment. */
   readonly drawn: boolean;
 }
 
 /**
- * Re-encrypts every encrypted column under a new key: one that is drawn into `secrets.json`, or DATA_KEY where the environment
- * names it and OLD_DATA_KEYS the ones before. Throws StartError while another process is on the database: it could not
- * read what the new key has written.
+ * Re-encrypts every encrypted column with a new key: one generated in `secrets.json`, or DATA_KEY when the environment sets it, with
+ * the earlier keys in OLD_DATA_KEYS. Throws StartError while another process uses the database, because that process could not decrypt
+ * values of the new key.
  */
 export async function rotateDataKey(env: Env): Promise<Rotated> {
   const log = createLog(env.LOG_LEVEL);

@@ -1,6 +1,6 @@
 import { EngineError, type ErrorCode } from '@operatory/engine';
 
-/** A refusal with an HTTP status; answered as `{message, code, retry_after?}`. */
+/** A refusal with an HTTP status, sent as `{message, code, retry_after?}`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -13,10 +13,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The database cannot be asked just now. */
+/** The error for a database that is temporarily unavailable. */
 export const unavailable = () =>
   new HttpError(503, 'unavailable', "Operatory isn't available at the moment. Try again.", 2);
-/** It went away while a change was being kept. */
+/** The error for a database that became unavailable while a change was being saved. */
 export const unanswered = () =>
   new HttpError(
     503,
@@ -25,7 +25,7 @@ export const unanswered = () =>
     2,
   );
 
-/** What the engine refused, by its code and in its words; `forbidden` are the codes that say one may not. */
+/** The HTTP error for an engine error, with its code and message; `forbidden` are the codes that mean missing permission. */
 export function refusalOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
   if (!(error instanceof EngineError) || error.code === 'unexpected') return error;
   const status = error.code === 'unavailable' ? 503 : forbidden.includes(error.code) ? 403 : 400;

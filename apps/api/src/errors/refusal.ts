@@ -1,4 +1,4 @@
-/** A command's refusal: domain's code and the sentence that the person reads. */
+/** A command's refusal: the domain's code and the message shown to the person. */
 export class Refusal extends Error {
   constructor(
     readonly refusal: string,
@@ -12,5 +12,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A missing and a forbidden row look alike. */
+/** A missing and a forbidden row get the same error. */
 export const notFound = () => new Refusal('not_found', 'Not found');

@@ -5,12 +5,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors/http-error.ts';
 import type { Scan } from './scanner.ts';
 
-/** Characters of an answer at most. */
+/** Maximum number of characters in a response. */
 const longestAnswer = 4_096;
 
 /**
- * Asks clamd by its protocol's INSTREAM: pieces with their length before them, an empty one at the end, then its answer.
- * Waiting for it takes so many milliseconds at most, all waits together; while the sender is slow it is not waited for.
+ * Scans by clamd's INSTREAM protocol: sends chunks preceded by their length, ends with an empty chunk, then reads the response. Limits
+ * the milliseconds spent waiting for clamd in total; time spent waiting for a slow sender does not count.
  */
 export function scanByClamd(
   place: NetConnectOpts,
@@ -20,7 +20,7 @@ export function scanByClamd(
 ): Scan {
   let socket: Socket | undefined;
   let left = milliseconds;
-  /** Until the scanner has taken what it was given, or answered. */
+  /** Waits until the scanner has accepted the bytes or has responded. */
   const waitFor = async <T>(clamd: Socket, what: Promise<T>): Promise<T> => {
     const since = performance.now();
     const timer = setTimeout(() => clamd.destroy(new Error('it takes too long')), Math.max(0, left));
@@ -62,7 +62,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** The whole answer, which ends with a zero. */
+/** The whole response, which ends with a zero byte. */
 function answerOf(clamd: Socket): Promise<string> {
   const answer = new Promise<string>((resolve, reject) => {
     let text = '';
@@ -75,12 +75,12 @@ function answerOf(clamd: Socket): Promise<string> {
     clamd.on('error', reject);
     clamd.on('close', () => reject(new Error('it went away without an answer')));
   });
-  // Whether anybody waits for it or not.
+  // Prevents an unhandled rejection when nobody awaits it.
   answer.catch(() => {});
   return answer;
 }
 
-/** @throws where it neither found something nor nothing: a file beyond its StreamMaxLength, no signatures */
+/** The verdict in clamd's response. @throws when there is none: the file exceeds StreamMaxLength, or there are no signatures */
 function verdictOf(said: string): string {
   if (said === 'stream: OK' || /^stream: .+ FOUND$/.test(said)) return said;
   throw new Error(`it says: ${said}`);

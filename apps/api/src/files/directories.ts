@@ -1,9 +1,12 @@
 import { register } from '@operatory/domain';
 
-/** Where only commands put files. */
+/** Directories in which only commands store files. */
 const others = ['clientdocuments', 'library', 'chats'] as const;
 
-/** Where files may be put: as the register's fields say. A directory is a word of this list, never a path from the request. */
+/**
+ * The allowed directories, taken from the resources' file fields. A directory must be in this list; it is never a path from the
+ * request.
+ */
 const directories: ReadonlySet<string> = new Set([
   ...register
     .flatMap(({ fields = {} }) => Object.values(fields))

@@ -4,13 +4,16 @@ import { type Bytes, removeBytes } from './remove-bytes.ts';
 
 const hours = 24;
 
-/** Removes files that no row has referred to for a day since their upload, and uploads as old, of every client. Answers how many files. */
+/**
+ * Deletes, for every client, files that no row has referred to in the day since their upload, and unfinished uploads of the same age.
+ * Returns the number of files.
+ */
 export async function expireFiles(context: Pick<AppContext, 'pools' | 'storage'>): Promise<number> {
   const { pools, storage } = context;
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   let removed = 0;
   for (const { id } of clients) {
-    // The row goes first: bytes without a row are only waste, a row without bytes is a broken file.
+    // The row is deleted first: bytes without a row only waste space, but a row without bytes is a broken file.
     const gone = await inTenant(pools.tenant, id, (sql) =>
       sql<Bytes>(
         `delete from files f where f.client_id = $1 and f.created_at < now() - make_interval(hours => $2)

@@ -7,19 +7,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const redirects = 3;
-/** For all of it, from the first name that is looked up to the last byte. */
+/** Time limit for the whole fetch, from the first name lookup to the last byte. */
 const milliseconds = 5_000;
 
-/** How the outside is reached. */
+/** Access to hosts outside. */
 export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
-  /** Makes the connections; none: Node does, a new one each time. */
+  /** Makes the connections; when absent, Node opens a new one each time. */
   readonly agent?: http.Agent;
 }
 export const internet: Network = { resolve: (host) => lookup(host, { all: true }) };
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The final URL after redirects. */
   readonly url: URL;
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -58,7 +58,7 @@ function checked(address: string, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address');
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('no address of the web');
-  // The parser leaves the scheme's own port out.
+  // The URL parser drops the scheme's default port.
   if (url.port || url.username || url.password) throw new FetchRefused('with a port or a name');
   return url;
 }
@@ -95,7 +95,7 @@ async function publicAddresses(
   return addresses;
 }
 
-/** A look-up that knows these addresses and no others. */
+/** A lookup function that returns only these addresses. */
 const only =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_host, { all }, callback) => {

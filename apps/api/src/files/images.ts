@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels beyond which an image is a bomb rather than a photograph. */
+/** Images with more pixels are treated as decompression bombs. */
 const limitInputPixels = 50_000_000;
 const longestSide = 4096;
 const thumbnailSide = 320;
@@ -13,8 +13,8 @@ export interface PreparedImage {
 }
 
 /**
- * Draws the image anew, turned upright and without metadata, so that nothing but its pixels is kept.
- * Throws for what is no image, whatever its first bytes say.
+ * Re-encodes the image upright and without metadata, so that only its pixels are kept. Throws when the content is not an image,
+ * whatever its first bytes are.
  */
 export async function prepareImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<PreparedImage> {
   const open = () => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();

@@ -1,11 +1,11 @@
-/** An allowed kind of file: its extension, the type it is served as, and how its content is recognised. */
+/** An allowed kind of file: its extension, the type it is served as, and a check of its content. */
 export interface FileKind {
   readonly extension: string;
   readonly mime_type: string;
   readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
-  /** Types a browser may claim for it besides its own. */
+  /** Other types that a browser may report for it. */
   readonly aliases?: readonly string[];
-  /** Whether the content is what the extension says; `head` is the first 4 KB, `size` null while unknown. */
+  /** Whether the content matches the extension; `head` is the first 4 KB, `size` is null while unknown. */
   readonly is: (head: Buffer, size: number | null) => boolean;
 }
 
@@ -16,22 +16,28 @@ const starts =
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const isZip = starts(0x50, 0x4b, 0x03, 0x04);
-// Office files are zips that name their part early; a zip of anything else is not taken.
+// Office files are zips that name their part early; other zips are refused.
 const isOffice = (part: string) => (head: Buffer) =>
   isZip(head) &&
   (head.includes('[Content_Types].xml') || head.includes(`${part}/`) || head.includes('_rels/.rels'));
 const startsUtf16Le = starts(0xff, 0xfe);
 const startsUtf16Be = starts(0xfe, 0xff);
-/** Codes that Windows-1252 leaves without a letter. */
+/** Codes to which Windows-1252 assigns no character. */
 const unassigned = new Set([0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d]);
-/** Whether a text holds what no text does: control characters other than white space, the end mark and the escape. */
+/**
+ * Whether a text contains characters that no text file has: control characters other than white space, the end-of-file mark and
+ * escape.
+ */
 const hasBinary = (text: string): boolean =>
   [...text].some((letter) => {
     const code = letter.charCodeAt(0);
     return code < 9 || (code > 13 && code < 32 && code !== 0x1a && code !== 0x1b) || unassigned.has(code);
   });
 
-/** The text of the first bytes: UTF-16 by its mark, else UTF-8, else ANSI, as Windows writes it; null for anything else. */
+/**
+ * The text of the first bytes: UTF-16 by its byte order mark, otherwise UTF-8, otherwise ANSI as Windows writes it; null for anything
+ * else.
+ */
 function textOf(head: Buffer): string | null {
   const even = head.subarray(0, head.length - (head.length % 2));
   if (startsUtf16Le(head) || startsUtf16Be(head)) {
@@ -39,7 +45,7 @@ function textOf(head: Buffer): string | null {
     return hasBinary(text) ? null : text;
   }
   const text = head.toString('utf8');
-  // The last letter may be cut in its middle.
+  // The last character may be truncated.
   const decoded = text.slice(0, -1).includes('\uFFFD') ? head.toString('latin1') : text;
   return hasBinary(decoded) ? null : decoded;
 }
@@ -47,13 +53,13 @@ const isPlain = (head: Buffer) => {
   const text = textOf(head);
   return text !== null && !/<\s*(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text);
 };
-// Readers accept a PDF whose header begins within the first 1024 bytes: scanners and mail gateways put bytes before it.
+// Readers accept a PDF whose header begins within the first 1024 bytes, because scanners and mail gateways put bytes before it.
 const isPdf = (head: Buffer) => head.subarray(0, 1024 + 5).includes('%PDF-');
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 const isFtyp = (head: Buffer) => ascii(head, 4, 8) === 'ftyp';
-/** A photo as iPhones take it. */
+/** Whether it is a HEIC photo, as iPhones take them. */
 export const isHeic = (head: Buffer): boolean => isFtyp(head) && heicBrands.has(ascii(head, 8, 12));
-// Still images and Apple's own films share the container: only what browsers play as MP4 is one.
+// Still images and Apple's QuickTime films share the container; only those that browsers play as MP4 are accepted.
 const isMp4 = (head: Buffer) =>
   isFtyp(head) && !isHeic(head) && !['avif', 'avis', 'qt  '].includes(ascii(head, 8, 12));
 const isMp3 = (head: Buffer) =>
@@ -64,7 +70,7 @@ const isStl = (head: Buffer, size: number | null) =>
 
 const anyType = 'application/octet-stream';
 const office = 'application/vnd.openxmlformats-officedocument.';
-/** HTML and SVG are not among them, and never may be: they carry script. */
+/** HTML and SVG must never be added, because they can contain scripts. */
 export const fileKinds: readonly FileKind[] = [
   {
     extension: 'jpg',
@@ -120,16 +126,16 @@ byExtension.set('jpeg', fileKinds[0] as FileKind);
 const extensionOf = (name: string) => /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 const claimedType = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The kind that name and claimed type agree on; null when they do not, or it is none of ours. */
+/** The kind that matches both name and claimed type; null when they disagree or the kind is not allowed. */
 export function claimedKind(name: string, mimeType: string): FileKind | null {
   const kind = byExtension.get(extensionOf(name));
   if (!kind) return null;
-  // Browsers know no type for some of these and say octet-stream, or nothing.
+  // For some of these, browsers do not know a type and send octet-stream, or nothing.
   const agrees = ['', anyType, kind.mime_type, ...(kind.aliases ?? [])].includes(claimedType(mimeType));
   return agrees ? kind : null;
 }
 
-/** Why a file is refused, as its sender can do something about it: by its name, or by its first bytes. */
+/** The reason that explains to the sender how to fix a refused file: by its name, or by its first bytes. */
 export function refusalOf(name: string, head: Buffer | null): 'file_heic' | 'file_not_mp4' | 'file_kind' {
   const extension = extensionOf(name);
   if (extension === 'heic' || extension === 'heif' || (head && isHeic(head))) return 'file_heic';
@@ -137,7 +143,7 @@ export function refusalOf(name: string, head: Buffer | null): 'file_heic' | 'fil
   return extension === 'mp4' && head !== null ? 'file_not_mp4' : 'file_kind';
 }
 
-/** The last part of what the browser calls the file: a label for people, never a path. */
+/** The last part of the name that the browser sends: a label for people, never used as a path. */
 export function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   // Control and direction marks could make one name look like another.
@@ -149,7 +155,7 @@ export function displayName(name: string): string {
   );
 }
 
-/** A name as it is, or with the extension of its type where it has none of ours. */
+/** The name unchanged, or with its type's extension added when it has no allowed one. */
 export function namedByType(name: string, mimeType: string): string {
   if (byExtension.has(extensionOf(name))) return name;
   const claimed = claimedType(mimeType);

@@ -7,8 +7,8 @@ import { type Env, StartError } from '../env.ts';
 import { localFolder } from './storage.ts';
 
 /**
- * Processes that share a database must share the folder of its files: its `.marker` bears the id that the database holds.
- * An installation without one gets it. Throws StartError when the folder is another database's, or nobody's.
+ * Processes that share a database must share the folder of its files: the folder's `.marker` contains the id that is stored in the
+ * database. An installation without a marker gets one. Throws StartError when the folder belongs to another database or to none.
  */
 export async function assertSharedFolder(env: Env, ownerUrl: string): Promise<void> {
   if (env.S3_BUCKET) return;
@@ -47,7 +47,7 @@ function readMarker(path: string): string | null {
   }
 }
 
-/** Written aside and linked into place: of two processes that start at once both read the same. */
+/** Written to a draft and linked into place, so that two processes that start at once read the same marker. */
 function makeMarker(folder: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   try {

@@ -17,7 +17,7 @@ const identifier = /^[a-z][a-z0-9_]*$/i;
 
 type Context = Pick<AppContext, 'pools' | 'engine'>;
 
-/** The file of a directory, if the caller may read it. */
+/** The file of a directory, when the caller may read it. */
 export const readableFile = async (
   context: Context,
   who: SignedIn,
@@ -26,9 +26,9 @@ export const readableFile = async (
 ): Promise<ReadableFile | null> => (await readableFiles(context, who, [fileId], directory))[0] ?? null;
 
 /**
- * Those of the files that the caller may read: public ones of the client; one's own while no row refers to them; else any
- * of whose rows, read as the caller through the engine, shows the column. Missing and forbidden ones are left out alike,
- * and after as much work: one statement for the files with their links, one for the rows.
+ * The files that the caller may read: the client's public ones; the caller's own while no row refers to them; otherwise those whose
+ * column is visible in one of their rows, read through the engine as the caller. Missing and forbidden files are both left out, after
+ * the same work: one statement for the files with their links, one for the rows.
  */
 export async function readableFiles(
   context: Context,
@@ -55,11 +55,14 @@ export async function readableFiles(
   return files.filter((file) => isOpen(file) || shown.has(file.id));
 }
 
-/** Where it is looked, for nothing, when no row is named that the role could read: a table that it does read. */
+/** A table that the role can read, queried only to spend the same work when the files have no row that the role could read. */
 const nowhere = ({ supplier }: SignedIn): string =>
   supplier ? 'clinic_im_product_orders id' : 'users display_name';
 
-/** The files that these rows name as the caller reads them: a masked column names none, a stale link's another. */
+/**
+ * The files that these rows refer to as the caller reads them. A masked column refers to none; a stale link's row refers to another
+ * file.
+ */
 async function shownIn(
   { engine }: Context,
   who: SignedIn,
@@ -78,7 +81,7 @@ async function shownIn(
     });
     return `query (${places.map((_, index) => `$i${index}: [uuid!]!`).join(', ')}) { ${roots.join(' ')} }`;
   };
-  // Tables and columns that the role cannot read at all.
+  // Filters out tables and columns that the role cannot read at all.
   const readable = [...idsOf.keys()].filter((place) => {
     try {
       return Boolean(engine.plan({ query: textOf([place]) }, who));

@@ -5,7 +5,10 @@ import { readableFiles } from './may-read.ts';
 
 const readable = new Scoped<readonly string[]>();
 
-/** Writes what names files: those of them that the writer reads may be hung on rows, beside what they staged (app.may_attach). */
+/**
+ * Runs a write whose values refer to files. Files that the writer may read may be attached to rows, in addition to the writer's own
+ * uploads (app.may_attach).
+ */
 export async function writingFiles<T>(
   app: Pick<AppContext, 'pools' | 'engine'>,
   who: SignedIn,
@@ -21,13 +24,13 @@ export async function writingFiles<T>(
   );
 }
 
-/** Settings that the write's transaction needs within `writingFiles`. */
+/** Settings that a transaction within `writingFiles` needs. */
 export function fileSettings(): Readonly<Record<string, string>> {
   const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};
 }
 
-/** Says it in a command's transaction: the trigger asks whose the files are that are hung on a row. */
+/** Applies these settings in a command's transaction, where a trigger checks who owns the attached files. */
 export async function mayAttach(db: Tx, { user_id }: Pick<SignedIn, 'user_id'>): Promise<void> {
   for (const [name, value] of Object.entries({ 'app.writer': user_id, ...fileSettings() }))
     await db.$executeRaw`select set_config(${name}, ${value}, true)`;

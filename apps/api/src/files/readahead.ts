@@ -1,4 +1,4 @@
-/** A stream of bytes whose first 4 KB may be looked at before the whole is read. */
+/** A stream of bytes whose first 4 KB can be inspected before the rest is read. */
 export class Readahead implements AsyncIterable<Uint8Array> {
   static readonly bytes = 4096;
 

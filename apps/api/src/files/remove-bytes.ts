@@ -1,12 +1,12 @@
 import type { AppContext } from '../context/context.ts';
 
-/** A file's bytes, and its small picture's. */
+/** The storage keys of a file and its thumbnail. */
 export interface Bytes {
   readonly key: string;
   readonly thumbnail_key: string | null;
 }
 
-/** Takes away bytes whose rows are gone, or were not written. */
+/** Deletes bytes whose rows were deleted or never written. */
 export async function removeBytes(
   { storage }: Pick<AppContext, 'storage'>,
   gone: readonly Bytes[],

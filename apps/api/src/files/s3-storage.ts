@@ -12,15 +12,15 @@ import {
 import type { Storage } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
-/** S3 asks for parts of 5 MB and more, the last excepted. */
+/** S3 requires parts of at least 5 MB, except the last one. */
 const partBytes = 6 * 1024 * 1024;
 
-/** Files in one bucket. Credentials come the SDK's usual way (environment, role). */
+/** Stores files in one bucket. Credentials come from the SDK's usual sources (environment, role). */
 export function createS3Storage(env: Env, bucket: string): Storage {
   const s3 = new S3Client({
     region: env.S3_REGION,
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Other makers' S3 corrupt streamed bodies silently when sent the newer checksums.
+    // Some S3-compatible services corrupt streamed bodies silently when sent the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -73,7 +73,7 @@ export function createS3Storage(env: Env, bucket: string): Storage {
   };
 }
 
-/** Cuts a stream into parts of at least 6 MB; the last one says so and may be smaller, even empty. */
+/** Splits a stream into parts of at least 6 MB; the last one is marked and may be smaller, even empty. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ part: Buffer; last: boolean }> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
 import { scanByClamd } from './clamd.ts';
 
-/** A look at the bytes of one file while they pass. */
+/** Scans one file's bytes as they pass through. */
 export interface Scan {
-  /** As they came; they end only once nothing was found in them. @throws HttpError */
+  /** The unchanged bytes; the stream ends only after the scanner has found nothing in them. @throws HttpError */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Ends it, however far it has come. */
+  /** Ends the scan, finished or not. */
   close(): void;
 }
 export type Scanner = (bytes: AsyncIterable<Uint8Array>) => Scan;
 
-/** The one that SCANNER_URL names; null: none is asked. */
+/** The scanner configured by SCANNER_URL; null when there is none. */
 export function createScanner(
   { SCANNER_URL, SCANNER_SECONDS }: Pick<Env, 'SCANNER_URL' | 'SCANNER_SECONDS'>,
   log: FastifyBaseLogger,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../context/context.ts';
 
-/** Seconds that a signed address lives. */
+/** Lifetime of a signed URL, in seconds. */
 export const urlSeconds = 300;
 export type Variant = 'whole' | 'thumb';
 
@@ -10,7 +10,7 @@ const signatureOf = (secrets: Secrets, clientId: string, fileId: string, variant
     .update(JSON.stringify([clientId, fileId, variant, until]))
     .digest();
 
-/** An address, below the tenant's own, that shows this file of this client for five minutes by the real clock. */
+/** A path on the tenant's own origin that gives access to this client's file for five minutes by the real clock. */
 export function signUrl(
   secrets: Secrets,
   clientId: string,
@@ -23,7 +23,7 @@ export function signUrl(
   return `/files/signed/${fileId}?variant=${variant}&until=${until}&signature=${signature}`;
 }
 
-/** Whether we signed this address for this client, and it is still good. */
+/** Whether we signed this URL for this client and it has not expired. */
 export function isSigned(
   secrets: Secrets,
   clientId: string,

@@ -4,7 +4,7 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Bytes } from './remove-bytes.ts';
 
-/** A supplier may upload files only while the order's chat takes messages. @throws HttpError */
+/** Refuses a supplier's upload unless the order's chat is open for messages. @throws HttpError */
 export async function assertChatOpen(
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
   who: SignedIn,
@@ -22,8 +22,8 @@ export async function assertChatOpen(
 }
 
 /**
- * Makes room for one more file: a supplier keeps as many unsent files as one message may have, so the oldest are deleted.
- * Answers the files whose bytes are to be removed after the commit.
+ * Makes room for one more file: a supplier may have as many unsent files as one message may contain, so the oldest are deleted.
+ * Returns the files whose bytes are to be deleted after the commit.
  */
 export async function dropOldestStaged(sql: Sql, { supplier, user_id }: SignedIn): Promise<readonly Bytes[]> {
   if (!supplier) return [];

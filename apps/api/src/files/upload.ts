@@ -9,12 +9,12 @@ import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { dropOldestStaged } from './staged-files.ts';
 
-/** Bytes of one file at most. */
+/** Maximum size of one file, in bytes. */
 export const fileBytes = 25 * 1024 * 1024;
-/** Bytes of a client's files at most. */
+/** Maximum size of all files of a client, in bytes. */
 export const clientBytes = 20 * 1024 ** 3;
 
-/** A file as rows refer to it (the specification's file reference). `url` comes from get-signed-url, when it is needed. */
+/** A file as rows refer to it (the specification's file reference). Its `url` is requested from get-signed-url when needed. */
 export interface FileReference {
   readonly file_id: string;
   readonly directory: string;
@@ -25,13 +25,13 @@ export interface FileReference {
   readonly file_type: string;
 }
 
-/** A file on its way in. */
+/** A file that is being uploaded. */
 export interface Incoming {
   readonly name: string;
-  /** What its sender says it is. */
+  /** The type that its sender claims. */
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Asked after the last byte: whether there is more than may be. */
+  /** Called after the last byte: whether the file was cut off at the size limit. */
   readonly isCut: () => boolean;
 }
 /** Where a file goes. */
@@ -49,9 +49,8 @@ const tooLarge = ({ supplier }: SignedIn) =>
   new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
 /**
- * Stores an uploaded file and its row, which belongs to its uploader until a row refers to it.
- * Name, claimed type and content must agree; a scanner, where there is one, looks at the bytes as they came; images are drawn
- * anew.
+ * Stores an uploaded file and its row, which belongs to its uploader until another row refers to it. Name, claimed type and content
+ * must agree. The scanner, if there is one, checks the original bytes; images are re-encoded.
  */
 export async function storeUpload(
   context: AppContext,
@@ -139,7 +138,7 @@ async function storeImage(
   return { size, thumbnail };
 }
 
-/** Never holds more than a few chunks: what comes in goes out. */
+/** Streams the bytes to storage without holding more than a few chunks in memory. */
 async function storeStream(
   { storage }: AppContext,
   who: SignedIn,
@@ -159,7 +158,7 @@ async function storeStream(
   return { size, thumbnail: null };
 }
 
-/** A new file's id; refuses when the client's space is used up. */
+/** A new file's id; refuses when the client's storage is full. */
 async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> {
   const [row] = await inTenant(pools.tenant, who.client_id, (sql) =>
     sql<{ id: string; used: string }>(
@@ -171,7 +170,7 @@ async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> 
   return row.id;
 }
 
-/** A file of the caller's own, as rows refer to it. */
+/** A reference to one of the caller's own files, as rows store it. */
 export async function referenceOf(
   { pools }: AppContext,
   who: SignedIn,
@@ -187,7 +186,7 @@ export async function referenceOf(
   return file ?? null;
 }
 
-/** Takes back what has just been uploaded and is referred to by nobody. */
+/** Deletes recent uploads to which no row refers. */
 export async function dropUploads(
   { pools, storage }: AppContext,
   who: SignedIn,

@@ -1,14 +1,14 @@
 import type { Cancel } from '@operatory/engine';
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the caller disconnects before the answer is sent, so that the statement is cancelled. */
+/** Aborts when the caller disconnects before the response is sent, so that the statement is cancelled. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   onDisconnect(reply, () => controller.abort());
   return controller.signal;
 }
 
-/** The same without an AbortController, for requests on the hot path. */
+/** Like `abortOnDisconnect` without an AbortController, for requests on the hot path. */
 export function cancelOnDisconnect(reply: FastifyReply): Cancel {
   const signal = new DisconnectSignal();
   onDisconnect(reply, () => signal.abort());

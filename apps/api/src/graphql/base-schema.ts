@@ -16,7 +16,7 @@ import { addOrderEmail } from './order-email.ts';
 import { addPreviewLeave } from './preview-leave.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
-/** Which hand-written roots a role has: a supplier only the commands that are for suppliers, people all the others. */
+/** Which hand-written root fields a role has: a supplier only the commands for suppliers, staff all others. */
 export function offersTo(role: string): (root: string) => boolean {
   const isSupplier = role === supplierRole;
   return (root) => {
@@ -25,7 +25,7 @@ export function offersTo(role: string): (root: string) => boolean {
   };
 }
 
-/** The hand-written schema; the engine merges its roots into each role's. */
+/** The hand-written schema; the engine merges its root fields into each role's schema. */
 export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);

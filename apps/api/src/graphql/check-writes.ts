@@ -15,17 +15,16 @@ type Column = Table['columns'][string];
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 const fieldsOf = new Map(register.map(({ table, fields }) => [table, fields ?? {}]));
-/** PostgreSQL reads these itself, in more spellings than a form does. */
+/** Kinds that PostgreSQL parses itself, in more spellings than a form does. */
 const readByPostgres: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
-/** A choice is checked here where its column is no enum of the database. */
+/** A choice is validated here only when its column is not a database enum. */
 const isReadByPostgres = (field: Field, column: Column | undefined): boolean =>
   readByPostgres.has(field.kind) || (field.kind === 'enum' && column?.type !== 'text');
 
 /**
- * Repeats the browser's validation: each value that a mutation writes must satisfy its resource field, with the same
- * message, and a new row needs the required fields even where the column is nullable. Other missing, mistyped or
- * forbidden values are refused by the engine.
- * Answers the rows that are written. @throws EngineError
+ * Repeats the browser's validation: each value that a mutation writes must satisfy its resource field, with the same message, and a
+ * new row needs the required fields even where the column is nullable. Other missing, mistyped or forbidden values are refused by the
+ * engine. Returns the rows that are written. @throws EngineError
  */
 export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): readonly Row[] {
   const written: Row[] = [];
@@ -43,7 +42,7 @@ export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLS
   return written;
 }
 
-/** Values that cannot even be read are the engine's to refuse. */
+/** Values that cannot even be parsed are left for the engine to refuse. */
 function argumentsOf(read: () => Row): Row {
   try {
     return read();
@@ -55,7 +54,7 @@ function argumentsOf(read: () => Row): Row {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The rows of a write's arguments with their places: objects to insert, values to set. */
+/** The rows in a write's arguments with their paths: objects to insert, values to set. */
 function rowsOf(given: Row): readonly (readonly [string, Row])[] {
   return [
     ...listOf(given['objects']).map((row, index) => [`objects[${index}]`, row] as const),
@@ -92,7 +91,7 @@ function checkRow(table: Table, row: Row, path: string, isNew: boolean): void {
 }
 
 const numberKinds: ReadonlySet<string> = new Set(['number', 'money', 'percent']);
-/** A number's rule reads a long one as a person types it; a double might obey what its digits do not. */
+/** Long numbers are validated as typed text, because rounding to a double could make an invalid number pass. */
 const readable = (field: Field, value: unknown): unknown =>
   value instanceof Numeral && numberKinds.has(field.kind) ? value.text : plainNumbers(value);
 
@@ -107,7 +106,7 @@ function problemOf(
     return Object.values(addressProblems(value as Address))[0] ?? null;
   if (field.kind === 'address' && value !== null && value !== undefined)
     return `${labelOf(name, field)} isn't a valid address`;
-  // Variables came cleaned: what is written into the document itself is refused.
+  // Variables are already cleaned; values written directly in the document are refused.
   if (field.kind === 'text' && typeof value === 'string' && cleanText(value) !== value)
     return `${labelOf(name, field)} contains a character that can't be displayed`;
   return value !== null && isReadByPostgres(field, column) ? null : validate(name, field, value, row);

@@ -6,8 +6,8 @@ import { mostRows, type RowOutcome, runCommand, runMany } from '../commands/run.
 import type { Builder } from './builder.ts';
 
 /**
- * Each command as a mutation field: its input's keys as arguments, and an optional idempotency key. A command that is
- * `bulk` has `<name>_many` beside it, which takes a list of such inputs and answers what became of each.
+ * Adds each command as a mutation field with its input's keys as arguments and an optional idempotency key. A `bulk` command also gets
+ * `<name>_many`, which takes a list of such inputs and returns the outcome of each.
  */
 export function addCommandFields(builder: Builder): void {
   const inputs = new Map<string, InputRef<unknown>>();
@@ -26,7 +26,7 @@ export function addCommandFields(builder: Builder): void {
   const tables = new Map(
     [...new Set(commands.flatMap(({ returns }) => returns ?? []))].map((table) => [
       table,
-      // Stands for the engine's type of that name, which takes its place in each role's schema.
+      // A placeholder for the engine's type of that name, which replaces it in each role's schema.
       builder.objectRef<{ id: string }>(table).implement({ fields: (t) => ({ id: t.exposeString('id') }) }),
     ]),
   );

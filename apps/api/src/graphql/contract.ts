@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import { Pool } from 'pg';
 import { baseSchema } from './base-schema.ts';
 
-/** What any role may do with each table: one role that has the rules of all of them. */
+/** The table permissions of a single role that combines the rules of all roles. */
 const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
   Object.fromEntries(
     register.map(({ table, permissions }) => {
@@ -27,12 +27,12 @@ const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
 const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)$/;
 
 /**
- * The schema of `/v1/graphql` for the web application: the tables with every column that some role can read, and
- * the commands. Made without a database. Left out is what the web has no use for and what would double the schema's size:
- * streams, conditions on aggregates, `update_…_many`, statistics other than the sum, and the order by aggregates.
+ * The schema of `/v1/graphql` for the web application: the tables with every column that some role can read, and the commands. Built
+ * without a database. Omits features that the web does not use and that would double the schema's size: streams, conditions on
+ * aggregates, `update_…_many`, statistics other than the sum, and ordering by aggregates.
  */
 export function contract(): GraphQLSchema {
-  // No connection is made: nothing is resolved.
+  // Never connects, because nothing is resolved.
   const pool = new Pool();
   const role = 'anybody';
   const engine = createEngine({

@@ -11,12 +11,12 @@ import { createYogaEndpoint } from './yoga.ts';
 
 const json = 'application/json; charset=utf-8';
 type Text = Buffer | string;
-/** How soon to come again when there is no database. */
+/** Seconds after which to retry when the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /**
- * `POST /v1/graphql`: application/json only. Operations of table fields alone and introspections take the fast
- * path; commands and mixed ones go through Yoga. With `FAST_LANE=off` all do, and answer the same bytes.
+ * `POST /v1/graphql`, for application/json only. Operations with only table fields, and introspections, take the fast path; commands
+ * and mixed operations go through Yoga. With `FAST_LANE=off` all of them do, with byte-identical responses.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createYogaEndpoint(context);
@@ -33,7 +33,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
     const answers: Text[] = [];
     for (const operation of checked) {
-      // One operation's error is its own answer.
+      // In a batch, an error of one operation becomes that operation's own response.
       const one = fast(context, operation, who, signal);
       answers.push(await one.catch((error) => errorBody(error, context.log)));
     }
@@ -69,14 +69,14 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       return reply.status(status).header('content-type', json).send(text);
     });
     scope.get('/v1/graphql', async (request) => {
-      // A socket's handshake never gets here: the server takes it before Fastify's routes.
+      // A socket's handshake never arrives here: the server handles it before Fastify's routes.
       request.log.debug('GET on the GraphQL path');
       throw new HttpError(405, 'method_not_allowed', 'POST only');
     });
   });
 }
 
-/** Table fields alone, and a single introspection, whose bytes are there already. */
+/** Whether the fast path can answer: table fields only, or a single introspection, whose result is cached. */
 const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
   checked.every(
     ({ prepared }) => !prepared || prepared.kind === 'table' || (!batch && isIntrospection(prepared)),
@@ -84,7 +84,7 @@ const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
 
 interface Planned {
   readonly operation: OperationRequest;
-  /** Absent when it cannot be planned: its error needs no Yoga. */
+  /** Absent when the operation cannot be planned; its error is returned without Yoga. */
   readonly prepared: Prepared | undefined;
   readonly error?: unknown;
 }
@@ -97,7 +97,7 @@ function planned(context: AppContext, operation: OperationRequest, who: SignedIn
   }
 }
 
-/** What cannot be planned is not planned again to say so: planning may be what took long. */
+/** An operation that failed to plan is not planned again to report its error, because planning itself may be slow. */
 async function fast(
   context: AppContext,
   { operation, prepared, error }: Planned,

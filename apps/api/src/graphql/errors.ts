@@ -11,7 +11,7 @@ export interface ErrorEntry {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** What a client may read of an error: code, path and sentence; the unexpected only an id that the log bears too. */
+/** The part of an error that a client may see: code, path and message; for an unexpected error only an id that is also logged. */
 export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntry {
   const error = isDatabaseAway(thrown) || isStatementTimeout(thrown) ? unavailable() : thrown;
   if (error instanceof EngineError) return error.toJSON();

@@ -59,7 +59,7 @@ export class Watch {
     );
   }
 
-  /** Each key's answer in turn, the count of statements read once between two. */
+  /** Responses for each key in turn, with the statement count read between two of them. */
   private async see(ask: Ask, keys: readonly string[]): Promise<readonly Seen[]> {
     const seen: Seen[] = [];
     let before = await this.statements();
@@ -75,32 +75,32 @@ export class Watch {
   }
 
   /**
-   * What gives these keys away beside a missing one, foreign ones as those that are hidden within the tenant: body, status
-   * or count of statements. Work is not compared where something was done.
+   * Differences between the responses for these keys (foreign, or hidden within the tenant) and for a missing key: body, status or
+   * number of statements. The number of statements is not compared when a request succeeded.
    */
   async differences(what: string, ask: Ask, { foreign, hidden }: Keys): Promise<string[]> {
     if (foreign.length + hidden.length === 0) return [];
-    // Once unmeasured: the first of a shape is planned.
+    // Run once without measuring, because the first request of a shape is planned.
     await ask(missing);
     const all = [...foreign, missing, ...hidden];
     let seen = await this.see(ask, all);
     const answers = () => new Set(seen.map(({ status, text }) => `${status} ${text}`)).size;
     const work = () => new Set(seen.map(({ statements, text }) => (done(text) ? 0 : statements))).size;
-    // A session's rights are read anew each two seconds, which is no key's doing.
+    // A session's rights are reloaded every two seconds, which adds statements regardless of the key.
     for (let again = 0; again < 6 && answers() === 1 && work() > 1; again++) {
       await this.quiet();
       seen = await this.see(ask, all);
     }
     const faults =
       answers() > 1 || work() > 1 ? [`${what} distinguishes ${all.join()}: ${JSON.stringify(seen)}`] : [];
-    // Else likeness would prove only that nobody may ask this at all.
+    // Otherwise equal responses would only prove that the request itself is invalid.
     if (/validation-failed|parse-failed|not found in type/.test(seen[0]?.text ?? ''))
       faults.push(`${what} is not understood: ${seen[0]?.text}`);
     return faults;
   }
 }
 
-/** Whether a row was found and answered with. */
+/** Whether a row was found and returned. */
 const done = (text: string) => text.includes('"id":"<id>"');
 
 export const graphql =

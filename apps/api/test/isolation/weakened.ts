@@ -1,13 +1,13 @@
 import { catalog } from './world-catalog.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
-/** What is left of a condition, and which comparison is gone from it. */
+/** The remaining condition, and the comparison that was removed. */
 export interface Weakened {
   readonly gone: string;
   readonly left: Filter;
 }
 
-/** Each way to leave one comparison out of a condition; of one that has a single one nothing is left. */
+/** All conditions with one comparison removed; nothing remains of a single comparison. */
 export function weakened(table: string, filter: unknown): readonly Weakened[] {
   const all = new Map(
     [...without(table, (filter ?? {}) as Filter)].map((one) => [JSON.stringify(one.left), one]),
@@ -29,7 +29,7 @@ function* without(table: string, filter: Filter): Generator<Weakened> {
           yield { gone, left: parts.length === 0 ? rest : { ...rest, [key]: parts } };
         }
     else if (key === '_or' && ways.length > 0)
-      // One way that is always open makes the others idle.
+      // If one alternative is always true, removing it makes the others irrelevant.
       for (const [index, way] of ways.entries())
         for (const { gone, left } of without(table, way))
           yield { gone, left: isNothing(left) ? rest : { ...rest, [key]: ways.with(index, left) } };

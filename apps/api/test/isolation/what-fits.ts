@@ -4,7 +4,7 @@ import type { Draft } from './grown.ts';
 import type { Place } from './places.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, type World } from './world.ts';
 
-/** What the database itself would accept from anyone: asked of the superuser, for whom no policy applies, and undone. */
+/** What the database itself would accept, tried as the superuser, to whom no policy applies, and rolled back. */
 
 type Known<T> = WeakMap<World, Map<string, Promise<T>>>;
 function once<T>(known: Known<T>, world: World, key: string, make: () => Promise<T>): Promise<T> {
@@ -25,12 +25,12 @@ async function undone<T>({ server }: World, body: (client: pg.PoolClient) => Pro
     client.release();
   }
 }
-/** Whether a statement goes through; the transaction stays as it was. */
+/** Whether a statement succeeds; it is rolled back to a savepoint. */
 async function takes(client: pg.PoolClient, text: string, values?: unknown[]): Promise<boolean> {
   await client.query('savepoint tried');
   try {
     await client.query(text, values);
-    // What is looked at only at the end of a transaction is looked at now.
+    // Checks deferred constraints immediately.
     await client.query('set constraints all immediate');
     return true;
   } catch {
@@ -41,7 +41,7 @@ async function takes(client: pg.PoolClient, text: string, values?: unknown[]): P
 }
 
 const columns: Known<readonly [string, string] | undefined> = new WeakMap();
-/** A column among these that any row of the table may take this value in (a GraphQL literal) without breaking a constraint. */
+/** A column of these that accepts this value (a GraphQL literal) in any row of the table without violating a constraint. */
 export function harmlessOf(
   world: World,
   table: string,
@@ -54,7 +54,7 @@ export function harmlessOf(
       for (const [column, literal, sql] of valuesOf(table, among))
         if (await takes(client, `update "${table}" set "${column}" = ${sql}`))
           return [column, literal] as const;
-      // Of keys and unique words alone: what they may be is tried elsewhere.
+      // Only keys and unique texts are left; which values these accept is tested elsewhere.
       return undefined;
     }),
   );
@@ -93,8 +93,7 @@ function valuesOf(table: string, among: readonly string[]): readonly (readonly [
 
 const free: Known<readonly string[]> = new WeakMap();
 /**
- * Keys of rows that nothing refers to and nothing keeps: a deletion of others is refused by the database. Where
- * deleted rows are only marked, nothing that refers to them is in the way.
+ * Keys of rows that can be deleted, because nothing refers to or protects them. With soft deletion, referring rows do not prevent it.
  */
 export const deletable = (world: World, table: string): Promise<readonly string[]> =>
   once(free, world, table, () =>
@@ -116,13 +115,13 @@ export const deletable = (world: World, table: string): Promise<readonly string[
     }),
   );
 
-/** A row as it might be given, and the whole row that it would be. */
+/** A row as a client would send it, and the complete row that would result. */
 export interface Drawn {
   readonly object: Row;
   readonly row: Row;
 }
 const drawn: Known<readonly Drawn[]> = new WeakMap();
-/** Rows that would be new, of a place, that the database takes when these columns are given. */
+/** New rows of a tenant that the database accepts when these columns are given. */
 export const drawnOf = (
   world: World,
   place: Place,
@@ -161,7 +160,7 @@ export const drawnOf = (
     }),
   );
 
-/** Which of these rows a condition holds for. */
+/** For each of these rows, whether a condition is true. */
 export async function holdsFor(
   { server }: World,
   actor: Actor,

@@ -35,28 +35,28 @@ export const tenantTables: readonly string[] = Object.values(catalog.tables)
   .map(({ name }) => name);
 
 export type Row = Readonly<Record<string, unknown>>;
-/** A row's key without the tenant; every table here has one of one column. */
+/** A row's key without the tenant; in every table here it is one column. */
 export const keyColumn = (table: string): string =>
   catalog.tables[table]?.primaryKey.columns.find((column) => column !== 'client_id') ?? 'id';
 
 /**
- * Somebody with some rights: their own, none, all that there are, none and no package either; all but what a package
- * without tasks leaves (`apart`), or all but those of requests and orders (`unasked`).
+ * Somebody with certain rights: their own (`own`), only the package's (`bare`), all there are (`all`), neither grants nor package
+ * (`lost`), all except those missing without tasks in the package (`apart`), or all except those on requests and orders (`unasked`).
  */
 export interface Actor {
   readonly label: string;
   readonly baseRole: BaseRole;
   readonly place: Place;
-  /** Signed in by the public endpoint, anew when the token is half used up. */
+  /** Signs in by the public endpoint, and again when half of the token's lifetime has passed. */
   signedIn(): Promise<Person>;
   readonly session: Session;
   readonly rights: 'own' | 'bare' | 'all' | 'lost' | 'apart' | 'unasked';
 }
-/** What somebody is to see of a table. */
+/** The rows of a table that an actor is expected to see. */
 export interface Expected {
   readonly visibleRows: VisibleRows;
   readonly keys: ReadonlySet<string>;
-  /** Those that show what everybody sees of them, where they are the object of a row that is read. */
+  /** Rows whose generally visible columns can be read through an object relationship of another visible row. */
   readonly referred: ReadonlySet<string>;
   readonly masks: readonly { readonly keys: ReadonlySet<string>; readonly columns: readonly string[] }[];
 }
@@ -68,11 +68,11 @@ export interface World {
   readonly rows: Readonly<Record<string, ReadonlyMap<string, Row>>>;
   readonly facts: DatabaseFacts;
   expected(actor: Actor): Promise<ReadonlyMap<string, Expected>>;
-  /** Draws new rows of a table. */
+  /** Generates new rows of a table. */
   draft(place: Place, table: string): Draft;
-  /** Planner and row-level security together, as the server has them; writes are rolled back. */
+  /** Planner and row-level security together, as on the server; writes are rolled back. */
   readonly isolated: Engine;
-  /** An engine whose connection knows no row-level security: the planner alone. */
+  /** An engine whose connection bypasses row-level security, so that only the planner restricts access. */
   plannerOnly(of?: {
     readonly catalog?: Catalog;
     readonly permissions?: Permissions;
@@ -93,7 +93,7 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'client', ['own', 'bare', 'all', 'lost']],
 ];
 
-/** Waits for the notifications that a start emits for the last night: they would come between the reads. */
+/** Waits for the stock notifications that a start emits, because they would interfere between the reads. */
 async function nightNotified({ context, root }: TestServer): Promise<void> {
   await stockNight(context);
   const left = async (): Promise<number> =>
@@ -109,7 +109,7 @@ async function nightNotified({ context, root }: TestServer): Promise<void> {
 export async function startWorld(): Promise<World> {
   const server = await startTestServer({}, {}, planted);
   await server.root.query('select pg_stat_statements_reset()');
-  // A machine that has other things to do is no reason to refuse anybody: waiting has no limit here, or a long one.
+  // Long timeouts, because a busy machine must not cause refusals.
   const login = new pg.Pool({ connectionString: server.database.apiUrl, max: 1 });
   const actors = await everybody(server, login).finally(() => login.end());
   await nightNotified(server);
@@ -183,10 +183,10 @@ function draftOf(facts: DatabaseFacts, rows: World['rows'], place: Place, name: 
   });
 }
 
-/** One operation asks of all relationships of a table at once. */
+/** Raised, because one operation selects all relationships of a table at once. */
 const limits = { rootFields: 500, nodes: 2_000, tokens: 40_000 };
 
-/** What is encrypted is here as it is, as `rows` have it. */
+/** Encrypted columns are stored as plain text here, like in `rows`. */
 const cipher: ColumnCipher = { decrypt: (stored: string) => stored, encrypt: (plain: string) => plain };
 
 const packages = modules.map(({ name }) => `package:${name}`);
@@ -202,7 +202,7 @@ const offeredTo = (role: Role): ReadonlySet<string> =>
       return name === 'package' || isOffered(role, moduleOf(name));
     }),
   );
-/** All that somebody of this role could hold: an account holder is offered few modules. */
+/** All rights that somebody with this role could have: an account holder is offered few modules. */
 export const rightsOf = (role: string): ReadonlySet<string> =>
   role === 'client' ? offeredTo('client') : everyRight;
 const without = (...modulesOf: readonly string[]) =>
@@ -267,7 +267,7 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
   return actors;
 }
 
-/** What somebody's session would be, by what the server reads of it. */
+/** A person's session, built from the same data that the server reads. */
 async function sessionOf(
   server: TestServer,
   login: pg.Pool,
@@ -285,7 +285,7 @@ async function sessionOf(
   return person.who;
 }
 
-/** The session's values in the place of their names. */
+/** The text with the session's values in place of their names. */
 export function bound(text: string, { session }: Actor): string {
   const value = (name: string) => `'${session.variables[`x-hasura-${name}`] ?? ''}'`;
   return text

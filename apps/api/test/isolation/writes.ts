@@ -12,7 +12,7 @@ import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type Wor
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
 
-/** All that is wrong with what somebody changes and deletes of a table; nothing of it stays. */
+/** All faults in an actor's updates and deletes of a table; everything is rolled back. */
 export async function writeFaults(
   world: World,
   engine: Engine,
@@ -25,7 +25,7 @@ export async function writeFaults(
   return faults;
 }
 
-/** The same of the one or the other, one way after the other. */
+/** The faults of either updates or deletes, one form after another. */
 export async function* writeFaultsInTurn(
   world: World,
   engine: Engine,
@@ -55,7 +55,7 @@ async function changeFaults(
   for (const form of ['', '_by_pk', ...(kind === 'update' ? ['_many'] : [])])
     tried(actor, table, kind + form);
   const seen = (await world.expected(actor)).get(table)?.keys;
-  // What is not seen is not written either.
+  // A row that cannot be read cannot be written either.
   const change = seen && changeOf(kind, actor.baseRole, table, actor.session.grants);
   const nothing = kind === 'update' ? ', _set: {}' : '';
   const all = `mutation { done: ${kind}_${table}(where: {}${nothing}) { affected_rows } }`;
@@ -65,7 +65,7 @@ async function changeFaults(
   const due = new Set((await changeable(world, actor, table, change.rows)).filter((id) => seen.has(id)));
   const encrypted = change.columns.find((name) => catalog.tables[table]?.columns[name]?.encrypted);
   const harmless = kind === 'update' ? await harmlessOf(world, table, change.columns) : ['', ''];
-  // What is encrypted is written by key only.
+  // Encrypted columns can be written by key only.
   if (!harmless)
     return encrypted
       ? byKeyFaults(kind, engine, actor, table, `, _set: {${encrypted}: "x"}`, { asked, due, seen })
@@ -98,7 +98,7 @@ async function changeFaults(
   return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, { asked, due, seen }))];
 }
 
-/** Many at once, each with a filter of its own: no more rows than one by one. */
+/** Updates many rows at once, each with its own filter: no more rows are changed than one by one. */
 async function manyFaults(
   engine: Engine,
   actor: Actor,
@@ -130,7 +130,7 @@ async function manyFaults(
   );
 }
 
-/** By key: mine is done; all others answer as a missing one does. */
+/** By key: permitted rows succeed, and all others get the response of a missing one. */
 async function byKeyFaults(
   kind: 'update' | 'delete',
   engine: Engine,
@@ -152,7 +152,7 @@ async function byKeyFaults(
   for (const id of new Set([
     ...asked.filter((id) => due.has(id)).slice(0, 1),
     ...sample(others, 5),
-    // What is read and yet not written.
+    // Rows that can be read but not written.
     ...sample(
       others.filter((id) => seen.has(id)),
       3,
@@ -184,7 +184,7 @@ async function changeable(
   return found.rows.map(({ id }) => id);
 }
 
-/** The columns that are written are exactly those; nothing else is taken by any operator. */
+/** Checks that exactly these columns can be written, by any operator. */
 export async function columnFaults(
   world: World,
   engine: Engine,
@@ -195,7 +195,7 @@ export async function columnFaults(
   if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
   const key = keyColumn(table);
   const nobody = catalog.tables[table]?.columns[key]?.type === 'uuid' ? JSON.stringify(missing) : '987654';
-  // By key: what is encrypted is written in no other way.
+  // By key, because encrypted columns can be written in no other way.
   const query = `mutation ($set: ${table}_set_input) { update_${table}_by_pk(pk_columns: {${key}: ${nobody}}, _set: $set) { ${key} } }`;
   return Object.entries(catalog.tables[table]?.columns ?? {}).flatMap(([column, known]) => {
     const taken = offered(engine, actor, query, { set: { [column]: anyValue(known) } });
@@ -204,7 +204,7 @@ export async function columnFaults(
   });
 }
 
-/** A row of one's own clinic is taken to no clinic that is not one's own, and a foreign one is as a missing one. */
+/** A row of the actor's own clinic cannot be moved to another's clinic, and a foreign clinic gets the response of a missing one. */
 async function moveFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
   const change = changeOf('update', actor.baseRole, table, actor.session.grants);
   if (!change?.columns.includes('clinic_id')) return [];

@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The text that every scanner takes for a virus, in two parts: this file is none. */
+/** The text that every scanner detects as a virus, split in two so that this file is not detected. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
 export interface Clamd {
   readonly address: string;
-  /** What it was given, one for each that it answered. */
+  /** The bytes it received, one entry for each scan it answered. */
   readonly scanned: Buffer[];
-  /** How it is: it may think for ever, take nothing, or be out of sorts. */
+  /** How it behaves: `silent` never answers, `deaf` never reads, `sick` reports errors. */
   mood: 'well' | 'silent' | 'deaf' | 'sick' | 'gone';
-  /** How many are connected. */
+  /** The number of open connections. */
   connections(): Promise<number>;
-  /** Ends all connections. */
+  /** Closes all connections. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** A server that speaks clamd's INSTREAM as clamd does, and finds EICAR; at a port, or at a socket of this machine. */
+/** A server that implements clamd's INSTREAM and detects EICAR; it listens on a port or on a local socket. */
 export async function startClamd(path?: string): Promise<Clamd> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { giveBack, ownTestFolder } from '@operatory/db/testing/test-folder';
 
 const place = 'API_TEST_CLUSTER';
 
-/** Gives this run of the tests a PostgreSQL of its own, one file's after the other; a second run has a second one. */
+/** Gives this test run its own PostgreSQL, used by one file after another; a second run gets another one. */
 export function placeTestCluster(): void {
   process.env[place] = ownTestFolder('api');
 }
@@ -17,22 +17,22 @@ function placed(): string {
   return folder;
 }
 
-/** Another PostgreSQL than the one that comes along. */
+/** Path of another PostgreSQL to use instead of the bundled one. */
 const binaries = process.env.TEST_POSTGRES;
 
 export type Settings = Readonly<Record<string, string>>;
-/** Nothing here outlives a test, so nothing waits for the disk. */
+/** No data outlives a test, so writes do not wait for the disk. */
 const usual: Settings = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
   wal_level: 'logical',
   shared_preload_libraries: 'pg_stat_statements',
-  // More than all tests have of different ones: none is forgotten while somebody counts.
+  // More than the number of different statements in all tests, so that none is dropped while statements are counted.
   'pg_stat_statements.max': '50000',
 };
 
-/** The cluster with these settings beside the usual ones; it runs on until the end of all tests. */
+/** The cluster with these settings in addition to the usual ones; it runs until the end of all tests. */
 export async function testCluster(settings: Settings = {}, port?: number): Promise<Embedded> {
   const wanted = { ...usual, ...settings };
   const start = () =>
@@ -53,7 +53,7 @@ async function has({ superuserUrl }: Embedded, wanted: Settings): Promise<boolea
   return rows.every(({ name, held }) => held === wanted[name]);
 }
 
-/** Stops it, if a test started it, and gives its place back. */
+/** Stops the cluster, if a test started it, and releases its folder. */
 export async function stopTestCluster(): Promise<void> {
   const dataDir = placed();
   if (existsSync(`${placeOf(dataDir).data}/postmaster.pid`))

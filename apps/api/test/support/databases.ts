@@ -9,15 +9,15 @@ import { Template } from './template.ts';
 const envOf = (DATABASE_URL: string) =>
   readEnv({ NODE_ENV: 'test', SEED: 'small', ...secretsInEnv, DATABASE_URL });
 
-/** As a first start finds it. */
+/** The database before a first start. */
 export const empty = new Template('empty', null, async () => {});
 
-/** The tables, and nobody in them. */
+/** The tables without any users. */
 export const migrated = new Template('migrated', null, async ({ ownerUrl }) => {
   await openDatabase(envOf(ownerUrl), secrets);
 });
 
-/** The small seed, as a first start leaves it; its people sign in without ado. */
+/** The small seed as after a first start; its users can sign in with quickly hashed passwords. */
 export const small = new Template('small', migrated, async ({ ownerUrl, rootUrl }) => {
   await seedIfEmpty(envOf(ownerUrl), secrets, ownerUrl);
   const hash = await quickHash(demoPassword);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Stops a PostgreSQL server where it stands, connections open and nothing answered, until it is thawed. */
+/** Suspends a PostgreSQL server, with open connections and without responses, until `thaw` is called. */
 export function freeze(postmaster: number): { thaw(): void } {
   const all = () => [
     postmaster,

@@ -2,7 +2,7 @@ import { north } from './server.ts';
 
 type Sql = (text: string, values: readonly unknown[]) => Promise<readonly { readonly id?: unknown }[]>;
 
-/** A tray of clinic one (or another of north's) with an instrument of which so many belong there; answers the instrument's id. */
+/** Adds a tray to clinic one (or another of north's) with an instrument and its expected quantity. Returns the instrument's id. */
 export async function addInstrument(
   sql: Sql,
   expected = 5,

@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 
 /**
- * From now on requests reach every server of this process late, each by a time of its own, so that one overtakes another: a
- * quarter of them by up to `most` milliseconds, the others by up to a seventh of that. The files of the screens are not late.
+ * Delays every request to servers of this process by a random time, so that requests overtake one another: a quarter of them by up to
+ * `most` milliseconds, the others by up to a seventh of that. Files of the screens are not delayed.
  */
 export function answerLate(most: number): void {
   const { emit } = Server.prototype;

@@ -1,14 +1,14 @@
 import { north, type TestServer } from './server.ts';
 
 export const { waiting, checked } = north.levels;
-/** An id that no level has: as a second field it makes a mutation one of several statements. */
+/** An id that no level has: as a second field it turns a mutation into several statements. */
 export const noLevel = '00000000-0000-7000-8000-00000000dead';
 
-/** A mutation of levels: one field each, in this order. */
+/** A mutation that changes these levels, with one field each, in this order. */
 export const recolours = (color: string, ids: readonly string[]) =>
   `mutation { ${ids.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`;
 
-/** Runs `body` in the database after each change of a level; `public.tried` counts them, undone ones too. */
+/** Runs `body` in the database after each change of a level; `public.tried` counts them, including those that are rolled back. */
 export async function afterEachChange(
   { root }: TestServer,
   body: string,
@@ -28,14 +28,14 @@ export async function afterEachChange(
   }
 }
 
-/** A change of one of the two updates the other a second later by a trigger, so two at once deadlock. */
+/** A trigger that, a second after a change of one of the two, updates the other, so that two at once deadlock. */
 export const touchesTheOther = `if pg_trigger_depth() = 1 then
     perform pg_sleep(1);
     update client_task_levels set position = position
       where id <> new.id and id in ('${waiting}', '${checked}') and client_id = new.client_id;
   end if;`;
 
-/** How many circles PostgreSQL has broken in this database. */
+/** Number of deadlocks that PostgreSQL has resolved in this database. */
 export async function deadlocksOf({ root }: TestServer): Promise<number> {
   const { rows } = await root.query<{ n: number }>(
     'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Person } from './person.ts';
 
-/** Requests an order's PDF: the answer, or the refusal. */
+/** Requests an order's PDF and returns the file or the refusal. */
 export const readPdf = (who: Person, order: string) =>
   new Promise<{ status: number; type: string; bytes: Buffer }>((resolve, reject) => {
     const headers = { host: who.host, authorization: `Bearer ${who.token}` };

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { WebSocket } from 'ws';
 
 export const password = 'Operatory-demo-1';
-/** How long a test waits for what must come: no promise about time, but the end of waiting for what never comes. */
+/** How long a test waits for an expected event: only a limit for events that never happen, not a promise about time. */
 export const timeoutMs = 60_000;
 
 export interface HttpAnswer {
@@ -18,7 +18,7 @@ export interface GraphqlAnswer {
   }[];
 }
 
-/** Node does not resolve *.localhost: dials 127.0.0.1 and says the tenant's Host. */
+/** Node does not resolve *.localhost, so this connects to 127.0.0.1 and sends the tenant's Host. */
 export function send(
   port: number,
   host: string,
@@ -67,7 +67,7 @@ export class Person {
         'x-operatory': '1',
       });
     let answer = await ask();
-    // A machine that is busy with other things: as it says, one comes again.
+    // A busy machine answers with Retry-After, so the request is repeated.
     for (let n = 0; answer.status === 503 && n < 5; n += 1) answer = await ask();
     const { access_token } = JSON.parse(answer.text) as { access_token?: string };
     if (!access_token) throw new Error(`${email} at ${subDomain}: ${answer.status} ${answer.text}`);
@@ -89,7 +89,7 @@ export class Person {
     return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer;
   }
 
-  /** `data`, of the shape that was asked for; throws the answer's errors. */
+  /** `data`, in the shape of the selection; throws the response's errors. */
   async must<Data = Record<string, never>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -99,7 +99,7 @@ export class Person {
     return data as Data;
   }
 
-  /** Calls a command of these arguments; answers with the refusal's sentence, or null. */
+  /** Calls a command with these arguments. Returns the refusal's message, or null. */
   async refusal(
     name: string,
     values: Readonly<Record<string, unknown>>,
@@ -116,7 +116,7 @@ export class Person {
   }
 }
 
-/** A command's call, as the text of an operation. */
+/** The text of an operation that calls a command. */
 export function callOf(
   name: string,
   values: Readonly<Record<string, unknown>>,
@@ -180,21 +180,21 @@ export class Socket {
   send(message: unknown): void {
     this.sendText(JSON.stringify(message));
   }
-  /** For what JavaScript itself would not write. */
+  /** Sends text that JavaScript itself would not serialise. */
   sendText(text: string): void {
     this.ws.send(text);
   }
   subscribe(id: string, query: string, variables: Readonly<Record<string, unknown>> = {}): void {
     this.send({ type: 'subscribe', id, payload: { query, variables } });
   }
-  /** From now on nothing is read: the server's buffers fill. */
+  /** Stops reading, so that the server's buffers fill. */
   pause(): void {
     this.ws.pause();
   }
   resume(): void {
     this.ws.resume();
   }
-  /** Texts of the answers to an operation so far. */
+  /** The answers to an operation so far. */
   answers(id: string): unknown[] {
     return this.frames
       .filter((frame) => frame.type === 'next' && frame.id === id)

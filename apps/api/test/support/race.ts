@@ -1,19 +1,19 @@
 import type { HttpAnswer } from './person.ts';
 
-/** How many ask at once. */
+/** Number of simultaneous requests. */
 export const rivals = 50;
-/** How often each race is run: once in `npm test`, fifty times in `pnpm check:long`. */
+/** Rounds of each race: one in `npm test`, fifty in `pnpm check:long`. */
 export const rounds = Number(process.env.RACES ?? 1);
 
 /** The results of the competing requests. */
 export interface RaceResult {
-  /** The answers of those for whom it was done. */
+  /** The responses of requests that succeeded. */
   readonly won: readonly string[];
-  /** Why it was refused to the others. */
+  /** The refusals of the others. */
   readonly lost: readonly string[];
-  /** How many got a Retry-After: a busy machine refuses some. */
+  /** How many got a Retry-After, because a busy machine refuses some. */
   readonly away: number;
-  /** Answers that must never occur. */
+  /** Responses that must never occur. */
   readonly faults: readonly string[];
 }
 

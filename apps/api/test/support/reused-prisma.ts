@@ -7,7 +7,10 @@ interface Client {
 }
 const free: Client[] = [];
 
-/** A client over whichever pool it is given: a new one reads the whole data model, which takes as long as the rest of a start. */
+/**
+ * Makes a Prisma client work with any pool: creating a new one parses the whole data model, which takes as long as the rest of a
+ * start.
+ */
 function clientOver(pool: pg.Pool): Client {
   const at = { pool };
   const pools = new Proxy(pool, {
@@ -19,7 +22,7 @@ function clientOver(pool: pg.Pool): Client {
   return Object.assign(at, { prisma: createPrisma(pools) });
 }
 
-/** Prisma for one server: of one that has ended, where there is such. */
+/** Prisma for one server, reused from a stopped one if possible. */
 export function reusedPrisma() {
   let client: Client | undefined;
   return {

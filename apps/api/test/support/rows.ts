@@ -3,7 +3,7 @@ import { north, type TestServer } from './server.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row of north's, past every rule but the database's; answers its id. */
+/** Adds a row to north, limited only by the database's constraints. Returns its id. */
 export async function addRow(server: TestServer, table: string, row: Row): Promise<string> {
   const all: Row = { client_id: north.client, ...row };
   const names = Object.keys(all);
@@ -14,7 +14,7 @@ export async function addRow(server: TestServer, table: string, row: Row): Promi
   return rows[0].id;
 }
 
-/** What each person reads of a table's rows, by name: what `of` says of each row; else the sentence that refuses. */
+/** For each person by name, the value of `of` for each row they can read, or the message of the refusal. */
 export async function readBy(
   people: Readonly<Record<string, Person>>,
   table: string,

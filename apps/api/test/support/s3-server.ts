@@ -6,7 +6,7 @@ import type { Storage } from '../../src/context/context.ts';
 import { readEnv } from '../../src/env.ts';
 import { createS3Storage } from '../../src/files/s3-storage.ts';
 
-// It comes without types: what is used of it.
+// The package has no types; this declares the used part.
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
   options: Readonly<Record<string, unknown>>,
 ) => {
@@ -14,10 +14,10 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
   close(): Promise<void>;
 };
 
-/** A server that speaks S3, checks signatures and keeps its buckets in a folder. */
+/** A server that implements S3, checks signatures and stores its buckets in a folder. */
 export async function startS3(): Promise<{
   readonly storage: Storage;
-  /** The bucket's files, with unfinished uploads. */
+  /** Folder of the bucket's files, including unfinished uploads. */
   readonly folder: string;
   stop(): Promise<void>;
 }> {

@@ -4,10 +4,10 @@ import { loadSecrets } from '../../src/auth/secrets.ts';
 import { readEnv } from '../../src/env.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
-/** Every test server's: what was made under them once is good for all. */
+/** The same secrets for every test server, so that encrypted or signed data can be reused. */
 export const secretsInEnv = { TOKEN_KEY: key(1), PEPPER: key(2), URL_KEY: key(3), DATA_KEY: key(4) };
 export const secrets = loadSecrets(readEnv(secretsInEnv));
 
-/** A password's hash of next to no work: for people who are there to have signed in, not to be guessed at. */
+/** A cheap password hash, for users who only need to be signed in and are not a target of guessing. */
 export const quickHash = (password: string): Promise<string> =>
   hash(peppered(secrets.pepper, password), { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });

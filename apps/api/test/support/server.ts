@@ -18,17 +18,17 @@ export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
 
 export interface TestServer extends Operatory {
-  /** Superuser's connections, as psql outside the process has them: they bypass row-level security. */
+  /** Superuser connections, like psql's from outside the process; they bypass row-level security. */
   readonly root: pg.Pool;
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
   signInAll<Each extends Who>(tenant: 'north' | 'south', ...all: Each[]): Promise<Record<Each, Person>>;
-  /** `down` ends PostgreSQL at once with its connections; `up` starts it again on the same port and data. */
+  /** `down` stops PostgreSQL at once and ends its connections; `up` starts it again on the same port and data. */
   readonly postgres: { down(): Promise<void>; up(): Promise<void>; readonly processId: number };
   end(): Promise<void>;
 }
 
-/** The whole process as `npm start` makes it, over a database of its own with the small seed, or what else it is given. */
+/** Starts the whole process like `npm start`, on its own database with the small seed or the given template. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   settings: Settings = {},
@@ -87,8 +87,8 @@ export async function startTestServer(
 }
 
 /**
- * How many times the server's pulse has beaten: once a second, and less often where it is not asked in time. What is to
- * happen within two seconds is counted in beats, which a busy machine has fewer of as it has less of everything.
+ * Returns a function that counts the pulse's beats: one per second, fewer when a response is late. Tests measure two seconds in beats,
+ * because a busy machine slows down both.
  */
 export function beatsOf({ context }: TestServer): () => number {
   let beats = 0;
@@ -103,7 +103,7 @@ export function beatsOf({ context }: TestServer): () => number {
   return () => beats;
 }
 
-/** Waits until `read` answers something that `holds`. */
+/** Waits until `read` returns a value for which `holds` is true. */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (;;) {

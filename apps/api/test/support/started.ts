@@ -1,6 +1,9 @@
 const running = new Set<() => Promise<void>>();
 
-/** Ends after the file's tests at the latest, also where a start or a test failed; answers what ends it earlier, once. */
+/**
+ * Runs `end` after the file's tests at the latest, even when a start or test failed. Returns a function that runs it earlier; it runs
+ * only once.
+ */
 export function endsWithFile(end: () => Promise<unknown>): () => Promise<void> {
   const once = async () => {
     if (running.delete(once)) await end();
@@ -9,7 +12,7 @@ export function endsWithFile(end: () => Promise<unknown>): () => Promise<void> {
   return once;
 }
 
-/** Ends all that still runs, what started last first. */
+/** Ends everything that is still running, in reverse order of starting. */
 export async function endRunning(): Promise<void> {
   for (const end of [...running].reverse()) await end();
 }

@@ -4,10 +4,10 @@ import { linkMailed, type MailedLink, Supplier } from './supplier.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** In Sydney: nobody's quiet hours. */
+/** Noon in Sydney, outside everybody's quiet hours. */
 export const noon = '2026-11-23T01:00:00Z';
 
-/** A clinic with a supplier and a product of theirs; `anew` places an order by email, with a supplier who has not signed in yet. */
+/** A clinic with a supplier and one of their products; `anew` places an order by email, with a supplier who has not signed in yet. */
 export async function supplierScene() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
   const add = async (table: string, row: Row): Promise<string> => {
@@ -27,14 +27,14 @@ export async function supplierScene() {
   const product = await add('clinic_im_products', { name: 'Gloves', code: 'G', purchase_price: '14.90' });
   const { keeper, keepertwo } = await server.signInAll('north', 'keeper', 'keepertwo');
 
-  /** An order that is not placed yet. */
+  /** An order that has not been placed yet. */
   async function raised(by: Person = keeper): Promise<string> {
     const { raise_order } = await by.must<{ raise_order: { id: string } }>(
       `mutation { raise_order(clinic_id: "${north.clinics.one}", vendor_id: "${vendor}", internal_note: "Too dear", lines: [{clinic_im_product_id: "${product}", quantity: 6}]) { id } }`,
     );
     return raise_order.id;
   }
-  /** An order that its supplier was mailed. */
+  /** An order that was emailed to its supplier. */
   async function placed(by: Person = keeper): Promise<{ id: string; mailed: MailedLink }> {
     const id = await raised(by);
     const refused = await keeper.refusal('place_order', { id, by: 'EMAIL' });
@@ -42,7 +42,7 @@ export async function supplierScene() {
     return { id, mailed: await linkMailed(server, id) };
   }
   const newcomer = (tenant = 'north') => new Supplier(server.port, tenant);
-  /** What the keeper's bell says of an order. */
+  /** The keeper's notifications about an order. */
   const bell = (type: string, order: string) =>
     eventually(
       () =>
@@ -54,7 +54,7 @@ export async function supplierScene() {
         ),
       ({ title }) => title !== undefined,
     );
-  /** All of it has come, a minute less than so many days ago by the server's clock: `app.now()` here is the real one. */
+  /** Marks everything as received this many days ago, less a minute, by the server's clock: `app.now()` here is the real one. */
   const receivedDaysAgo = (order: string, days: number) =>
     server.root.query(
       `update clinic_im_product_orders set status = 'ORDER_RECEIVED',
@@ -62,7 +62,7 @@ export async function supplierScene() {
       [order, days, server.context.clock.now()],
     );
   async function anew() {
-    // Each test knocks often, all from one address.
+    // Resets the limits, because each test makes many attempts from one address.
     await server.root.query("delete from login_attempts where kind = 'door'");
     const { id: orderId, mailed } = await placed();
     return { orderId, mailed, supplier: newcomer() };

@@ -2,7 +2,7 @@ import { type InboxMail, listMail } from '../../src/mail/inbox.ts';
 import { type HttpAnswer, Person, send } from './person.ts';
 import { eventually, type TestServer } from './server.ts';
 
-/** What a supplier has from a mail. */
+/** The data that a supplier gets from an email. */
 export interface MailedLink {
   readonly order_id: string;
   readonly link: string;
@@ -11,7 +11,7 @@ export interface MailedLink {
 
 /** A supplier's browser, before and after signing in to an order. */
 export class Supplier extends Person {
-  /** Of each order that this browser is in, by its name. */
+  /** For each order that this browser is signed in to, the cookie by name. */
   readonly cookies = new Map<string, string>();
   get cookie(): string {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');

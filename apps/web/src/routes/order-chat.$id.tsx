@@ -22,7 +22,7 @@ function Chat() {
   if (supplies) return <ChatPage key={id} orderId={id} side="supplier" me={null} />;
   if (!isSupplier() && session.status === 'signed-in')
     return <ChatPage key={id} orderId={id} side="staff" me={session.me.user.id} />;
-  // The session has ended while one was reading.
+  // The session has ended while the page was open.
   if (!isSupplier()) return <Navigate to="/" replace />;
   return <Navigate to="/orderChat/$orderId" params={{ orderId: id }} replace />;
 }

@@ -22,12 +22,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface ChosenClinic {
-  /** Null means all of the person's clinics. */
+  /** Null for all of the user's clinics. */
   readonly clinic: MyClinic | null;
   readonly clinics: readonly MyClinic[];
-  /** Those that new things are made in. */
+  /** The clinics in which records can be created. */
   readonly active: readonly MyClinic[];
-  /** The zone to show times in: the chosen clinic's, else the first's, else the platform's. */
+  /** The zone for displayed times: the chosen clinic's, otherwise the first one's, otherwise the platform's. */
   readonly zone: string;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { rest } from '#data/rest.ts';
 
-/** Who may sign in to the demo. The server has it only outside production, where the demo's seed is. */
+/** The people who can sign in to the demo. The server returns them only outside production, with the demo's seed. */
 export interface Demo {
   readonly password: string;
   readonly organisations: readonly {
     readonly sub_domain: string;
     readonly name: string;
     readonly about: string;
-    /** Where its logo is; null without one. */
+    /** URL of its logo; null without one. */
     readonly logo: string | null;
     readonly people: readonly {
       readonly email: string;
@@ -22,7 +22,7 @@ export interface Demo {
   }[];
 }
 
-/** Null where there is no demo, undefined until that is known. */
+/** Null when there is no demo, undefined until that is known. */
 export function useDemo(asked = true): Demo | null | undefined {
   const [demo, setDemo] = useState<Demo | null | undefined>(asked ? undefined : null);
   useEffect(() => {
@@ -38,11 +38,11 @@ export function useDemo(asked = true): Demo | null | undefined {
   return demo;
 }
 
-/** Named in the address of a sign-in that the demo's first page leads to. */
+/** The parameter that the demo's first page adds to the sign-in URL. */
 export const demoParameter = 'demo';
 const named = new URLSearchParams(globalThis.location?.search).get(demoParameter);
 
-/** The demo user that the address names, with the password; null for anybody else. */
+/** The demo user named in the URL, with the password; null for anybody else. */
 export function useDemoPerson(subDomain: string): { email: string; password: string } | null | undefined {
   const demo = useDemo(named !== null);
   if (!demo) return demo;

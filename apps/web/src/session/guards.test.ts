@@ -10,11 +10,11 @@ const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] 
 /** Open to every signed-in user: their own data, whatever their role. */
 const open = [
   ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
-  // Leads only to screens that the person may open.
+  // Links only to screens that the user may open.
   '/dashboard/settings',
 ];
 
-/** Paths that are another module's, or ask for another action, than their segments say: the design names them. */
+/** Paths that belong to another module or action than their segments say, as defined in the design. */
 const declared: Readonly<Record<string, string>> = {
   '/dashboard/leaves/my-leaves': 'my-leaves VIEW',
   '/dashboard/clinic-im-product-orders/receive/$id': 'clinic-im-product-orders EDIT',
@@ -22,7 +22,7 @@ const declared: Readonly<Record<string, string>> = {
   '/dashboard/order-lab-chats': 'clinic-im-product-orders VIEW',
 };
 
-// The specification's rule (the path's segments name module and action) is the default that each route restates.
+// By default the path's segments name module and action, as specified, and each route restates them.
 test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('$file', ({ text }) => {
   const path = pathOf(text);
   const shared = /\/\$module\/(\w*)/.exec(path);
@@ -33,7 +33,7 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('
   }
   const [, module, action = 'VIEW'] = /guard(?:Access)?\('([^']+)'(?:, '([A-Z]+)')?\)/.exec(text) ?? [];
   if (module === undefined) {
-    // A path that only leads on to another is guarded there.
+    // A path that only redirects is guarded at its target.
     expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);
     return;
   }
@@ -49,4 +49,4 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('
   ]);
 });
 
-test('there are routes to be checked', () => expect(files.length).toBeGreaterThan(20));
+test('there are routes to check', () => expect(files.length).toBeGreaterThan(20));

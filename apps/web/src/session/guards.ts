@@ -19,14 +19,14 @@ interface EnteringModule extends Entering {
 }
 
 let leaving = false;
-/** Signing out on purpose sends to the root too, but needs no 'Please Login'. */
+/** Set while signing out, which also redirects to the root but needs no 'Please Login'. */
 export function leavingOnPurpose(value: boolean): void {
   leaving = value;
 }
 
 export const isLeavingOnPurpose = (): boolean => leaving;
 
-/** The sub-domain guard: `superadmin` is always good, any other must be a client's. */
+/** The sub-domain guard: accepts `superadmin`, and any other sub-domain only if it is a client's. */
 async function requireTenant(): Promise<void> {
   if (subDomain === '' || subDomain === 'superadmin' || (await ownTenant())) return;
   toast.error(messages.invalid_subdomain, toastMillis('invalid_subdomain'));
@@ -34,13 +34,13 @@ async function requireTenant(): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
-/** Waits until it is known who is signed in. Throws ServerAway: a bad connection signs nobody out. */
+/** Waits until it is known who is signed in. Throws ServerAway, because a bad connection must not sign anybody out. */
 async function askWho(): Promise<void> {
   await boot();
   if (currentSession().status === 'unreached') throw new ServerAway();
 }
 
-/** Lets only signed-in people in: others see 'Please Login' and return to their target after signing in. */
+/** Admits only signed-in users: others see 'Please Login' and return to their target after signing in. */
 export async function requireSession({ location, preload }: Entering): Promise<void> {
   await askWho();
   if (currentSession().status === 'signed-in') return;
@@ -52,13 +52,13 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   throw redirect({ to: '/' });
 }
 
-/** Lets only people who are not signed in see the sign-in page, and only at a good sub-domain. */
+/** Admits only users who are not signed in to the sign-in page, and only at a valid sub-domain. */
 export async function requireNoSession(entering: Pick<Entering, 'preload'>): Promise<void> {
   await requireNoSessionAnywhere(entering);
   await requireTenant();
 }
 
-/** As `requireNoSession`, at any sub-domain: for /login, where the sub-domain guard sends people. */
+/** Like `requireNoSession`, at any sub-domain: for /login, to which the sub-domain guard redirects. */
 export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
   await askWho();
   if (currentSession().status !== 'signed-in') return;
@@ -73,8 +73,8 @@ export function guard(module: string, action: Action = 'VIEW') {
 }
 
 /**
- * The same for the routes that all modules share: the address's first segment names the module, in any spelling, and the
- * module's own replaces it. If it names no module, the screen says so.
+ * The same for routes that all modules share: the URL's first segment names the module, in any spelling, and is replaced by the
+ * module's own. If it names no module, the screen says so.
  */
 export function guardModule(action: Action = 'VIEW') {
   return async (entering: EnteringModule): Promise<void> => {
@@ -90,7 +90,7 @@ export function guardModule(action: Action = 'VIEW') {
   };
 }
 
-/** For screens of one role, such as the clinic's dashboard: the other variant of the sentence. */
+/** For screens of one role, such as the clinic's dashboard: the other variant of the message. */
 export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> => refuseUnless(module, 'VIEW', messages.no_access, entering);
 }

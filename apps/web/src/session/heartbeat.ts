@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** Milliseconds between two signs of life; who gave none for as long as three of them is not there. */
+/** Milliseconds between two heartbeats; a user without one for several intervals is shown as absent. */
 export const heartbeat = 60_000;
 const awayAfter = 5 * heartbeat;
 
@@ -11,7 +11,7 @@ const setOnlineStatus = graphql(`
   mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
 `);
 
-/** Shows colleagues that this person is present: while the page is visible, and a while after. */
+/** Shows colleagues that this user is present: while the page is visible, and for a while afterwards. */
 export function useHeartbeat(): void {
   const client = useClient();
   useEffect(() => {

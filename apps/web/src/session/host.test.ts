@@ -14,7 +14,7 @@ async function at(hostname: string, port: string, baseHost?: string) {
   return await import('./host.ts');
 }
 
-test('an address keeps scheme, base and port', async () => {
+test('a URL keeps scheme, base host and port', async () => {
   const { addressOf, commonHost, subDomain } = await at('north.localhost', '4000');
   expect(subDomain).toBe('north');
   expect(addressOf('south')).toBe('http://south.localhost:4000/');

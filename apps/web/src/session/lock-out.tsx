@@ -6,11 +6,11 @@ import classes from './lock-out.module.css';
 
 export interface Failure {
   readonly sentence: string;
-  /** Milliseconds since the epoch when trying again is allowed. */
+  /** When the next attempt is allowed, in milliseconds since the epoch. */
   readonly lockedUntil: number | null;
 }
 
-/** The sentence of a failed attempt, and until when sign-in is locked. */
+/** The message of a failed attempt, and until when sign-in is locked. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof RestError)) return { sentence: messages.something_went_wrong, lockedUntil: null };
   return {
@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Whole seconds until `until`, counted down; 0 when not locked. */
+/** Whole seconds until `until`, counting down; 0 when not locked. */
 export function useSecondsLeft(until: number | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSecondsLeft(until: number | null): number {
 export const asClock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The failure's sentence and, while locked, the time left. */
+/** The failure's message and, while locked, the remaining time. */
 export function FailureLine({ failure, secondsLeft }: { failure: Failure | null; secondsLeft: number }) {
   if (!failure) return null;
   const locked = failure.lockedUntil !== null;

@@ -13,17 +13,17 @@ export interface MyModule {
 export interface MyClinic {
   readonly id: string;
   readonly name: string;
-  /** IANA zone, e.g. Australia/Sydney. */
+  /** IANA zone, such as Australia/Sydney. */
   readonly zone: string;
-  /** INACTIVE: there to be looked at; nothing new is made in it. */
+  /** INACTIVE: it can be viewed, but no records can be created in it. */
   readonly status: 'ACTIVE' | 'INACTIVE';
 }
-/** One of the person's roles, of which one is active at a time. */
+/** One of the user's roles, of which one is active at a time. */
 export interface MyRoleLink {
   readonly id: string;
   readonly role: string;
   readonly custom_role_name: string | null;
-  /** Null means all of the organisation's clinics. */
+  /** Null for all of the organisation's clinics. */
   readonly clinic_name: string | null;
   readonly active: boolean;
 }
@@ -49,13 +49,13 @@ export interface Me {
   readonly role_links: readonly MyRoleLink[];
   readonly modules: readonly MyModule[];
   readonly grants: readonly string[];
-  /** Tables of which they may read anything. */
+  /** Tables of which the user may read any part. */
   readonly readable_tables: readonly string[];
   readonly package_name: string | null;
-  /** The server's clock, which outside production may be set. */
+  /** The server's clock, which can be set outside production. */
   readonly now: string;
   readonly platform_zone: string;
-  /** Of the external dashboard, where one is set up. */
+  /** URL of the external dashboard, if one is configured. */
   readonly reports_url: string | null;
 }
 

@@ -1,6 +1,6 @@
 const prefix = 'operatory.own.';
 
-/** What a person's screens keep in this browser: for that person alone, and until the sign-out. */
+/** Stores a value in this browser for one user only, until they sign out. */
 export function keepOwn(userId: string, key: string, value: unknown): void {
   localStorage.setItem(prefix + key, JSON.stringify({ userId, value }));
 }

@@ -2,17 +2,17 @@ import { currentSession, type SessionState, useSession } from './session.ts';
 
 export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
 
-/** Whether the signed-in person holds an action of a module, e.g. `can('tasks', 'ADD')`. */
+/** Whether the signed-in user has an action of a module, such as `can('tasks', 'ADD')`. */
 export const can = (module: string, action: Action = 'VIEW'): boolean =>
   holds(currentSession(), `${module}:${action}`);
 
-/** `can` for components: `const can = useCan(); can('tasks', 'EDIT')`. Drawn again when rights change. */
+/** `can` for components: `const can = useCan(); can('tasks', 'EDIT')`. Renders again when rights change. */
 export function useCan(): (module: string, action?: Action) => boolean {
   const session = useSession();
   return (module, action = 'VIEW') => holds(session, `${module}:${action}`);
 }
 
-/** All that the person signed in holds. */
+/** All grants of the signed-in user. */
 export const grantsNow = (): ReadonlySet<string> => grantsOf(currentSession());
 
 const none: ReadonlySet<string> = new Set();

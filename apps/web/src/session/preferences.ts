@@ -14,7 +14,7 @@ const write = graphql(`
   }
 `);
 
-/** The person's own settings, kept on the server so that they follow from desk to tablet. */
+/** The user's own settings, stored on the server so that they are the same on every device. */
 let owner: string | undefined;
 let values: ReadonlyMap<string, unknown> = new Map();
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ async function load(userId: string): Promise<void> {
   owner = userId;
   publish(new Map());
   const answer = await client.query(read, {}).toPromise();
-  // Somebody else may have signed in since.
+  // Another user may have signed in since.
   if (owner !== userId) return;
   if (answer.data) publish(new Map(answer.data.user_preferences.map(({ key, value }) => [key, value])));
   else owner = undefined;
@@ -41,8 +41,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * One of the person's settings; undefined until it is read and while there is none.
- * It changes on the screen at once; a write that fails is only lost for the next visit.
+ * One of the user's settings; undefined until loaded and when it is not set. It changes on the screen at once; a failed write only
+ * means that the next visit has the old value.
  */
 export function usePreference(key: string): readonly [unknown, (value: unknown) => void] {
   const { user } = useMe();
@@ -51,7 +51,7 @@ export function usePreference(key: string): readonly [unknown, (value: unknown) 
   const keep = useCallback(
     (next: unknown) => {
       publish(new Map(values).set(key, next));
-      // What was chosen last is what is kept.
+      // Writes are sent in order, so that the last choice is the stored one.
       void inTurn(`preference ${key}`, () =>
         client.mutation(write, { object: { key, value: next } }).toPromise(),
       );

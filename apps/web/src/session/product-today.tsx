@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useToday } from './use-today.ts';
 
-/** Calendars below mark and open at the clinic's today, in any time zone of the device. */
+/** Makes the calendars inside mark the clinic's current day and open at it, in any time zone of the device. */
 export function ProductToday({ children }: { children: ReactNode }) {
   const today = useToday();
   const theme = useMemo(() => {
@@ -18,7 +18,7 @@ export function ProductToday({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
 }
 
-/** What a day of a calendar says of itself, in place of the device's own idea. */
+/** Attributes that mark the current day in a calendar, instead of the device's current day. */
 export const todayMark = (day: string, today: string) => ({
   'data-today': day === today || undefined,
   ...(day === today ? { 'aria-current': 'date' as const } : {}),

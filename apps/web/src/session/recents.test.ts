@@ -3,7 +3,7 @@ import { type Recent, withRecent } from './recents.ts';
 
 const task = (name: string): Recent => ({ title: name, of: 'Tasks', href: `/tasks/${name}` });
 
-test('lists the last viewed first, once, by its current name; keeps eight', () => {
+test('lists the last viewed record first, once and by its current name; keeps eight', () => {
   const seen = Array.from({ length: 9 }, (_, index) => task(String(index))).reduce<readonly Recent[]>(
     withRecent,
     [],

@@ -12,7 +12,7 @@ vi.mock('./clinic.ts', () => ({ useClinic: () => ({ clinics, zone: 'Australia/Sy
 const Zone = () => useZone();
 const within = (record: object, children: ReactNode) => createElement(InZoneOf, { record, children });
 
-test('shows a record’s times in its clinic’s zone, else in the chosen clinic’s', () => {
+test('shows a record’s times in the zone of its clinic, otherwise in that of the chosen clinic', () => {
   const zone = createElement(Zone);
   expect(renderToStaticMarkup(zone)).toBe('Australia/Sydney');
   expect(renderToStaticMarkup(within({ clinic_id: 'perth' }, zone))).toBe('Australia/Perth');

@@ -3,7 +3,7 @@ import { useClinic } from './clinic.ts';
 
 const RecordZone = createContext<string | null>(null);
 
-/** All times within are of the clinic's zone, whichever clinic is chosen; of a record without one they are as outside. */
+/** Shows all times inside in the record's clinic's zone, whichever clinic is chosen; a record without a clinic changes nothing. */
 export function InZoneOf({ record, children }: { record: object | undefined; children: ReactNode }) {
   const { clinics } = useClinic();
   const outside = useContext(RecordZone);
@@ -12,7 +12,7 @@ export function InZoneOf({ record, children }: { record: object | undefined; chi
   return <RecordZone value={own ?? outside}>{children}</RecordZone>;
 }
 
-/** The zone to show a time in: that of its record, else of the chosen clinic. */
+/** The zone for displayed times: the record's, otherwise the chosen clinic's. */
 export function useZone(): string {
   const { zone } = useClinic();
   return useContext(RecordZone) ?? zone;

@@ -1,4 +1,4 @@
-/** The server could not say who is signed in. The page stays, and loads once the server answers. */
+/** The server could not tell who is signed in. The page stays, and loads once the server responds. */
 export class ServerAway extends Error {
   constructor() {
     super('The server cannot be reached.');

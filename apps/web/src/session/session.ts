@@ -21,7 +21,7 @@ import { forgetOwn } from './own-storage.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** Unknown who is signed in: the server is down or failing. */
+  /** It is unknown who is signed in, because the server is unreachable or failing. */
   | { readonly status: 'unreached' }
   | { readonly status: 'signed-in'; readonly me: Me };
 
@@ -40,16 +40,16 @@ onLoss(() => {
 });
 
 onMeChanged(() => {
-  // A supplier in an order's chat has a socket too, but no account: there is no `me` to read.
+  // A supplier in an order's chat has a socket too, but no account, so there is no `me` to read.
   if (state.status === 'signed-in' && !isSupplier()) void loadMe();
 });
 
 export const currentSession = (): SessionState => state;
 
-/** Reads `me` and publishes it; false when there is no session or no answer. */
+/** Loads and publishes `me`; false when there is no session or no response. */
 export const loadMe = async (): Promise<boolean> => (await askForMe()) === true;
 
-/** `nobody`: the server has answered, and knows of no session. */
+/** `nobody`: the server has responded that there is no session. */
 async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
   const { data, error } = await client.query(meQuery, {}).toPromise();
   if (!data?.me) return error ? 'no answer' : 'nobody';
@@ -59,16 +59,16 @@ async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
 }
 
 let booting: Promise<void> | undefined;
-/** Finds out, once per page load, who is signed in; after a failure the next call asks the server again. */
+/** Determines who is signed in, once per page load; after a failure the next call asks the server again. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
     if (subDomain && maySignInByCookie()) {
-      // It opens while the session is found out about: the first screen's live queries need not wait for it.
+      // Opened in parallel, so that the first screen's live queries need not wait for it.
       socket();
       const found = (await refresh()) && (await askForMe());
       if (found === true) return;
       closeSocket();
-      // Only a refusal ends a session, and takes the cookie's sign with it.
+      // Only a refusal ends a session and removes the cookie's marker.
       if (found !== 'nobody' && maySignInByCookie()) {
         booting = undefined;
         return publish({ status: 'unreached' });
@@ -79,12 +79,12 @@ export function boot(): Promise<void> {
   return booting;
 }
 
-/** Password sign-in; throws RestError with the sentence to show. */
+/** Password sign-in; throws RestError with the message to show. */
 export function signIn(emailOrPhone: string, password: string): Promise<void> {
   return begin('auth/login-via-email-or-phone', { emailOrPhone, password, sub_domain: subDomain });
 }
 
-/** PIN sign-in; the server takes the connection's address, whatever the body says. */
+/** PIN sign-in; the server uses the connection's address, whatever the body contains. */
 export function signInWithPin(code: string): Promise<void> {
   return begin('auth/login-via-passcode-without-role', { code, ip_address: '', subdomain: subDomain });
 }
@@ -94,7 +94,7 @@ async function begin(path: string, body: Record<string, string>): Promise<void> 
   if (!(await loadMe())) throw new RestError(messages.something_went_wrong, 'me');
 }
 
-/** Switches to another of the person's roles. The page reloads: nothing of the old role stays on it. */
+/** Switches to another of the user's roles. The page reloads, so that it shows nothing of the old role. */
 export async function switchRole(roleLinkId: string): Promise<void> {
   keepToken(
     await rest<SignInAnswer>('auth/switch-role', {
@@ -119,11 +119,11 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, cu
 
 let lastMe: Me | undefined;
 
-/** The signed-in person and their rights; only below the guarded /dashboard route. */
+/** The signed-in user and their rights; only below the guarded /dashboard route. */
 export function useMe(): Me {
   const session = useSession();
   if (session.status === 'signed-in') lastMe = session.me;
-  // While a sign-out redirects, screens below still draw once.
+  // While a sign-out redirects, screens below still render once.
   if (lastMe) return lastMe;
   throw new Error('useMe is for signed-in screens');
 }

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const publish = () => {
   for (const listener of listeners) listener();
 };
-/** How a supplier's way in ended on this page: by their own leaving, or by time or the clinic. */
+/** How a supplier's session ended on this page: they left, or it expired or was ended by the clinic. */
 export type SupplierEnd = 'left' | 'ended';
 let inside = false;
 let end: SupplierEnd | undefined;
@@ -25,10 +25,10 @@ onLoss(() => {
   publish();
 });
 
-/** The secret of an order's link, kept while the tab is open, out of every address. */
+/** Storage key for the secret of an order's link, which is kept while the tab is open and never in a URL. */
 const keyOf = (orderId: string): string => `operatory.order-link.${orderId}`;
 
-/** Takes the secret out of the page's address, where a mail's link has put it behind the #. */
+/** Removes the secret from the page's URL, where an email's link has put it after the #. */
 export function keepLink(orderId: string): void {
   const secret = location.hash.slice(1);
   if (!/^[\w-]{10,60}$/.test(secret)) return;
@@ -37,10 +37,10 @@ export function keepLink(orderId: string): void {
 }
 export const linkOf = (orderId: string): string | null => sessionStorage.getItem(keyOf(orderId));
 
-/** Milliseconds for an answer, after which a person is no longer kept waiting for it. */
+/** Milliseconds to wait for a response. */
 const timeoutMs = 10_000;
 
-/** Whether this browser is in an order's talk already, as its supplier. */
+/** Whether this browser already has a session for an order's chat, as its supplier. */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
   if (inside && suppliedOrder() === orderId) return true;
   try {
@@ -52,7 +52,7 @@ export async function resumeSupplier(orderId: string): Promise<boolean> {
   }
 }
 
-/** By link and passcode; null when they are in, else the sentence that says why not. */
+/** Signs in with link and passcode. Returns null on success, otherwise the message why it failed. */
 export async function enterAsSupplier(orderId: string, passcode: string): Promise<string | null> {
   const link = linkOf(orderId);
   if (link === null) return messages.order_not_found;
@@ -64,7 +64,7 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
   }
 }
 
-/** Leaves the order's talk on this device; link and passcode lead back. */
+/** Signs out of the order's chat on this device; link and passcode give access again. */
 export async function leaveAsSupplier(): Promise<void> {
   const order_id = suppliedOrder();
   await rest('order-chat/logout', { body: { order_id }, within: timeoutMs }).catch(() => undefined);
@@ -73,7 +73,7 @@ export async function leaveAsSupplier(): Promise<void> {
 }
 
 function enter(answer: SupplierAnswer): void {
-  // A socket that was opened as somebody else is not a supplier's.
+  // A socket that was opened by another user must not be used for a supplier.
   closeSocket();
   keepSupplier(answer);
   inside = true;
@@ -85,8 +85,8 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** Whether the supplier of this order is in. */
+/** Whether the supplier of this order is signed in. */
 export const useIsSupplierOf = (orderId: string): boolean =>
   useSyncExternalStore(subscribe, () => inside && suppliedOrder() === orderId);
-/** How they came to be out again, where that was on this page. */
+/** How the session ended, if it ended on this page. */
 export const useSupplierEnd = (): SupplierEnd | undefined => useSyncExternalStore(subscribe, () => end);

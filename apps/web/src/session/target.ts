@@ -1,11 +1,11 @@
 const key = 'operatory.target';
 
-/** Keeps where somebody wanted to go before signing in. */
+/** Remembers the page that somebody requested before signing in. */
 export function rememberTarget(href: string): void {
   sessionStorage.setItem(key, href);
 }
 
-/** The remembered target, once; only addresses of this site's application are taken. */
+/** Returns the remembered page once; only URLs of this application are accepted. */
 export function takeTarget(): string {
   const href = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

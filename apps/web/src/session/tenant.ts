@@ -1,27 +1,27 @@
 import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from './host.ts';
 
-/** What is public about an organisation before sign-in. */
+/** An organisation's data that is public before sign-in. */
 export interface Tenant {
   readonly name: string;
   readonly sub_domain: string;
-  /** Address of the logo, if it has one. */
+  /** URL of the logo, if it has one. */
   readonly logo: string | null;
-  /** Addresses of the pictures on its sign-in page. */
+  /** URLs of the pictures on its sign-in page. */
   readonly banners: readonly string[];
   readonly status: string;
 }
 
-/** `status` of an organisation about which the server could not be asked. */
+/** The `status` of an organisation when the server could not be reached. */
 export const unknownStatus = 'UNKNOWN';
 
 interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
-  /** Left out by a server that is one release behind. */
+  /** Absent on a server that is one release older. */
   readonly banners?: readonly { readonly url: string }[];
   readonly logo_image: { readonly url?: string | null } | null;
 }
 
-/** The organisation of exactly this sub-domain or name; null when there is none. Throws when the server is away. */
+/** The organisation with exactly this sub-domain or name; null when there is none. Throws when the server is unavailable. */
 export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
     const {
@@ -53,22 +53,22 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
   }
 }
 
-/** Milliseconds after which a server that says nothing is taken for one that is away. */
+/** Milliseconds without a response after which the server counts as unavailable. */
 const timeoutMs = 10_000;
 
 let own: Promise<Tenant | null> | undefined;
 
-/** The organisation of this address, asked once per page load. */
+/** The organisation of this host, requested once per page load. */
 export function ownTenant(): Promise<Tenant | null> {
   own ??= subDomain ? findTenant(subDomain).then(ofThisAddress, again) : Promise.resolve(null);
   return own;
 }
 
-/** One that merely bears the sub-domain as its name lives elsewhere. */
+/** An organisation whose name merely equals the sub-domain has another host. */
 const ofThisAddress = (found: Tenant | null): Tenant | null =>
   found?.sub_domain === subDomain ? found : null;
 
-/** A server that is away says nothing about the sub-domain: it is neither good nor bad, and asked for again next time. */
+/** An unavailable server says nothing about the sub-domain: it is neither valid nor invalid, and requested again next time. */
 function again(): Tenant {
   own = undefined;
   return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: unknownStatus };

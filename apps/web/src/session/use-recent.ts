@@ -3,7 +3,7 @@ import { keepOwn } from './own-storage.ts';
 import { recentsKey, recentsOf, withRecent } from './recents.ts';
 import { useMe } from './session.ts';
 
-/** Remembers that the record at this address is looked at, once its name is known. */
+/** Records that the record at this URL was viewed, once its name is known. */
 export function useRecent(title: string | undefined, of: string, href: string): void {
   const { id } = useMe().user;
   useEffect(() => {

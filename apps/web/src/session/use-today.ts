@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useClinic } from './clinic.ts';
 import { useNow } from './clock.ts';
 
-/** Today's date at each of the person's clinics; another object only when a day turns somewhere. */
+/** The current date at each of the user's clinics; a new object only when the day changes somewhere. */
 export function useTodays(): Todays {
   const { clinics, zone } = useClinic();
   const key = JSON.stringify(todaysOf(clinics, zone, useNow()));
   return useMemo(() => JSON.parse(key) as Todays, [key]);
 }
 
-/** Today's date, `yyyy-MM-dd`, at a clinic; without one at that which is chosen. It turns at the clinic's midnight. */
+/** The current date, `yyyy-MM-dd`, at a clinic, by default the chosen one. It changes at the clinic's midnight. */
 export function useToday(clinicId?: string): string {
   const todays = useTodays();
   return clinicId === undefined ? todays.usual : todayAt(todays, clinicId);

@@ -2,7 +2,7 @@ import { isRole, type TaskViewer } from '@operatory/domain';
 import { grantsNow } from './permissions.ts';
 import { currentSession } from './session.ts';
 
-/** Who is signed in, as the domain's rules on tasks see them. */
+/** The signed-in user in the form that the domain's rules on tasks take. */
 export function currentViewer(): TaskViewer | null {
   const session = currentSession();
   if (session.status !== 'signed-in' || !isRole(session.me.role)) return null;

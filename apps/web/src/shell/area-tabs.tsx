@@ -13,12 +13,12 @@ interface TabLink {
   readonly waiting: number;
 }
 
-/** The screens of the area that one is in; those of a tab that holds several are a second row. */
+/** The screens of the current area as tabs; those of a tab with several are a second row. */
 export function AreaTabs({ here, counts }: { here: Here | undefined; counts: MenuCounts }) {
   if (!here) return null;
   const { area, tab, screen } = here;
   const inside = (tab?.screens ?? []).map((each) => link(each.title, [each], each === screen, counts));
-  // Settings has a page of its own that shows its sections: beside one of its screens are the section's.
+  // Settings has its own page that lists its sections, so its screens show only the section's screens.
   if (area.to === settingsAddress) {
     if (!tab) return null;
     const all = { title: 'All settings', screen: { to: settingsAddress }, active: false, waiting: 0 };
@@ -43,7 +43,7 @@ const link = (title: string, screens: AreaTab['screens'], active: boolean, count
 function TabRow({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const active = tabs.find((each) => each.active)?.title;
-  // The row scrolls where it has no room, and where one is, is in sight.
+  // The row scrolls when there is no room; the current tab is scrolled into view.
   useEffect(() => {
     if (!active) return undefined;
     const frame = requestAnimationFrame(() =>

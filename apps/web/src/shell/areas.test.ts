@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areas, areasFor, settingsAddress, whereIs } from './areas.ts';
 import { menuScreens, screens, type Viewer } from './screens.ts';
 
-/** Somebody of a built-in role as it is delivered, or of one that was granted all it can be. */
+/** A user with a built-in role as delivered, or with everything granted that it can have. */
 function viewer(role: (typeof roles)[number], changes: Readonly<Record<string, object>> = {}): Viewer {
   const access = roleDefaults(role.name).map(({ module }) => ({
     module: module.name,
@@ -46,7 +46,7 @@ test.each(roles)(
   },
 );
 
-test('every name in an area is a screen or a module, once', () => {
+test('every name in an area is a screen or a module, and occurs once', () => {
   const known = new Set([...modules.map(({ name }) => name), ...screens.flatMap(({ name }) => name ?? [])]);
   const named = areas.flatMap(({ tabs }) =>
     tabs.flatMap((tab) => (typeof tab === 'string' ? [tab] : tab.screens)),
@@ -55,7 +55,7 @@ test('every name in an area is a screen or a module, once', () => {
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('the platform’s people see the platform’s areas, and a clinic’s lists under Settings alone', () => {
+test('the platform’s staff see the areas of the platform, and lists of clinics only under Settings', () => {
   const titles = areasFor(viewer(roleNamed('super_admin'))).map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -73,7 +73,7 @@ test('the platform’s people see the platform’s areas, and a clinic’s lists
   expect(areasFor(viewer(admin)).map(({ title }) => title)).not.toContain('Clients');
 });
 
-test('an area has its screens as tabs in their order; masters and lists without an area are in Settings', () => {
+test('an area has its screens as ordered tabs, and masters and lists without an area are in Settings', () => {
   const menu = areasFor(viewer(admin));
   const tabs = (title: string) => menu.find((area) => area.title === title)?.tabs.map((tab) => tab.title);
   expect(tabs('Inventory')).toEqual([
@@ -93,7 +93,7 @@ test('an area has its screens as tabs in their order; masters and lists without 
   expect(data?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Rosters', 'Documents']));
 });
 
-test('the platform’s owner renames, moves and hides areas and tabs', () => {
+test('the platform’s owner can rename, move and hide areas and tabs', () => {
   const menu = (changes: Readonly<Record<string, object>>) => areasFor(viewer(admin, changes));
   expect(menu({ Users: { title: 'People' } }).map(({ title }) => title)).toContain('People');
   expect(menu({ contacts: { hide_in_menu: true } }).map(({ title }) => title)).not.toContain('Contacts');
@@ -109,7 +109,7 @@ test('the platform’s owner renames, moves and hides areas and tabs', () => {
   expect(clinic({ task_management: { position: 9000 } }).at(-1)).toBe('Tasks');
 });
 
-test('where one is: the tab whose search fits, the area of a record, the page of Settings', () => {
+test('finds the current position: the tab whose search fits, the area of a record, the page of Settings', () => {
   const menu = areasFor(viewer(admin));
   const at = (path: string, search = {}) => {
     const here = whereIs(menu, path, search);

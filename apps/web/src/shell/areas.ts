@@ -30,18 +30,18 @@ export type AreaGroup = (typeof areaGroups)[number];
 type Tab = string | { readonly title: string; readonly screens: readonly string[] };
 
 interface AreaOfMenu {
-  /** The module that renames and moves it, where the platform's owner does so. */
+  /** The module by which the platform's owner can rename and move it. */
   readonly module: string;
-  /** Left out where the module's own says it. */
+  /** Absent when the module's own title is used. */
   readonly title?: string;
   readonly group: AreaGroup;
   readonly icon: TablerIcon;
-  /** In the organisations' menu or the platform's; in both where it is left out. */
+  /** Whether it is in the organisations' menu or the platform's; in both when absent. */
   readonly scope?: 'client' | 'platform';
   readonly tabs: readonly Tab[];
 }
 
-/** The menu: one entry per area, its screens as tabs. What is in no area for a person is under Settings, Data. */
+/** The menu: one entry per area, with its screens as tabs. Screens that are in no area for a user are under Settings, Data. */
 export const areas: readonly AreaOfMenu[] = [
   { module: 'dashboard', group: '', icon: IconLayoutDashboard, tabs: ['dashboard', 'clinic-admin'] },
   { module: 'reports', group: '', icon: iconOf('reports'), tabs: ['reports'] },
@@ -202,7 +202,7 @@ export const areas: readonly AreaOfMenu[] = [
   },
 ];
 
-/** Settings: a page of these sections, and under Data all else that a person may open. */
+/** Settings: a page with these sections, and under Data all other screens that a user may open. */
 const settingsSections: readonly Exclude<Tab, string>[] = [
   {
     title: 'Organisation',
@@ -224,11 +224,11 @@ const settingsSections: readonly Exclude<Tab, string>[] = [
 
 export const settingsAddress = '/dashboard/settings';
 
-/** A tab as a person has it: its screens are at least one. */
+/** A tab as a user has it, with at least one screen. */
 export interface AreaTab {
   readonly title: string;
   readonly screens: readonly Screen[];
-  /** A section of Settings that no issue of daily work has taken up yet. */
+  /** A section of Settings that is not part of daily work yet. */
   readonly data?: boolean;
 }
 export interface Area {
@@ -241,7 +241,7 @@ export interface Area {
   readonly tabs: readonly AreaTab[];
 }
 
-/** The entries of a person's menu with their screens; every screen that they may open is in exactly one. */
+/** The entries of a user's menu with their screens; every screen that they may open is in exactly one. */
 export function areasFor(me: Viewer): readonly Area[] {
   const { scope } = roleOf(me.role as Role);
   const left = new Map(
@@ -299,7 +299,7 @@ export function areasFor(me: Viewer): readonly Area[] {
   ];
 }
 
-/** What is in no area, under its parent module's title. */
+/** Screens that are in no area, under their parent module's title. */
 function dataSections(screens: readonly Screen[], me: Viewer): readonly AreaTab[] {
   const titleOf = ({ module, title }: Screen): string => {
     if (module === null) return title;
@@ -314,13 +314,13 @@ function dataSections(screens: readonly Screen[], me: Viewer): readonly AreaTab[
   return [...sections].map(([title, members]) => ({ title, screens: members, data: true }));
 }
 
-/** What the platform's owner has called a module; undefined where it keeps its name. */
+/** The title that the platform's owner has given a module; undefined when it keeps its name. */
 function renamed(name: string, me: Viewer): string | undefined {
   const title = me.modules.find((module) => module.name === name)?.title;
   return title === moduleOf(name).title ? undefined : title;
 }
 
-/** In the order given here, except for those that the platform's owner has moved. */
+/** Items in the given order, except for those that the platform's owner has moved. */
 function asMoved<Item>(
   items: readonly Item[],
   moduleName: (item: Item) => string | null,
@@ -341,18 +341,18 @@ function asMoved<Item>(
     .map(({ item }) => item);
 }
 
-/** Where one is in the menu. */
+/** The current position in the menu. */
 export interface Here {
   readonly area: Area;
-  /** Undefined on an area's own page, and where the address fits several tabs. */
+  /** Undefined on an area's own page, and when the URL fits several tabs. */
   readonly tab?: AreaTab;
   readonly screen?: Screen;
 }
 
-/** `/dashboard/tasks` of `/dashboard/tasks/list`: the module's part of an address. */
+/** The module's part of a path: `/dashboard/tasks` for `/dashboard/tasks/list`. */
 const root = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** The area and screen that an address belongs to; of two of one module the one of that very path, of two of one path the one whose search fits. */
+/** The area and screen for a URL: of two in one module the one with the exact path, of two with one path the one whose search fits. */
 export function whereIs(
   menu: readonly Area[],
   pathname: string,

@@ -30,7 +30,7 @@ const schemes = [
   { scheme: 'auto', words: 'Same as device', Icon: IconDeviceDesktop },
 ] as const;
 
-/** The person's own menu: account, password, colours, keys, sign out. */
+/** The user's own menu: account, password, colours, shortcuts, sign out. */
 export function AvatarMenu() {
   const me = useMe();
   const can = useCan();
@@ -106,7 +106,7 @@ export function AvatarMenu() {
   );
 }
 
-/** Who holds several roles acts by one at a time, and changes over here. */
+/** A user with several roles uses one at a time, and switches here. */
 function RoleLinks({ links }: { links: readonly MyRoleLink[] }) {
   if (links.length < 2) return null;
   const change = (id: string) =>

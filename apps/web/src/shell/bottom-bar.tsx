@@ -11,7 +11,7 @@ import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
 
 const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
-/** The areas that a phone has at hand; a phone says Home for the dashboard. */
+/** The areas in a phone's bottom bar, where the dashboard is called Home. */
 const atHand = ['dashboard', 'task_management', 'Users'];
 
 export interface Menu {

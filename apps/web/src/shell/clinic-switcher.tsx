@@ -3,7 +3,7 @@ import { IconCheck, IconMapPin, IconSelector } from '@tabler/icons-react';
 import { chooseClinic, useClinic } from '#session/clinic.ts';
 import classes from './shell.module.css';
 
-/** Which clinic the screens show. With one clinic there is nothing to switch: plain text. */
+/** Chooses which clinic the screens show. With one clinic it is plain text, because there is nothing to choose. */
 export function ClinicSwitcher() {
   const { clinic, clinics } = useClinic();
   if (clinics.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** What can be created from anywhere, by users with ADD in its module. */
+/** Records that can be created from anywhere, by users with ADD in the module. */
 export interface Creation {
   readonly title: string;
   readonly module: string;
@@ -15,7 +15,7 @@ export interface Creation {
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: TablerIcon;
   readonly key?: string;
-  /** It belongs to a clinic, so that there must be one. */
+  /** Whether it belongs to a clinic, so that there must be one. */
   readonly inClinic?: true;
 }
 
@@ -50,7 +50,7 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** What somebody with these rights can make; `clinics` are those in use that they work in. */
+/** The records that a user with these rights can create; `clinics` are the active ones where they work. */
 export const creationsFor = (
   can: (module: string, action?: Action) => boolean,
   clinics: readonly unknown[],

@@ -27,7 +27,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** Icons of modules that have no screen of their own: by their own name, else their parent's. */
+/** Icons of modules without their own screen: by their own name, otherwise their parent's. */
 const icons: Readonly<Record<string, TablerIcon>> = {
   client_document_assignments: IconInbox,
   'my-roster': IconCalendarWeek,

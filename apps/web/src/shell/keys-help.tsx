@@ -4,7 +4,7 @@ import { currentBindings } from '#ui/keys.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { helpOpened } from './keys-help-store.ts';
 
-/** All keys that work now. */
+/** All shortcuts that are active now. */
 export function KeysHelp() {
   const shown = useSyncExternalStore(helpOpened.subscribe, helpOpened.get);
   return shown ? <Help /> : null;
@@ -26,7 +26,7 @@ function Help() {
   );
 }
 
-/** What goes by more than one key is one line. */
+/** An action with several shortcuts is one line. */
 function keysByLabel(): ReadonlyMap<string, readonly string[]> {
   const lines = new Map<string, readonly string[]>();
   for (const { key, label } of currentBindings())

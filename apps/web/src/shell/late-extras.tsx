@@ -8,7 +8,7 @@ const Extras = late(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 
-/** Loads palette, help and the upload tray after the first screen, or as soon as one of them is opened. */
+/** Loads the palette, help and upload tray after the first screen, or as soon as one of them is opened. */
 export function LateExtras() {
   const [idle, setIdle] = useState(false);
   useHotkeys([['mod + K', palette.open]]);
@@ -23,7 +23,7 @@ export function LateExtras() {
   );
 }
 
-/** Keeps what is typed between opening the palette and its coming. */
+/** Keeps what is typed between opening the palette and its loading. */
 function TypedEarly() {
   useEffect(() => {
     const note = (event: KeyboardEvent) => {

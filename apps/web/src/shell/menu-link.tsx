@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './shell.module.css';
 
-/** An entry of the menu, with the count of what waits there. */
+/** An entry of the menu, with the number of pending items. */
 export function MenuLink({
   to,
   search,
@@ -40,7 +40,7 @@ export function MenuLink({
   );
 }
 
-/** How much is open behind an entry or a tab. */
+/** The number of open items behind an entry or a tab. */
 export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

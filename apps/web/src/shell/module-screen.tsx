@@ -21,7 +21,7 @@ import classes from './module-screen.module.css';
 import { listAddress, ownScreen } from './screens.ts';
 import { UnknownAddress } from './unknown-address.tsx';
 
-/** What the register says of a module's records, for modules without a screen of their own; null for others. */
+/** The list from a module's resource, for modules without their own screen; null for others. */
 function useModuleList(link: string): ListDefinition<RecordRow> | null {
   const me = useMe();
   const module = moduleOfSegment(link);
@@ -74,7 +74,7 @@ function asFeed(
   };
 }
 
-/** A feed to read, or the table in which it is kept. */
+/** Switches between the feed and the table in which it is edited. */
 function FeedOrTable({ table }: { table: boolean }) {
   const navigate = useNavigate();
   return (
@@ -92,7 +92,7 @@ function FeedOrTable({ table }: { table: boolean }) {
   );
 }
 
-/** A module's list by what the register says, for modules without a screen of their own. */
+/** A module's list from its resource, for modules without their own screen. */
 export function ModuleScreen({ link }: { link: string }) {
   const definition = useModuleList(link);
   const module = moduleOfSegment(link);
@@ -101,7 +101,7 @@ export function ModuleScreen({ link }: { link: string }) {
   return definition ? <ResourceList key={definition.table} definition={definition} /> : <UnknownAddress />;
 }
 
-/** Which of the module's kinds of record is listed. */
+/** Chooses which of the module's kinds of record is listed. */
 function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: string }) {
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: strin
   );
 }
 
-/** The form of a new record of a module, or of the one with this id: a page, or the drawer beside the list where that has room. */
+/** The form of a module's new record, or of the one with this id: a page, or the drawer next to the list if it has room. */
 export function ModuleForm({ link, id }: { link: string; id?: string }) {
   const definition = useModuleList(link);
   if (definition && formPageOf(definition))

@@ -11,7 +11,7 @@ import { waitingInArea } from './use-menu-counts.ts';
 /** All areas, on a phone. */
 export default function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
   const onTop = useOnTop();
-  // On a phone there is no other way to what the top bar leaves out.
+  // On a phone there is no other way to screens that the top bar omits.
   const others = menuScreens(useMe()).filter(({ hidden }) => hidden);
   return (
     <Drawer opened onClose={onClose} closeOnEscape={onTop} position="bottom" size="auto" title="More">

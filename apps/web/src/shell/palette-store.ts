@@ -2,7 +2,7 @@ import { createSpotlight } from '@mantine/spotlight';
 
 export const [paletteStore, palette] = createSpotlight();
 
-/** Marks the first of what is shown, so that Enter takes it; the library does so only when the text changes. */
+/** Selects the first entry, so that Enter opens it; the library does so only when the text changes. */
 export function selectFirst(): void {
   const { listId } = paletteStore.getState();
   const list = listId ? document.getElementById(listId) : null;
@@ -11,7 +11,7 @@ export function selectFirst(): void {
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Enter before anything was marked, as a quick typist presses it, takes the first too. */
+/** Enter before anything was selected, as by a fast typist, opens the first entry too. */
 export function selectFirstIfNone(): void {
   const { listId } = paletteStore.getState();
   const list = listId ? document.getElementById(listId) : null;
@@ -19,7 +19,7 @@ export function selectFirstIfNone(): void {
 }
 
 let early = '';
-/** Takes a key that was pressed before the palette's field was there; false when it writes nothing. */
+/** Stores a key that was pressed before the palette's field was rendered; false when the key writes nothing. */
 export function noteTypedEarly(key: string): boolean {
   if (key === 'Backspace') early = early.slice(0, -1);
   else if (key.length === 1) early += key;
@@ -27,7 +27,7 @@ export function noteTypedEarly(key: string): boolean {
   return true;
 }
 
-/** What was typed early, once. */
+/** Returns early typed text once. */
 export function takeTypedEarly(): string {
   const typed = early;
   early = '';

@@ -36,13 +36,13 @@ const findUsers = graphql(`
   }
 `);
 
-/** Tasks of that name, or with the number in `T-123` or `123`. */
+/** Tasks with that name, or with the number in `T-123` or `123`. */
 function called(text: string): BoolExp {
   const number = /^(?:t-|#)?(\d{1,9})$/i.exec(text)?.[1];
   return number ? or(named(text), eq('short_id', Number(number))) : named(text);
 }
 
-/** Ctrl K: what was looked at of late, a screen, something new, or a record by its name or number. */
+/** Ctrl K: recently viewed records, screens, new records, or a record by its name or number. */
 export function Palette() {
   const [text, setText] = useState(takeTypedEarly);
   const [asked] = useDebouncedValue(text.trim(), 300);
@@ -75,7 +75,7 @@ export function Palette() {
   const records = foundTasks.length + foundUsers.length + foundRecords.length;
   const nothing = records + screens.length + made.length === 0 && !canAddTask;
 
-  // Enter takes the first of what is shown, also after records arrive above it.
+  // Enter opens the first entry, also after records have been added above it.
   const shown = `${wanted} ${foundTasks.length + foundUsers.length}`;
   useEffect(() => {
     if (!shown) return undefined;
@@ -96,7 +96,7 @@ export function Palette() {
       onQueryChange={setText}
       shortcut={null}
       size={640}
-      // Its field stays where it is, however much is found below.
+      // The field stays in place, however many results are below it.
       centered={false}
       yOffset="14dvh"
       maxHeight={480}

@@ -17,11 +17,11 @@ test.each([
   expect('0499 000 111').not.toMatch(pattern);
 });
 
-test('names and short numbers are no phone numbers', () => {
+test('does not treat names and short numbers as phone numbers', () => {
   for (const text of ['mia', '24', 'T-24', '123', '0412 x']) expect(phonePattern(text)).toBeNull();
 });
 
-test('finds a pasted number without the signs that came along', () => {
+test('finds a pasted number without its invisible characters', () => {
   expect(peopleFound('\u202d+61\u00a0412 345 678\u202c', true)).toEqual(
     expect.objectContaining({
       _or: expect.arrayContaining([{ phone: { _regex: phonePattern('412345678') } }]),
@@ -29,11 +29,11 @@ test('finds a pasted number without the signs that came along', () => {
   );
 });
 
-test('looks through phones only for a person who may filter by them', () => {
+test('searches phones only for users who may filter by them', () => {
   expect(JSON.stringify(peopleFound('0412345678', true))).toContain('phone');
   expect(JSON.stringify(peopleFound('0412345678', false))).not.toContain('phone');
 });
 
-test('one digit is enough, one letter is not', () => {
+test('one digit is enough to search, but one letter is not', () => {
   expect([searches('7'), searches('a'), searches('ab'), searches('')]).toEqual([true, false, true, false]);
 });

@@ -2,7 +2,7 @@ import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { foundAddress, foundBy, foundName, kindsFor, mostFitting } from './record-search.ts';
 
-/** A client's admin who holds all actions of these modules. */
+/** A client's admin who has all actions of these modules. */
 const viewer = (...names: readonly string[]) => {
   const own = modules
     .filter(({ name }) => names.length === 0 || names.includes(name))
@@ -16,7 +16,7 @@ const viewer = (...names: readonly string[]) => {
   return { role, modules: own, grants, readable_tables, reports_url: null };
 };
 
-test('searches each kind with a list once; tasks, people and the user’s own rows have other searches', () => {
+test('searches each kind with a list once, except tasks, people and the user’s own rows, which have other searches', () => {
   const tables = kindsFor(viewer()).map(({ table }) => table);
   expect(tables).toEqual(expect.arrayContaining(['clinics', 'clinic_rooms', 'clinic_contacts']));
   expect(new Set(tables).size).toBe(tables.length);
@@ -27,7 +27,7 @@ test('does not search lists that the user may not see', () => {
   expect(kindsFor(viewer('clinics')).map(({ table }) => table)).toEqual(['clinics']);
 });
 
-test('what has a number is found by it', () => {
+test('finds records with a number by their number', () => {
   const numbered = kindsFor(viewer()).filter((kind) => kind.numbered);
   expect(numbered.map(({ table }) => table)).toContain('clinics');
 });
@@ -38,7 +38,7 @@ const orderKind = (me = viewer()) => {
   return kind;
 };
 
-test('an order is found by its number, its supplier and its products', () => {
+test('finds an order by its number, its supplier and its products', () => {
   const kind = orderKind();
   expect(foundBy(kind, '24')).toEqual({
     _or: [{ short_id: { _eq: 24 } }, { purchase_order_id: { _eq: '24' } }],
@@ -50,7 +50,7 @@ test('an order is found by its number, its supplier and its products', () => {
   expect(foundAddress(kind, 'x')).toBe('/dashboard/clinic-im-product-orders/view/x');
 });
 
-test('documents are found by their name', () => {
+test('finds documents by their name', () => {
   expect(kindsFor(viewer()).map(({ table }) => table)).toContain('client_documents');
 });
 
@@ -61,7 +61,7 @@ test('does not find orders by suppliers for users who may not read suppliers', (
   expect(kind.beside !== null).toBe(supplierReadable);
 });
 
-test('an order whose number was typed is not crowded out by names that hold the digit', () => {
+test('an order whose number was typed is not crowded out by names that contain the digit', () => {
   const room = kindsFor(viewer()).find(({ table }) => table === 'clinic_rooms');
   if (!room) throw new Error('rooms are not looked for');
   const rooms = Array.from({ length: 9 }, (_, at) => ({ kind: room, id: `r${at}`, name: `Surgery 1${at}` }));

@@ -12,7 +12,7 @@ import { menuScreens, type Viewer } from './screens.ts';
 
 /** Limits: results per kind of record, results in total, and kinds per request. */
 const [mostOfKind, mostOfAll, mostKinds] = [3, 8, 40];
-/** What is called otherwise, a message or a lot, has no name to look for. */
+/** Only rows with these title columns are searched: others, such as messages or lots, have no name. */
 const names = new Set(['name', 'title']);
 
 /** A table whose rows are also found by other columns, its own and those of related tables. */
@@ -33,18 +33,18 @@ const byMoreThanName: Readonly<Record<string, Ways>> = {
   },
 };
 
-/** A kind of record with a list of its own that is found by its rows' name, or by their number. */
+/** A kind of record with its own list, whose rows are found by name or number. */
 export interface Kind {
   readonly table: string;
   readonly title: string;
-  /** One of them, in front of its number. */
+  /** The name of one record, shown before its number. */
   readonly singular: string;
   readonly to: string;
   readonly icon: TablerIcon;
   readonly numbered: boolean;
-  /** The paths that are looked through. */
+  /** The column paths that are searched. */
   readonly paths: readonly string[];
-  /** The relationship whose name is shown beside the number. */
+  /** The relationship whose name is shown next to the number. */
   readonly beside: string | null;
 }
 export interface FoundRecord {
@@ -53,7 +53,7 @@ export interface FoundRecord {
   readonly name: string;
 }
 
-/** The kinds that this person may look for. Tasks and people are found by words of their own. */
+/** The kinds of records that this user may search. Tasks and users have their own search. */
 export function kindsFor(me: Viewer): readonly Kind[] {
   const known = new Set(['tasks', 'users']);
   const kinds = menuScreens(me).flatMap(({ module, title, to, icon, search }) => {
@@ -81,7 +81,7 @@ export function kindsFor(me: Viewer): readonly Kind[] {
   return kinds.slice(0, mostKinds);
 }
 
-/** What of a kind is meant by this text. Of what is called by its number, a number means that one alone. */
+/** The search condition of a kind for a text. For records identified by number, a number matches only that one. */
 export function foundBy(
   { table, numbered, paths }: Pick<Kind, 'table' | 'numbered' | 'paths'>,
   text: string,
@@ -93,25 +93,25 @@ export function foundBy(
   return or(eq('short_id', Number(number)), ...own.map((path) => nest([path], { _eq: number })));
 }
 
-/** The name of a row that was found: `Order 24 · Medline`, or what it is called. */
+/** The name of a found row: `Order 24 · Medline`, or its title. */
 export function foundName({ table, singular, beside }: Kind, row: Readonly<Record<string, unknown>>): string {
   if (titleColumn(table) !== 'short_id') return titleIn(table, row);
   const other = beside ? (row[beside] as { readonly name?: string } | null | undefined)?.name : undefined;
   return [`${singular} ${row.short_id}`, ...(other ? [other] : [])].join(' · ');
 }
 
-/** The address of the record: its page, or the sheet beside its list, to which the former leads on. */
+/** The URL of the record: its page, which redirects to the sheet beside the list if it has no page. */
 export const foundAddress = ({ to }: Pick<Kind, 'to'>, id: string): string =>
   to.replace(/\/list$/, `/view/${encodeURIComponent(id)}`);
 
-/** As many as are shown. A number that was typed is first of all the number of what is known by it. */
+/** The results to show. If a number was typed, records identified by number are first. */
 export function mostFitting(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const byNumber = ({ kind }: FoundRecord) =>
     /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;
   return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, mostOfAll);
 }
 
-/** Records of every kind that a person has a list of, by a part of their name: one request for all. */
+/** Searches all kinds of records that the user has a list for by part of their name, in one request. */
 export function useRecordSearch(me: Viewer, text: string, pause: boolean): readonly FoundRecord[] {
   const kinds = useMemo(() => kindsFor(me), [me]);
   const query = useMemo(
@@ -124,7 +124,7 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
           ${kinds
             .map(({ table, beside }) => {
               const title = titleColumn(table);
-              // The newest order first; names by the alphabet.
+              // Newest orders first; names alphabetically.
               const direction = title === 'short_id' ? 'desc' : 'asc';
               return `${table}(where: $${table}, order_by: [{ ${title}: ${direction} }], limit: ${mostOfKind}) { id ${title} ${beside ? `${beside} { name }` : ''} }`;
             })

@@ -5,7 +5,7 @@ import { menuScreens, ownScreen, screens } from './screens.ts';
 
 const own = (changes: Readonly<Record<string, object>> = {}) =>
   modules.map((module) => ({ ...module, actions: module.available_actions, ...changes[module.name] }));
-/** Who holds all actions of these modules. */
+/** A user with all actions of these modules. */
 function viewer(modules: ReturnType<typeof own>) {
   const role = 'super_admin';
   const grants = modules.flatMap(({ name, actions }) => actions.map((action) => `${name}:${action}`));
@@ -20,7 +20,7 @@ function viewer(modules: ReturnType<typeof own>) {
 const titles = (changes?: Readonly<Record<string, object>>) =>
   menuScreens(viewer(own(changes))).map(({ title }) => title);
 
-test('every screen belongs to a module that exists, or has a title of its own', () => {
+test('every screen belongs to an existing module or has its own title', () => {
   const names = new Set(modules.map(({ name }) => name));
   for (const { module, title } of screens) {
     if (module === null) expect(title).toBeTruthy();
@@ -28,7 +28,7 @@ test('every screen belongs to a module that exists, or has a title of its own', 
   }
 });
 
-test('no key leads to two places, and each of the known ones to its own', () => {
+test('no shortcut key is used twice, and each known one opens its screen', () => {
   const keys = menuScreens(viewer(own())).flatMap(({ key, to }) => (key ? [[key, to] as const] : []));
   expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
   expect(Object.fromEntries(keys)).toMatchObject({
@@ -44,12 +44,12 @@ test('no key leads to two places, and each of the known ones to its own', () => 
   });
 });
 
-test('only what one may view is offered', () => {
+test('offers only screens that the user may view', () => {
   const shown = menuScreens(viewer(own().filter(({ name }) => name === 'tasks'))).map(({ title }) => title);
   expect(shown).toEqual(['My tasks', 'Assigned Tasks', 'Notifications']);
 });
 
-test('My tasks and Assigned Tasks open the tasks that they name', () => {
+test('My tasks and Assigned Tasks each open the list they name', () => {
   const tasks = menuScreens(viewer(own())).filter(({ to }) => to === '/dashboard/tasks/list');
   expect(tasks.map(({ title, search }) => [title, search?.who])).toEqual([
     ['My tasks', 'mine'],
@@ -57,11 +57,11 @@ test('My tasks and Assigned Tasks open the tasks that they name', () => {
   ]);
 });
 
-test('the platform’s owner renames, orders and hides', () => {
+test('super_admin can rename, reorder and hide modules', () => {
   expect(titles({ Users: { title: 'People' } })).toContain('People');
   expect(titles()).toContain('Clinics');
   expect(titles({ clinics: { hide_in_menu: true } })).not.toContain('Clinics');
-  // What is below a hidden module is hidden with it.
+  // Modules below a hidden module are hidden with it.
   expect(titles({ clinic_management: { hide_in_menu: true } })).not.toContain('Rooms');
   const order = (changes?: Readonly<Record<string, object>>) =>
     titles(changes).filter((title) => title === 'Clinics' || title === 'Rooms');
@@ -69,19 +69,19 @@ test('the platform’s owner renames, orders and hides', () => {
   expect(order({ 'clinic-rooms': { position: 1 } })).toEqual(['Rooms', 'Clinics']);
 });
 
-test('a module without a screen of its own opens its list by the register, and one without either is not offered', () => {
+test('a module without its own screen opens its list from the register, and one without either is not offered', () => {
   const all = menuScreens(viewer(own()));
   const to = (name: string) => all.filter(({ module }) => module === name).map((screen) => screen.to);
   expect(to('clinic-rooms')).toEqual(['/dashboard/clinic-rooms/list']);
   expect(to('clinics')).toEqual(['/dashboard/clinics/list']);
-  // It only groups others.
+  // This module only groups others.
   expect(to('task_management')).toEqual([]);
   for (const { module, to: address } of all)
     if (module !== null && ownScreen(moduleOf(module)) === undefined)
       expect(resourceOfModule(moduleOf(module)), `${address} leads nowhere`).toBeDefined();
 });
 
-test('reports are there where a dashboard is set up', () => {
+test('offers reports if a dashboard is configured', () => {
   const all = viewer(own());
   const addresses = (reports_url: string | null) => menuScreens({ ...all, reports_url }).map(({ to }) => to);
   expect(addresses(null)).not.toContain('/dashboard/reports');

@@ -27,27 +27,27 @@ import {
 import type { Me, MyModule } from '#session/me.ts';
 import { iconOf } from './icons.ts';
 
-/** A place one can go: in an area, the palette and under `g`. Only what exists in this build is here. */
+/** A screen in an area, the palette and the `g` shortcuts. Only screens that exist in this build are listed. */
 export interface Screen {
-  /** Of one module the module's; of one beside it, or of no module, its own. */
+  /** The module's name; for a second screen of a module, or one without a module, its own name. */
   readonly name: string;
   readonly title: string;
-  /** The module whose VIEW opens it; null is open to all who are signed in. */
+  /** The module whose VIEW it requires; null if it is open to all signed-in users. */
   readonly module: string | null;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: TablerIcon;
   /** Pressed after `g`. */
   readonly key?: string;
-  /** A table that must be readable too. */
+  /** A table that must also be readable. */
   readonly table?: string;
-  /** Whether there is anything to go to. */
+  /** Whether the screen is available to the user. */
   readonly isThere?: (me: Viewer) => boolean;
-  /** In no area: the top bar leads there, and so does the phone's More. */
+  /** Not in any area; it is reached from the top bar and from More on the phone. */
   readonly hidden?: boolean;
 }
 
-/** A screen is called as its module is; one beside it, or of no module, has a name and a title here. */
+/** A screen has the name of its module. A second screen of a module, or one without a module, has its own name and title here. */
 export const screens: readonly (Omit<Screen, 'title' | 'name'> &
   ({ readonly name: string; readonly title: string } | { readonly name?: never; readonly title?: never }))[] =
   [
@@ -201,7 +201,7 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       module: 'role_management',
       to: '/dashboard/role-management/list',
       icon: IconShieldLock,
-      // The account's owner looks at no role.
+      // The account owner cannot read any role.
       table: 'module_default_user_roles',
     },
     {
@@ -238,17 +238,17 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
     },
   ];
 
-/** What of a person decides where they can go. */
+/** The properties of a user that determine which screens they can open. */
 export type Viewer = Pick<Me, 'modules' | 'role' | 'grants' | 'readable_tables' | 'reports_url'>;
 
-/** The screen that a module has for itself; undefined where the register's list is all there is. */
+/** The module's own screen; undefined if it only has a list from the register. */
 export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>
   screens.find(({ module, title }) => module === name && title === undefined)?.to;
 
-/** Where the address of a module's list is, for one without a screen of its own. */
+/** The URL of a module's list, for modules without their own screen. */
 export const listAddress = (link: string): string => `/dashboard/${link}/list`;
 
-/** The screens that a person may open, as the platform's owner has called, ordered and hidden their modules. */
+/** The screens that a user may open, with the names, order and visibility that super_admin has set for the modules. */
 export function menuScreens(me: Viewer): readonly Screen[] {
   const ofModule = (module: string | null, moduleTitle: string): Screen[] =>
     screens
@@ -270,14 +270,14 @@ export function menuScreens(me: Viewer): readonly Screen[] {
   ];
 }
 
-/** The keys after `g`, for modules whose list comes from the register. */
+/** The shortcut keys after `g`, for modules with a list from the register. */
 const listKeys: Readonly<Record<string, string>> = {
   'clinic-rosters': 'r',
   'clinic-im-products': 'i',
   'clinic-im-product-orders': 'o',
 };
 
-/** A module's list by the register; none where the register has nothing of it for this person. */
+/** A module's list from the register; empty if its table is not readable for this user. */
 function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
   const { router_link, table_name } = moduleOf(name);
   if (table_name === null || !me.readable_tables.includes(table_name)) return [];

@@ -30,7 +30,7 @@ import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
-/** Who was signed in, and what follows once somebody has signed in again over their form, or nobody will. */
+/** The user who was signed in, and the callbacks after they have signed in again over their form or decided to leave. */
 export interface SessionEndedProps {
   readonly me: { readonly clientId: string; readonly userId: string; readonly email: string };
   readonly onResumed: () => void;
@@ -98,8 +98,8 @@ function useSendingWhatWaits(): void {
 }
 
 /**
- * A session that ends elsewhere (another tab, a block, an expiry) ends here too: the screen is left, unless something on
- * it would be lost, which `over` says with the person who may sign in over it.
+ * When a session ends elsewhere (in another tab, by a block or by expiry), this page also leaves the screen. If that would lose input,
+ * `over` is set to the user, who may then sign in again on top of it.
  */
 function useSessionEnd() {
   const session = useSession();
@@ -107,7 +107,7 @@ function useSessionEnd() {
   const { client, user } = useMe();
   const last = useRef({ clientId: client.id, userId: user.id, email: user.email });
   const [over, setOver] = useState<typeof last.current | null>(null);
-  // After a sign-in over a form the new user is compared with the one before.
+  // After signing in on top of a form, the new user is compared with the previous one.
   if (over === null) last.current = { clientId: client.id, userId: user.id, email: user.email };
   const leave = useCallback(() => {
     setOver(null);
@@ -126,7 +126,7 @@ function useSessionEnd() {
       else leave();
     }
   }, [session.status, leave]);
-  // New rights: the guards of the open screen are asked again.
+  // The rights have changed, so the guards of the open screen run again.
   const first = useRef(rights);
   useEffect(() => {
     if (rights === '' || first.current === rights) return;

@@ -16,7 +16,7 @@ import classes from './shell.module.css';
 
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Clinic, search, quick add, bell, the person. */
+/** Clinic, search, quick add, notifications, account. */
 export function TopBar() {
   const { client } = useMe();
   const logo = useImageAddress(client.logo_image);

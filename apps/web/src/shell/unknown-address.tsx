@@ -5,7 +5,7 @@ import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 
-/** An address that has no screen: by the guard's rule one is sent back, or may go there and there is nothing yet. */
+/** A URL without a screen: redirects if the guard refuses it, otherwise shows that the page does not exist. */
 export function UnknownAddress() {
   const { pathname } = useLocation();
   const { grants } = useMe();

@@ -6,10 +6,10 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import type { Area, AreaTab } from './areas.ts';
 
-/** What waits on each screen that counts, by the screen's name, live. */
+/** The live counts of pending items, by the name of their screen. */
 export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
 
-/** Each count has the condition of its own screen: the chips' "My tasks" and "Open", and what is not done in the Inbox. */
+/** Each count uses the condition of its screen: the chips "My tasks" and "Open", and unfinished items in the Inbox. */
 export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   const { user } = useMe();
   const { clinic } = useClinic();
@@ -36,7 +36,7 @@ export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   };
 }
 
-/** What waits in a tab or an area; nought shows nothing. */
+/** The number of pending items in a tab or an area; 0 is not shown. */
 export const waitingIn = (counts: MenuCounts, { screens }: Pick<AreaTab, 'screens'>): number =>
   screens.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
 export const waitingInArea = (counts: MenuCounts, { tabs }: Pick<Area, 'tabs'>): number =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '#session/session.ts';
 import { type Area, areasFor, type Here, whereIs } from './areas.ts';
 
-/** The person's menu, and where in it they are. */
+/** The user's menu, and the current position in it. */
 export function useMenu(): { readonly areas: readonly Area[]; readonly here: Here | undefined } {
   const me = useMe();
   const { pathname, search } = useLocation();

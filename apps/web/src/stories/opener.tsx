@@ -1,10 +1,10 @@
 import { Button, Code, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-/** Closes the dialog, and shows with what: `end('no')`, `end('yes', ids)`. */
+/** Closes the dialog and shows its result: `end('no')`, `end('yes', ids)`. */
 export type End = (status: 'no' | 'yes', output?: unknown) => void;
 
-/** A button that opens a dialog, and below it what the dialog closed with. */
+/** A button that opens a dialog, and below it the dialog's result. */
 export function Opener({ label = 'Open', children }: { label?: string; children: (end: End) => ReactNode }) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState<string>();

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One dialog or widget by itself, as `*.stories.tsx` beside it shows it: `export const stories = [story('Select Users', () => <Opener>…</Opener>)]`. */
+/**
+ * One dialog or widget on its own, defined in a `*.stories.tsx` file beside it: `export const stories = [story('Select Users', () =>
+ * <Opener>…</Opener>)]`.
+ */
 export interface Story {
-  /** As the specification calls the dialog or widget; on the page and in the tests it is known by it. */
+  /** The specification's name for the dialog or widget, which identifies it on the page and in the tests. */
   readonly name: string;
   readonly draw: () => ReactNode;
 }

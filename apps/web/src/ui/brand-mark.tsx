@@ -1,4 +1,4 @@
-/** The organisation's logo, or else the product's mark. */
+/** The organisation's logo, or the product's mark if there is none. */
 export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: number }) {
   return (
     <img

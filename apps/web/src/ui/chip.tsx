@@ -11,13 +11,13 @@ export interface ChipProps {
   readonly onClick: () => void;
 }
 
-/** A filter that is on or off, with how many it would show. */
+/** A filter that can be turned on or off, with the number of rows it would show. */
 export function Chip({ label, count, active = false, dot, onClick }: ChipProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // A phone's row of chips is wider than the screen: what is chosen is in sight.
+  // On a phone the row of chips is wider than the screen, so the active chip is scrolled into view.
   useEffect(() => {
     if (!active) return undefined;
-    // With the frame: before, it would have the whole page laid out that is still being made.
+    // In the next frame, because measuring earlier would force a layout of the unfinished page.
     const frame = requestAnimationFrame(() =>
       button.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );

@@ -1,4 +1,4 @@
-/** A record's own colour, before its name. */
+/** A record's colour, shown before its name. */
 export function ColourDot({ colour }: { colour: string | null }) {
   return (
     <span

@@ -7,18 +7,18 @@ import { useOnTop } from './on-top.ts';
 export interface ConfirmWords {
   readonly title: string;
   readonly text: string;
-  /** A verb, e.g. 'Delete'. */
+  /** The verb on the button, e.g. 'Delete'. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** A hint that has to be typed first, exactly, for what destroys much. */
+  /** A word that must be typed exactly before confirming, for actions that delete a lot. */
   readonly hint?: string;
 }
 
-/** Many at once are deleted only by a hand that means it. */
+/** Deleting many rows at once requires typing a word. */
 export const hintFor = (count: number): Pick<ConfirmWords, 'hint'> => (count > 10 ? { hint: 'DELETE' } : {});
 
-/** Asks before what cannot be undone; answers true when confirmed. */
+/** Asks for confirmation of an action that cannot be undone; resolves to true when confirmed. */
 export function confirmDialog(words: ConfirmWords): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({

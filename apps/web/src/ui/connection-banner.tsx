@@ -4,10 +4,10 @@ import { connection, useConnection } from '#data/connection.ts';
 import { useWaitingWrites } from '#data/waiting-writes.ts';
 import classes from './connection-banner.module.css';
 
-/** A blink of the line is not worth a word. */
+/** Shorter interruptions of the connection are not reported. */
 const graceMs = 2_500;
 
-/** Says that what is shown is no longer live, and from when it is, by the clock of a zone. */
+/** Shows that the data are no longer live, and since when, in the given time zone. */
 export function ConnectionBanner({ zone }: { zone: string }) {
   const state = useConnection();
   const [late, setLate] = useState(false);
@@ -35,7 +35,7 @@ export function ConnectionBanner({ zone }: { zone: string }) {
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** The line is there, and what waited for it is on its way. */
+/** The connection is back, and pending writes are being sent. */
 function Sending({ count }: { count: number }) {
   return (
     <div className={classes.banner} role="status">

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 
-/** How a dialog ends: by Cancel, or by what it is for. Without `onSave` the form around it is sent. */
+/** The buttons at the end of a dialog: Cancel and the main action. Without `onSave`, the main button submits the surrounding form. */
 export const DialogFoot = ({
   save = 'Save',
   saving = false,
@@ -14,7 +14,7 @@ export const DialogFoot = ({
   saving?: boolean;
   disabled?: boolean;
   danger?: boolean;
-  /** There is nothing else to begin with. */
+  /** The button gets the initial focus, because the dialog has no other control. */
   focused?: boolean;
   onSave?: () => void;
   onCancel: () => void;

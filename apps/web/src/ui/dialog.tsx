@@ -7,8 +7,8 @@ import { Refused } from './refused.tsx';
 import { usePhone } from './window-width.ts';
 
 /**
- * A dialog 40 % wide, and the whole screen on a phone. It stays open while `locked`. Of what is begun in it a refusal is said
- * at its top, unless `onRefused` has a field to say it at and answers true.
+ * A dialog that is 40 % wide, and full screen on a phone. It stays open while `locked`. A refusal of an action started in it is shown
+ * at its top, unless `onRefused` shows it at a field and returns true.
  */
 export function Dialog({
   title,

@@ -9,7 +9,7 @@ import { NotesDialog } from './notes-dialog.tsx';
 import { NotesHistoryDialog } from './notes-history-dialog.tsx';
 import { leaveRejection, UpdateStatusDialog } from './update-status-dialog.tsx';
 
-/** What is asked, and below it whether it was confirmed. */
+/** A confirmation, and below it whether it was confirmed. */
 function Asked({ label, words }: { label: string; words: ConfirmWords }) {
   const [answer, setAnswer] = useState<boolean>();
   return (
@@ -31,7 +31,7 @@ function Asked({ label, words }: { label: string; words: ConfirmWords }) {
   );
 }
 
-/** A panel whose one button says how often it was pressed. */
+/** A panel with one button and the number of times it was pressed. */
 function Pressed({ draw }: { draw: (press: () => void) => React.ReactNode }) {
   const [times, setTimes] = useState(0);
   return (

@@ -37,7 +37,7 @@ function Nothing({
   );
 }
 
-/** Nothing is there yet: one useful line, one button where the person may add and the screen has none in sight already. */
+/** An empty state: one helpful sentence, and a button if the user may add and the screen does not show one already. */
 export function NothingYet({
   title = messages.nothing_found,
   line,
@@ -60,7 +60,7 @@ export function NothingYet({
   return <Nothing icon={<IconInbox size={24} />} title={title} line={words} action={action} />;
 }
 
-/** Something is there, but not under these filters. */
+/** There are rows, but none match the filters. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   const action = (
     <Button variant="default" onClick={onClear}>
@@ -77,12 +77,12 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The person's rights do not reach here. */
+/** Shown when the user's rights do not include the screen. */
 export function NotAllowed() {
   return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={messages.no_access} />;
 }
 
-/** It could not be read: the specification's generic error panel. */
+/** Shown when data could not be loaded: the specification's generic error panel. */
 export function Failed({ onRefresh }: { onRefresh: () => void }) {
   const action = (
     <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh}>

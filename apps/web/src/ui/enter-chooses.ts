@@ -1,6 +1,6 @@
 /**
- * Enter chooses what stands marked in an open list of choices. The list forgets the mark when it wakes later than one types,
- * and its Enter would save the form around it instead.
+ * Makes Enter select the highlighted option of an open dropdown. If the user types before the dropdown is ready, it loses the
+ * highlight, and Enter would submit the surrounding form instead.
  */
 export function enterChooses(): void {
   addEventListener('keydown', (event) => {

@@ -1,21 +1,21 @@
 import { nextStop } from './tab-stops.ts';
 
-/** Where the focus was: the element, and each of its ancestors with the place of what led to it. */
+/** The position of the focus: the element, and each of its ancestors with the index of the child that leads to it. */
 interface FocusOrigin {
   readonly element: HTMLElement;
   readonly screen: string;
-  /** What closes and takes all in it away. */
+  /** The overlay that is removed with everything in it when it closes. */
   readonly layer: Element | null;
   readonly way: readonly { readonly parent: Element; readonly index: number }[];
 }
 
 const overlay = '[role="dialog"], [role="menu"]';
 const floating = `${overlay}, [role="listbox"], [role="toolbar"]`;
-/** No inputs, because some open a list on focus. */
+/** Inputs are excluded, because some open a dropdown on focus. */
 const focusable = 'button:not(:disabled), a[href], [tabindex="0"], [data-row]';
-/** Of each layer, so that no form is too long to know what opened it. */
+/** The number of positions remembered per overlay, so that the opener is still known after moving through a long form. */
 const remembered = 6;
-/** So long, in milliseconds, what is locked while it saves keeps the focus for afterwards. */
+/** The time in milliseconds for which a control that is disabled during saving keeps its claim to the focus. */
 const lockedFocusMs = 500;
 
 function placeOf(element: HTMLElement): FocusOrigin {
@@ -23,7 +23,7 @@ function placeOf(element: HTMLElement): FocusOrigin {
   const end = element.closest(`${floating}, main, nav, header`);
   for (let at: Element = element; at !== end && at.parentElement; at = at.parentElement) {
     const parent = at.parentElement;
-    // Another screen has nothing of this one.
+    // Another screen has no elements of this one.
     if (!parent.matches('main, body')) way.push({ parent, index: [...parent.children].indexOf(at) });
   }
   return { element, screen: location.pathname, layer: element.closest(floating), way };
@@ -36,11 +36,13 @@ const takes = (element: Element): HTMLElement | undefined =>
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isShown(each),
   );
 
-/** An element that is rendered again elsewhere: a card that moves to another column. */
+/** The same element rendered again elsewhere, such as a card that moved to another column. */
 const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
-/** The element now at the lost one's position: the same place, else the nearest before it, else further out. */
+/**
+ * The element now at the lost one's position: the same index, otherwise the nearest before it, otherwise the same further up the tree.
+ */
 function nextFocusable({ way, screen }: FocusOrigin): HTMLElement | undefined {
   if (screen !== location.pathname) return undefined;
   for (const { parent, index } of way) {
@@ -69,17 +71,17 @@ function successor(places: readonly FocusOrigin[]): HTMLElement | null | undefin
 }
 
 /**
- * The focus does not fall back to the page's start when what had it goes away: what opened a dialog has it again once that
- * is closed, the neighbour of a row that is deleted or a chip that is cleared, and what was locked while it saved.
+ * Prevents the focus from falling back to the start of the page when the focused element disappears. It returns to the opener of a
+ * closed dialog, to the neighbour of a deleted row or removed chip, and to a control that was disabled during saving.
  */
 export function keepFocus(): void {
   let places: readonly FocusOrigin[] = [];
   let last: FocusOrigin | undefined;
-  /** Nobody has put the focus away. */
+  /** The focus was not moved away on purpose. */
   let held = false;
-  /** It has left one element and is not yet at the next. */
+  /** The focus has left one element and has not reached the next. */
   let moving = false;
-  /** The last Tab was one with Shift. */
+  /** Whether the last Tab was with Shift. */
   let back = false;
   let waiting = false;
 
@@ -99,7 +101,7 @@ export function keepFocus(): void {
     if (!(target instanceof HTMLElement)) return;
     if (relatedTarget) {
       moving = true;
-      // A list of choices that closes as the user leaves its field is gone before the focus arrives.
+      // A dropdown that closes when the user leaves its field is removed before the focus arrives.
       setTimeout(() => {
         if (moving && document.activeElement === document.body && target.isConnected)
           nextStop(target, target.closest(overlay) ?? document.body, back)?.focus();
@@ -115,7 +117,7 @@ export function keepFocus(): void {
       places = places.filter(({ element }) => element !== target);
     });
   }
-  // Before all other listeners: what they render is examined as soon as each has ended.
+  // Registered in the capture phase, because rendering by other listeners is checked as soon as each has finished.
   addEventListener('focusin', onFocus, true);
   addEventListener('keydown', ({ key, shiftKey }) => (back = key === 'Tab' && shiftKey), true);
   addEventListener('blur', onBlur, true);

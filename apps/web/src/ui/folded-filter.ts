@@ -1,7 +1,7 @@
 import { type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
 import { folded } from '@operatory/resource';
 
-/** What is typed into a list of choices finds them as a search does: however they are written. */
+/** Typed text filters the options of a dropdown as search does, ignoring accents and case. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = folded(search.trim());
   const found: ComboboxParsedItem[] = [];

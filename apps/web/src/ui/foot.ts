@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The place below what scrolls, where a phone has a screen's chief button: always in sight, and over nothing. */
+/** The area below the scrolling content, where a phone shows the screen's primary button, always visible and covering nothing. */
 export const Foot = createContext<HTMLElement | null>(null);
 
-/** What the button there is called, where it is: an empty list within has no second one of that name. */
+/** The label of the button there, if any, so that an empty list does not show a second button with the same label. */
 export const FootLabel = createContext<string | null>(null);

@@ -1,10 +1,8 @@
-/**
- * Text that ends in an ellipsis is shown whole in a tooltip on hover; text that fits has no tooltip.
- */
+/** Shows truncated text in full in a tooltip on hover; text that fits has no tooltip. */
 export function showFullTextOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
     let element = target instanceof HTMLElement ? target : null;
-    // The words may be marked inside the box that cuts them.
+    // The text may be in an element nested inside the box that truncates it.
     for (let depth = 0; element && depth < 3; depth += 1) {
       if (getComputedStyle(element).textOverflow === 'ellipsis') {
         setTooltip(element);

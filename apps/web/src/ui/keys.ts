@@ -1,17 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a key does, and how the help names it; `g t` is `g`, then `t` soon after it was let go and heard, however busy the screen is. */
+/**
+ * The action of a key and its label in the help. `g t` means `g`, then `t` shortly after it was released and processed, however busy
+ * the screen is.
+ */
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;
-  /** Whether the key is this binding's now; always unless said. */
+  /** Whether the binding currently applies; by default always. */
   readonly when?: () => boolean;
-  /** Left out where the key is heard by what has the focus, and only the help is to name it. */
+  /** Omitted if the focused element handles the key and the binding is only listed in the help. */
   readonly run?: () => void;
 }
 
 type Source = { current: readonly KeyBinding[] };
-/** The last mounted screen answers first. */
+/** The screen that was mounted last handles keys first. */
 const sources: Source[] = [];
 const sequenceMilliseconds = 1_500;
 let prefix: { key: string; at: number } | undefined;
@@ -21,7 +24,7 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable ||
       Boolean(
-        // A tick box takes no letters: the list's keys go on working from it.
+        // A checkbox does not accept letters, so the list's shortcuts also work while it has the focus.
         target.closest(
           'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="textbox"], [role="combobox"]',
         ),
@@ -30,19 +33,19 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 const overlay = '[role="dialog"], [role="menu"]';
-/** Whether a binding is one letter, digit or sign, or begins with one: what WCAG 2.1.4 lets a person switch off. */
+/** Whether a binding is a single letter, digit or sign, or starts with one, which WCAG 2.1.4 requires to be switchable. */
 export const isSingleCharacter = (key: string): boolean =>
   key !== ' ' && (key.split(' ')[0] ?? '').length === 1;
 
-/** The preference is `false` where the person has switched these keys off. */
+/** The preference is `false` if the user has turned these keys off. */
 export const characterKeysPreference = 'single_character_keys';
 let charactersOff = false;
-/** Switches the keys of one character off or on, by the person's own wish. */
+/** Turns single-character keys off or on, by the user's preference. */
 export function switchOffCharacters(off: boolean): void {
   charactersOff = off;
 }
 
-/** As the key went down: what closes by it may be gone already when it comes here. */
+/** Whether an overlay was open when the key was pressed; the key may close it before this handler runs. */
 let covered = false;
 function look(): void {
   covered = document.querySelector(overlay) !== null;
@@ -52,7 +55,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
     return;
   if (covered || document.querySelector(overlay)) return;
-  // A letter or a sign is already another one with Shift.
+  // For letters and signs, Shift already changes the key itself.
   const key = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
   if (charactersOff && isSingleCharacter(key)) return;
   const combined =
@@ -73,8 +76,8 @@ function onKeyUp({ key }: KeyboardEvent): void {
 }
 
 /**
- * Binds single keys while the component is mounted; never while somebody types or a dialog is open. `everywhere`: keys of
- * the shell, which every screen may have otherwise. (On a page's first load the screen's effects run before the shell's.)
+ * Binds single keys while the component is mounted, except while the user types or a dialog is open. `everywhere` is for the shell's
+ * keys, which a screen may override. (On the first page load, the screen's effects run before the shell's.)
  */
 export function useKeys(
   bindings: readonly KeyBinding[],
@@ -82,7 +85,7 @@ export function useKeys(
 ): void {
   const source = useRef(bindings);
   source.current = bindings;
-  // Before the paint: who sees the screen may press its keys.
+  // Before the first paint, because a visible screen must react to its keys.
   useLayoutEffect(() => {
     if (sources.length === 0) {
       addEventListener('keydown', look, true);
@@ -101,7 +104,7 @@ export function useKeys(
   }, [everywhere]);
 }
 
-/** All bindings now in force, the innermost first, for the help. */
+/** All active bindings, innermost first, for the help. */
 export const currentBindings = (): readonly KeyBinding[] => {
   const seen = new Set<string>();
   return sources

@@ -3,7 +3,7 @@ import { persistently } from './late.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what cannot be fetched now is tried again until it comes', async () => {
+test('retries a failed download until it succeeds', async () => {
   vi.useFakeTimers();
   let tries = 0;
   const part = persistently(async () => {
@@ -15,7 +15,7 @@ test('what cannot be fetched now is tried again until it comes', async () => {
   expect(tries).toBe(3);
 });
 
-test('a part that came as nothing, as Vite has it once its error was noted, is tried again too', async () => {
+test('also retries a download that resolves to undefined, as with Vite after its error was recorded', async () => {
   vi.useFakeTimers();
   const answers = [undefined, 'the part'];
   const part = persistently(async () => answers.shift());

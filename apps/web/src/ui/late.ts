@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react';
 
 const pause = 3_000;
 
-/** Loads again and again until it can. What could not be fetched is nothing, not an error, where that was noted already. */
+/**
+ * Retries until loading succeeds. If the error was already recorded elsewhere, a failed download resolves to undefined instead of
+ * rejecting.
+ */
 export async function persistently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     const part = await load().catch(() => undefined);
@@ -11,6 +14,6 @@ export async function persistently<Part>(load: () => Promise<Part>): Promise<Par
   }
 }
 
-/** A part of the page that loads later: if it cannot be fetched, the rest works without it. */
+/** A part of the page that loads later; if loading fails, the rest works without it. */
 export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => persistently(load));

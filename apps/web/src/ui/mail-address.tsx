@@ -1,4 +1,4 @@
-/** An address that, where it is too long for its line, breaks behind the @ and not inside a name. */
+/** An email address that wraps after the @ if it is too long for the line. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -4,13 +4,13 @@ const askAgainMilliseconds = 3_000;
 let missing = false;
 
 /**
- * Notes that a part of the program could not be fetched: it is gone since a release, or the server is away. The page is not
- * left for it here, since a link pointed at is fetched too, and a page without a server would be blank.
+ * Records that a part of the program could not be loaded, because a new release removed it or the server is down. The page is not
+ * reloaded here, because links are also preloaded on hover, and without a server the page would be blank.
  */
 export function noteMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     missing = true;
-    // The router would reload the page at once, even if no server answers.
+    // Otherwise the router would reload the page immediately, even if no server answers.
     event.preventDefault();
   });
 }
@@ -21,7 +21,7 @@ const served = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page as soon as a server answers, if it lacks chunks; never in a loop. */
+/** Reloads the page as soon as a server answers, if some of its chunks are missing; never in a loop. */
 export function reloadWhenServed(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Dialog } from './dialog.tsx';
 
-/** Somebody's notes, to be read. */
+/** Shows notes, read-only. */
 export function NotesDialog({ notes, onClose }: { notes: string | null; onClose: () => void }) {
   const words = notes?.trim() ? notes : null;
   return (

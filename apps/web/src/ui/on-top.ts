@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { storeOf } from './store.ts';
 
-/** What is open over the screen, the uppermost last. */
+/** The open overlays, the topmost last. */
 const open = storeOf<readonly string[]>([]);
 
-/** Whether this is above all other layers since it was shown: Escape closes only the top layer. */
+/** Whether this overlay has been on top since it was shown, because Escape closes only the topmost. */
 export function useOnTop(): boolean {
   const id = useId();
   useLayoutEffect(() => {

@@ -9,11 +9,11 @@ import { usePhone } from './window-width.ts';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the last one, the page itself. */
+  /** Omitted for the last one, which is the page itself. */
   readonly to?: string;
 }
 
-/** A screen's frame: breadcrumb, title, actions at the right, filters or view switch under them, content. */
+/** The layout of a screen: breadcrumb, title, actions on the right, filters or view switch below, content. */
 export function Page({
   title,
   note,
@@ -25,14 +25,14 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Beside the title, quiet: a date, a count. */
+  /** Shown unobtrusively beside the title, such as a date or a count. */
   note?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** Its chief button, last at the head; on a phone at the foot. */
+  /** The primary button: last in the header, or in the footer on a phone. */
   add?: { readonly label: string; readonly onClick: () => void; readonly covered?: boolean } | undefined;
   toolbar?: ReactNode;
-  /** Boards, rosters and calendars take the width; all else stops at 1440 px. */
+  /** Uses the full width, for boards, rosters and calendars; everything else is limited to 1440 px. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -3,13 +3,13 @@ import { passcodeLength as length, messages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#data/toast.ts';
 
-/** Four boxes and Login: what a supplier types who was sent a passcode. `onCheck` answers null when they are in, else why not. */
+/** Four boxes and a Login button, for a supplier's passcode. `onCheck` returns null if it is correct, otherwise the reason. */
 export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<string | null> }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // The boxes are locked while the code is looked at, and cannot be typed in before they are not.
+  // The boxes are disabled while the code is checked, so they can only be focused afterwards.
   useEffect(() => {
     if (problem !== null && !busy) first.current?.focus();
   }, [problem, busy]);
@@ -37,7 +37,7 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<s
         void submit();
       }}
       onKeyDownCapture={(event) => {
-        // The boxes keep Enter to themselves.
+        // The boxes do not pass Enter on to the form.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         void submit();

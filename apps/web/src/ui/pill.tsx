@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './pill.module.css';
 
-/** A word in a hue of the theme. Of plain elements: a list draws two in each of its rows. */
+/** A word on a hue of the theme. It uses plain elements, because a list renders two in every row. */
 export function Pill({
   hue,
   icon,

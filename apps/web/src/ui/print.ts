@@ -1,6 +1,6 @@
 const scheme = 'data-mantine-color-scheme';
 
-/** Paper is light: dark colours' light words would be printed on white. */
+/** Switches to light colours for printing, because the light text of dark mode would be printed on white. */
 export function printLight(): void {
   const root = document.documentElement;
   let shown: string | null = null;

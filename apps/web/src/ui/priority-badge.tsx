@@ -4,7 +4,7 @@ import { Pill } from './pill.tsx';
 
 const icons = { HIGH: IconChevronsUp, MEDIUM: IconEqual, LOW: IconChevronDown } as const;
 
-/** Priority as colour, icon and word. */
+/** A priority as colour, icon and word. */
 export function PriorityBadge({
   priority,
   size = 'md',

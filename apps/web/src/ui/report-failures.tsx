@@ -7,7 +7,7 @@ export interface RowFailure {
   readonly sentence: string;
 }
 
-/** Lists the rows that could not be done, each with its reason; also where the screen that began it is left. */
+/** Lists the rows that failed, each with the reason, even if the screen that started the action has been left. */
 export function reportFailures(title: string, failures: readonly RowFailure[]): void {
   if (failures.length === 0) return;
   const id = modals.open({

@@ -7,8 +7,8 @@ import { reloadWhenServed } from './missing-parts.ts';
 const askAgainMilliseconds = 5_000;
 
 /**
- * Shown in place of a screen that broke. One whose parts could not be fetched, or that was opened while the server was
- * away, comes by itself once it can.
+ * Shown in place of a screen that failed. If its files could not be loaded, or it was opened while the server was down, it recovers
+ * automatically.
  */
 export function ScreenFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** No screen has this address. */
+/** Shown when no screen has this URL. */
 export function ScreenMissing() {
   return (
     <Stack align="center" gap={8} py={96} px={16}>

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 
-/** In place of the whole page, until it is known who is signed in. */
+/** Shown in place of the whole page until the session is known. */
 export function ScreenPending() {
   return (
     <Box p={24} maw={1440} mx="auto">

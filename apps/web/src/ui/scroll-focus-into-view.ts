@@ -1,7 +1,7 @@
-/** Pixels between the focused element and what covers the page. */
+/** The pixels between the focused element and whatever covers the page. */
 const gap = 8;
 
-/** The sticky or fixed ancestor: a form's foot, a list's head. */
+/** The nearest sticky or fixed ancestor, such as a form's footer or a list's header. */
 function staying(element: Element | null): Element | null {
   for (let each = element; each && each !== document.body; each = each.parentElement)
     if (/sticky|fixed/.test(getComputedStyle(each).position)) return each;
@@ -15,7 +15,7 @@ function scrollerOf(element: Element): Element {
   return document.documentElement;
 }
 
-/** What stays over a point of the element, and is no part of it. */
+/** The sticky or fixed element that covers a point of this element without being part of it. */
 function coverAt(element: Element, x: number, y: number): DOMRect | null {
   const top = document.elementFromPoint(x, y);
   if (!top || element.contains(top) || top.contains(element)) return null;
@@ -26,7 +26,10 @@ function coverAt(element: Element, x: number, y: number): DOMRect | null {
 const roomOf = (scroller: Element): { readonly top: number; readonly bottom: number } =>
   scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
 
-/** Pixels to scroll by, so that neither end is cut off or covered; what is higher than the room keeps its beginning in sight. */
+/**
+ * The pixels to scroll by so that neither end of the element is cut off or covered; of an element that does not fit, the start is kept
+ * in view.
+ */
 function hidden(element: Element, scroller: Element): number {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   if (width === 0 || bottom <= top) return 0;
@@ -39,7 +42,7 @@ function hidden(element: Element, scroller: Element): number {
   return top < head ? top - head - gap : 0;
 }
 
-/** One foot may be above another: a form's on the bar of a phone. */
+/** The maximum number of stacked sticky footers, such as a form's above the bottom bar on a phone. */
 const feet = 3;
 function show(element: Element): void {
   const scroller = scrollerOf(element);
@@ -51,8 +54,8 @@ function show(element: Element): void {
 }
 
 /**
- * What the keys come to is scrolled from under a foot or head that stays. Not what a press comes to: it would move away
- * between the press and its release.
+ * Scrolls the focused element out from under a sticky header or footer. Only for keyboard focus: on a click, the element would move
+ * away between press and release.
  */
 export function scrollFocusIntoView(): void {
   let byKeys = false;
@@ -62,7 +65,7 @@ export function scrollFocusIntoView(): void {
     'focusin',
     ({ target }) => {
       if (!byKeys || !(target instanceof Element)) return;
-      // The browser scrolls it into the frame itself, once its listeners are done.
+      // The browser itself scrolls the element into view after its listeners have run.
       requestAnimationFrame(() => {
         if (document.activeElement === target) show(target);
       });

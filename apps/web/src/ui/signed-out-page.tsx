@@ -7,10 +7,10 @@ import classes from './signed-out-page.module.css';
 
 const environment = environmentOf(location.hostname);
 
-/** More would each be a strip. */
+/** With more banners, each would be too narrow. */
 const mostBanners = 3;
 
-/** The frame of every page outside the application: brand above, one narrow column (or a wide one), a quiet foot. */
+/** The frame of every page outside the application: brand above, one narrow (or wide) column, a plain footer. */
 export function SignedOutPage({
   brand = 'Operatory',
   logo = null,
@@ -23,11 +23,11 @@ export function SignedOutPage({
 }: {
   brand?: string;
   logo?: string | null;
-  /** Pictures of the organisation, beside the column where there is room. */
+  /** Pictures of the organisation, shown beside the column if there is room. */
   banners?: readonly string[];
   title: string;
   line?: ReactNode;
-  /** Offers the way to another organisation's sign-in; only for people who have an account. */
+  /** Shows a link to the sign-in of another organisation; only for users who have an account. */
   otherOrganisation?: boolean;
   wide?: boolean;
   children: ReactNode;

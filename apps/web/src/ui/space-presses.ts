@@ -1,6 +1,6 @@
-/** A link among a menu's entries, tabs or buttons behaves like one: Space presses it and does not scroll. */
+/** Makes Space activate links with the role of a menu entry, tab or button, instead of scrolling. */
 export function spacePresses(): void {
-  // Before all others: a menu keeps its keys to itself.
+  // Registered in the capture phase, because menus stop the propagation of keys.
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -14,13 +14,13 @@ const hues: Readonly<Record<string, string>> = {
   UN_BLOCKED: 'green',
 };
 
-/** `UN_PAID` as "Unpaid". */
+/** `UN_PAID` becomes "Unpaid". */
 export const inWords = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ').replace('un paid', 'unpaid');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A status as a pill; its word says it, the colour only helps. */
+/** A status as a pill. The text conveys the status; the colour only supports it. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   return status ? <Pill hue={hues[status] ?? 'gray'}>{inWords(status)}</Pill> : null;
 }

@@ -1,4 +1,4 @@
-/** A value that several parts of the page show, outside all of them: for `useSyncExternalStore`. */
+/** A value that several parts of the page show, stored outside React, for `useSyncExternalStore`. */
 export function storeOf<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { submitByKeys } from './submit-by-keys.ts';
 
-/** How often a form is sent by these keys, whose button is at work or not. */
+/** The number of times a form is submitted by these keys, with its button enabled or disabled. */
 function sent(keys: { key: string; ctrlKey?: boolean; metaKey?: boolean }, disabled = false): number {
   const requestSubmit = vi.fn();
   const currentTarget = { requestSubmit, querySelector: () => ({ disabled }) };
@@ -9,7 +9,7 @@ function sent(keys: { key: string; ctrlKey?: boolean; metaKey?: boolean }, disab
   return requestSubmit.mock.calls.length;
 }
 
-test('Ctrl or Command with Enter sends a form, unless its button is at work', () => {
+test('Ctrl or Command with Enter submits a form, unless its button is disabled', () => {
   expect(sent({ key: 'Enter', ctrlKey: true })).toBe(1);
   expect(sent({ key: 'Enter', metaKey: true })).toBe(1);
   expect(sent({ key: 'Enter', ctrlKey: true }, true)).toBe(0);

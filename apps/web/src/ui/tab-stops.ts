@@ -1,7 +1,7 @@
 const pressable =
   'a[href], button, input, select, textarea, summary, iframe, object, audio[controls], video[controls], [tabindex], [contenteditable="true"]';
 
-/** Of radios only one is a stop. */
+/** Of a group of radio buttons, only one is a Tab stop. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -11,11 +11,11 @@ function isStop(element: HTMLElement): boolean {
   );
 }
 
-/** Where Tab stops within, in their order. */
+/** The Tab stops inside an element, in order. */
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(pressable)].filter(isStop);
 
-/** Where Tab goes from an element, or with Shift; nothing at the end. */
+/** The Tab stop after an element, or before it with Shift; undefined at the end. */
 export function nextStop(from: Element, within: Element, back: boolean): HTMLElement | undefined {
   const all = tabStops(within);
   const isOnSide = (wanted: number) => (stop: Element) => (from.compareDocumentPosition(stop) & wanted) !== 0;

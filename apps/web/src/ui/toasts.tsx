@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts are shown. */
+/** The container for toasts. */
 export default function Toasts() {
   return <Notifications position="top-center" autoClose={2000} limit={4} />;
 }

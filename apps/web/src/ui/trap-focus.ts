@@ -1,6 +1,6 @@
 import { nextStop, tabStops } from './tab-stops.ts';
 
-/** In a dialog Tab goes from the last stop to the first, skipping hidden ones, which the library takes for the last. */
+/** In a dialog, Tab moves from the last stop to the first. Hidden stops are skipped, which the library would take for the last one. */
 export function trapFocus(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.defaultPrevented) return;

@@ -2,10 +2,10 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useKeys } from './keys.ts';
 
-/** How long a thing can be taken back, in milliseconds. */
+/** The time for which an action can be undone, in milliseconds. */
 export const undoMillis = 8_000;
 
-/** Says what was done and offers for 8 s to take it back; `kept` runs when nobody did, or closed it before. */
+/** Shows what was done and offers Undo for 8 s; `kept` runs if the offer expires or is closed. */
 export function offerUndo(text: string, undo: () => void, kept?: () => void): void {
   const id = `undo-${text}-${performance.now()}`;
   let undone = false;
@@ -32,7 +32,7 @@ export function offerUndo(text: string, undo: () => void, kept?: () => void): vo
   });
 }
 
-/** Of several the newest is taken back first by the key. */
+/** If there are several offers, the key undoes the newest first. */
 function Offer({ text, onUndo }: { text: string; onUndo: () => void }) {
   useKeys([{ key: 'z', label: 'Undo', run: onUndo }]);
   return (

@@ -8,30 +8,30 @@ import { DialogFoot } from './dialog-foot.tsx';
 export const leaveRejection =
   'Do you want to reject the leave request? If yes please select the reason below or Make a comment';
 
-/** The last of the offered reasons wants words of one's own. */
+/** Whether the last reason was selected, which requires a text of the user's own. */
 const isOwnWords = (reason: string | null, reasons: readonly string[]): boolean =>
   reason !== null && reason === reasons.at(-1);
 
 export interface UpdateStatusProps {
   readonly title?: string;
-  /** What is to be done, in 'Do you want to {message} ?'. */
+  /** The action in the question 'Do you want to {message} ?'. */
   readonly message: string;
-  /** The whole question, where it is another. */
+  /** Replaces the whole question. */
   readonly question?: string;
-  /** Reasons offered; with them one is chosen, or a comment made. */
+  /** The reasons offered; the user selects one or enters a comment. */
   readonly reasons?: readonly string[];
   readonly isMessageRequired?: boolean;
-  /** A message may be written although it need not. */
+  /** A message is optional. */
   readonly optionalMessage?: boolean;
-  /** A verb on the button. */
+  /** The verb on the button. */
   readonly confirm?: string;
   readonly danger?: boolean;
   readonly onClose: () => void;
-  /** The dialog stays, locked, until this is through; the owner closes it. */
+  /** The dialog stays open and disabled until this resolves; the caller closes it. */
   readonly onSave: (message: string | null) => Promise<void> | void;
 }
 
-/** Asks before a status changes, with the reason where one is wanted. */
+/** Asks for confirmation before a status changes, and for a reason if required. */
 export function UpdateStatusDialog({
   title = 'Update status',
   message,

@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useWaitingWrites, type WaitingWrite } from '#data/waiting-writes.ts';
 
-/** The last of what waits to be sent for a row. */
+/** The latest pending write for a row. */
 export const useWaitingFor = (id: string): WaitingWrite | undefined =>
   useWaitingWrites().findLast(({ variables }) => variables.id === id);
 
-/** Marks a row that a write waits for. */
+/** Marks a row with a pending write. */
 export function WaitingMark({ id }: { id: string }) {
   if (!useWaitingFor(id)) return null;
   const text = 'Not sent yet. It will be sent when you are online again.';

@@ -7,7 +7,7 @@ interface WideFrame {
   readonly 'aria-label'?: string;
 }
 
-/** Of a frame that scrolls sideways: while what is in it is wider, the keys come to it and scroll it as well. */
+/** For a frame that scrolls horizontally: while its content is wider than the frame, it can be focused and scrolled by keyboard. */
 export function useWideFrame(label: string): WideFrame {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [isWide, setIsWide] = useState(false);

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-// Known at the first drawing: found out after it, every screen would be drawn twice.
+// Read at the first render, because otherwise every screen would be rendered twice.
 const readSynchronously = { getInitialValueInEffect: false };
 
 export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', undefined, readSynchronously);
 
-/** Where the rail shows signs only. */
+/** Whether the navigation rail shows icons only. */
 export const useNarrow = (): boolean => useMediaQuery('(max-width: 64em)', undefined, readSynchronously);

@@ -53,7 +53,7 @@ export const formFields = (directory: string) =>
     regex: text({ label: 'Pattern', maxLength: 300, requiredWhen: { operator: { _eq: 'MATCHES' } } }),
   }) as const;
 
-/** What gives the right answer away: only for those who edit. */
+/** Properties that reveal the correct answer, readable only with EDIT. */
 const answering = ['answer', 'evaluateAnswer', 'operator', 'regex'] as const;
 const asking = [
   'name',
@@ -80,7 +80,7 @@ export const formOfField = [
 const grants = (rule: SelectRule): readonly string[] =>
   rule.needs === undefined ? [] : typeof rule.needs === 'string' ? [rule.needs] : rule.needs;
 
-/** The rules of questions: users with EDIT read the answers too, everybody else only the questions. */
+/** The permissions of form questions: users with EDIT also read the answers, everybody else only the questions. */
 export function withoutAnswers(
   permissions: RolePermissions,
   module: string,

@@ -18,7 +18,7 @@ import { submissionStatuses } from './training-choices.ts';
 const module = 'training-enrollments';
 const of = (enrollment: BoolExp): BoolExp => ({ training_course_enrollment: enrollment });
 const own = of(mine());
-/** What others answered is for those who mark it. */
+/** Answers of other users are readable only by those who mark them. */
 const select = (marked: BoolExp) => ({
   select: [
     {

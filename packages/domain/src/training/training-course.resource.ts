@@ -15,7 +15,7 @@ import { activeStatuses } from '../choices.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Open courses of one's clinics, and those that one takes. */
+/** Open courses at the user's clinics, and courses the user is enrolled in. */
 const offered = or(and(eq('status', 'ACTIVE'), ofMyClinicsOrAll(), eq('is_open', true)), {
   training_course_enrollments: mine(),
 });

@@ -4,7 +4,7 @@ import { hasGrant } from '../permissions/effective.ts';
 import { mayManageRole, type Role, type RoleDefinition, roleOf, roles } from '../permissions/roles.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 
-/** A role that is to be held: everywhere the person works, or at one clinic. */
+/** A role to be held, either at all of the user's clinics or at one. */
 export interface WantedRole {
   readonly role: Role;
   readonly custom_role_id: string | null;
@@ -14,7 +14,7 @@ export interface HeldRole extends WantedRole {
   readonly id: string;
   readonly blocked: boolean;
 }
-/** What the rules need of a person. */
+/** The data about a user that the rules need. */
 export interface PersonFacts {
   readonly id: string;
   readonly profile_status: 'INVITED' | 'ACTIVE' | 'INACTIVE';
@@ -31,48 +31,50 @@ export interface PeopleActor {
 }
 
 const isEverywhere = ({ role }: Pick<PeopleActor, 'role'>): boolean => roleOf(role).actsAs === 'client_admin';
-/** A custom role made under a role that runs the client does not. */
+/** Whether the role runs the whole client. A custom role based on such a role does not. */
 const runs = (held: WantedRole): boolean => held.custom_role_id === null && isEverywhere(held);
 
-/** Of the actor's clinics, or the actor runs the whole client. */
+/** Whether the user works at one of the actor's clinics, or the actor runs the whole client. */
 export const isNear = (actor: PeopleActor, person: Pick<PersonFacts, 'clinic_ids'>): boolean =>
   isEverywhere(actor) || person.clinic_ids.some((id) => actor.clinic_ids.includes(id));
 
-/** Runs the whole client, now. */
+/** Whether the user currently runs the whole client. */
 export const runsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some((role) => !role.blocked && runs(role));
 
-/** Holds the role of the client's owner, now. */
+/** Whether the user currently has the role of the client's owner. */
 export const ownsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' &&
   held.some(({ role, custom_role_id, blocked }) => role === 'client' && custom_role_id === null && !blocked);
 
-/** How many people, without the one concerned, run the whole client, and own it. */
+/** The number of other users who run the whole client, and who own it. */
 export interface OtherHolders {
   readonly admins: number;
   readonly owners: number;
 }
 
-/** Takes one of the seats of the client's plan: everybody who can sign in, or could once they answer the invitation. */
+/**
+ * Whether the user takes one of the seats of the client's plan, as do all who can sign in, or could after accepting the invitation.
+ */
 export const takesSeat = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some(({ blocked }) => !blocked);
 
-/** `seats` null: the plan names no number. */
+/** `seats` is null if the plan has no limit. */
 export const mayTakeSeat = (seats: number | null, taken: number): Result =>
   allowIf(seats === null || taken < seats, 'seats_taken');
 
-/** The roles that somebody may give. */
+/** The roles that a user with this role may grant. */
 export const rolesToGive = (actor: Role): readonly RoleDefinition[] =>
   roles.filter(({ name }) => mayManageRole(actor, name));
 
-/** Uses an action of Users upon a colleague: one of the actor's clinics, with no role above the actor's. */
+/** Whether the actor may use an action of Users on a colleague: someone at the actor's clinics without a role above the actor's. */
 export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action): Result {
   if (!hasGrant(actor.grants, 'Users', action) || !isNear(actor, person)) return refuse('no_permission');
   const below = person.roles.every(({ role }) => mayManageRole(actor.role, role));
   return allowIf(below, 'role_above');
 }
 
-/** Blocks a person, or one of their roles. `others`: who else runs and owns the client. */
+/** Whether the actor may block a user, or one of the user's roles. `others` counts who else runs and owns the client. */
 export function mayBlock(
   actor: PeopleActor,
   person: PersonFacts,
@@ -85,7 +87,7 @@ export function mayBlock(
   return keepsHolders(person, withBlocked(person, roleId, true), others);
 }
 
-/** Takes the block off a person, or off one of their roles. */
+/** Whether the actor may unblock a user, or one of the user's roles. */
 export function mayUnblock(
   actor: PeopleActor,
   person: PersonFacts,
@@ -105,7 +107,7 @@ const withBlocked = (person: PersonFacts, roleId: string | null, blocked: boolea
   roles: person.roles.map((held) => (roleId === null || held.id === roleId ? { ...held, blocked } : held)),
 });
 
-/** Somebody who runs the client and somebody who owns it have to remain. */
+/** At least one user who runs the client and one who owns it must remain. */
 function keepsHolders(before: PersonFacts, after: PersonFacts, others: OtherHolders): Result {
   if (others.owners === 0 && ownsClient(before) && !ownsClient(after)) return refuse('last_owner');
   return allowIf(others.admins > 0 || !runsClient(before) || runsClient(after), 'last_admin');
@@ -115,7 +117,7 @@ export interface WantedAccess {
   readonly roles: readonly WantedRole[];
   readonly clinic_ids: readonly string[];
 }
-/** What has to be written so that a person has what was wanted. */
+/** The writes that give a user the requested access. */
 export interface AccessChange {
   readonly adds: readonly (WantedRole & { readonly blocked: boolean })[];
   readonly removes: readonly HeldRole[];
@@ -123,8 +125,8 @@ export interface AccessChange {
 }
 
 /**
- * Gives a colleague other roles and clinics. Those beyond the actor's clinics stay as they are, whether they were named
- * or not; a blocked user stays blocked.
+ * Gives a colleague other roles and clinics. Those outside the actor's clinics are kept, whether they were named or not; a blocked
+ * user stays blocked.
  */
 export function changeAccess(
   actor: PeopleActor,
@@ -143,7 +145,7 @@ export function changeAccess(
   return kept.ok ? change : kept;
 }
 
-/** The first roles and clinics of somebody new. */
+/** The first roles and clinics of a new user. */
 export function firstAccess(actor: PeopleActor, wanted: WantedAccess): Result<AccessChange> {
   if (!hasGrant(actor.grants, 'Users', 'ADD')) return refuse('no_permission');
   return accessChange(actor, { id: '', profile_status: 'INVITED', roles: [], clinic_ids: [] }, wanted);
@@ -156,7 +158,7 @@ function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAcc
   const reaches = (clinicId: string): boolean => isEverywhere(actor) || actor.clinic_ids.includes(clinicId);
   const beyond = person.clinic_ids.filter((id) => !reaches(id));
   const clinic_ids = [...new Set([...beyond, ...wanted.clinic_ids])];
-  // A role without a clinic applies in all of the person's clinics.
+  // A role without a clinic applies at all of the user's clinics.
   const touches = (held: WantedRole, clinics: readonly string[]): boolean =>
     held.clinic_id === null ? clinics.every(reaches) : reaches(held.clinic_id);
   const adds = wanted.roles.filter(
@@ -175,7 +177,7 @@ function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAcc
   const change = { adds: adds.map((role) => ({ ...role, blocked })), removes, clinic_ids };
   const held = changed(person, change).roles;
   if (held.length === 0) return refuse('role_needed');
-  // A user of the whole client, or its owner, belongs to no clinic; everybody else belongs to one and holds roles at their own.
+  // Users who run or own the whole client need no clinic; everybody else needs one, and holds roles only at their own clinics.
   const needsClinic = held.some((role) => !runs(role) && role.role !== 'client');
   const elsewhere = held.some(({ clinic_id }) => clinic_id !== null && !clinic_ids.includes(clinic_id));
   if (elsewhere || (needsClinic && clinic_ids.length === 0)) return refuse('clinic_needed');
@@ -195,7 +197,10 @@ export interface ReportingLine {
   readonly user_id: string;
   readonly reported_to_user_id: string;
 }
-/** Gives a colleague other managers; `lines` are all of the client's. Nobody is above those who are above them. */
+/**
+ * Whether the actor may give a colleague other managers; `lines` are all of the client's reporting lines. Nobody may be above their
+ * own managers.
+ */
 export function mayReportTo(
   actor: PeopleActor,
   person: PersonFacts,
@@ -221,13 +226,15 @@ export function mayReportTo(
   return allowed;
 }
 
-/** A right of the role that the actor lacks: nobody gives what they have not. Modules of the package are no right. */
+/**
+ * A right of the role that the actor lacks, because nobody may grant rights they do not have. Package modules do not count as rights.
+ */
 export const rightBeyond = (
   actor: Pick<PeopleActor, 'grants'>,
   given: ReadonlySet<Grant>,
 ): Grant | undefined => [...given].find((grant) => !grant.startsWith('package:') && !actor.grants.has(grant));
 
-/** Who reads another's employment and, of those, who reads pay, bank, tax and health (permissions.md, users' columns). */
+/** Whether the actor may read another user's employment data; and, below, their pay, bank, tax and health data. */
 export const readsEmployment = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>
   actor.user_id === userId || ['client_admin', 'clinic_admin'].includes(roleOf(actor.role).actsAs);
 export const readsConfidential = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>

@@ -15,7 +15,7 @@ import { byRole, mine, ofMyClinics, ofMyClinicsOrAll, userId } from '../permissi
 import { resource } from '../resource.ts';
 
 const kept = ['name', 'view', 'is_shared', 'is_default', 'clinic_id'] as const;
-/** One's own views, and those shared with one's clinics or with all; only a client_admin shares with all. */
+/** A user's own views, and those shared with the user's clinics or with everybody; only a client_admin shares with everybody. */
 const views = (shared: BoolExp): TablePermissions => {
   const check = and(mine(), or(eq('is_shared', false), shared));
   return {

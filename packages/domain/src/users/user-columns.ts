@@ -1,4 +1,4 @@
-/** Classes of the columns of `users` (permissions.md, section 3). */
+/** The columns of `users` by who may read them. */
 export const referenceColumns = [
   'id',
   'display_name',
@@ -7,7 +7,7 @@ export const referenceColumns = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/** Every colleague of one's clinics. */
+/** Readable for every colleague at the user's clinics. */
 export const directory = [
   ...referenceColumns,
   'first_name',
@@ -23,7 +23,7 @@ export const directory = [
   'created_at',
   'updated_at',
 ] as const;
-/** Read by the person, the clinic's admins and client_admins. */
+/** Readable by the user, the clinic's admins and client_admins. */
 export const employment = [
   'gender',
   'date_of_birth',
@@ -49,7 +49,7 @@ export const employment = [
   'induction_forms',
   'allergies',
 ] as const;
-/** Read by the person and client_admins; encrypted by the API. */
+/** Readable by the user and client_admins; encrypted by the API. */
 export const confidential = [
   'salary',
   'salary_measure',
@@ -64,7 +64,7 @@ export const confidential = [
   'medical_history',
 ] as const;
 
-/** Entered by the person; only they and client_admins read it. */
+/** Entered by the user; readable only by them and client_admins. */
 export const ownConfidential = [
   'bank_account_number',
   'bank_name',
@@ -75,7 +75,7 @@ export const ownConfidential = [
   'medical_history',
 ] as const;
 
-/** One's own row, without any action. */
+/** Readable in the user's own row, without any action. */
 export const myAccount = [
   ...names,
   'phone',

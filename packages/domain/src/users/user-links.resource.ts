@@ -14,7 +14,7 @@ export const blockedStatuses = [
   { value: 'BLOCKED', label: 'Blocked', colour: 'red' },
 ] as const;
 
-/** Read as users are; written by commands only. */
+/** Readable like users; written by commands only. */
 const asUsers = (near: BoolExp): RolePermissions => {
   const own: SelectRule = { filter: mine(), columns: '*', aggregates: true };
   const nearby = { select: [viewing('Users', or(mine(), near)), own] };

@@ -23,7 +23,7 @@ const near = {
   ],
 };
 
-/** Who is here. Written by set_online_status. */
+/** The online status of users. Written by set_online_status. */
 export const userPresence = resource('user_presence', {
   module: 'Users',
   title: 'online_status',

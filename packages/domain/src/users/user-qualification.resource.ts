@@ -28,7 +28,7 @@ export const qualificationTypes = [
 ] as const;
 
 const filledIn = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
-/** The number is encrypted for its row: it is written by the row's key, once the row is there. */
+/** The number is encrypted for its row, so it is written by the row's key after the row is inserted. */
 const mended = [...filledIn, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
@@ -37,7 +37,7 @@ const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> =>
   aggregates: true,
 });
 const needs = 'Users:EDIT';
-/** What a user has entered for themselves, until somebody has verified it. */
+/** A user's own entries until they are verified. */
 const unverified = and(mine(), isNull('verified_at'), undeleted);
 const own: TablePermissions = {
   select: [reading(mine(), mine())],
@@ -45,7 +45,9 @@ const own: TablePermissions = {
   update: [{ filter: unverified, check: unverified, columns: ['number'] }],
 };
 
-/** Users enter their own; users who edit people read, correct and delete theirs. Only the person and client admins see a number. */
+/**
+ * Users enter their own; users who edit other users read, correct and delete theirs. Only the user and client admins see the number.
+ */
 const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
   const rows = and(people, undeleted);
   return {

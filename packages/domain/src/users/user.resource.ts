@@ -52,7 +52,7 @@ const holds = (...names: readonly string[]) => ({
 const named = referenceTo('Users', referenceColumns);
 const ownRow = { filter: self, check: self, columns: myAccount };
 
-// Names of the whole tenant stay readable (cards, comments, old records); the rest is null beyond one's clinics.
+// Names are readable in the whole tenant (cards, comments, old records); the other columns are null outside the user's clinics.
 const beyond = directory.filter((column) => !(referenceColumns as readonly string[]).includes(column));
 
 export const profileStatuses = [
@@ -136,7 +136,7 @@ export const user = resource('users', {
     ['bio'],
   ],
   picker: { title: 'Select Users', please: 'Please Select User', where: maySignIn },
-  // People are invited, blocked and given roles by commands; nobody is deleted.
+  // Users are invited, blocked and given roles by commands, and never deleted.
   permissions: byRole({
     client_admin: {
       select: [

@@ -45,7 +45,7 @@ const given = [
   'team_id',
   'coupon_code',
 ] as const;
-/** Status, assignee and the client are the commands'. */
+/** Commands set the status, assignee and client. */
 const leads = (rows: BoolExp): TablePermissions => ({
   select: [viewing(module, rows)],
   insert: [adding(module, all, given)],
@@ -57,7 +57,7 @@ const permissions = byRole({
   super_admin_employee: everyLead,
   accounts_executive: everyLead,
   support_executive: everyLead,
-  // Sales people see theirs, and those that nobody has taken.
+  // Sales executives see their own leads and unassigned ones.
   sales_executive: leads(or(mine('assigned_to_user_id'), isNull('assigned_to_user_id'))),
   marketing_executive: everyLead,
   marketing_admin: everyLead,

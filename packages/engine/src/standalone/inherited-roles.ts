@@ -6,8 +6,8 @@ import type { Warn } from './tracked-tables.ts';
 export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
- * Roles composed of others. Rows: all that any parent may read. Cells: a column is null in the rows where no parent
- * with that column may read the row. A write is inherited when the parents that have it agree. The role's own permissions
+ * Inherited roles, composed of other roles. Rows: those that any parent may read. Cells: a column is null in rows where no parent with
+ * that column may read the row. A write permission is inherited if all parents that have one have the same. The role's own permissions
  * take precedence.
  */
 export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], warn: Warn): void {
@@ -44,7 +44,7 @@ function combined(parents: readonly TablePermissions[]): TablePermissions {
   };
 }
 
-/** The one that all who have it have. */
+/** The rules that all parents with any rules share; undefined if they differ. */
 function agreed<Rules>(all: readonly (Rules | undefined)[]): Rules | undefined {
   const given = all.filter((one) => one !== undefined);
   const texts = new Set(given.map((one) => JSON.stringify(one)));
@@ -84,13 +84,13 @@ function combinedSelect(rules: readonly SelectRule[]): SelectRule {
   };
 }
 
-/** Where a parent shows a column: in the rows that it may read, and there as far as it is not masked itself. */
+/** The rows in which a parent shows a column: those that it may read and in which it does not mask the column. */
 const maskOf = (rule: SelectRule, column: string): BoolExp => {
   const mask = rule.masks?.[column];
   return mask ? { _and: [rule.filter, mask] } : rule.filter;
 };
 
-/** Roots are hidden only when every parent hides them. */
+/** A root is hidden only if every parent hides it. */
 const union = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
   lists.every((list) => list !== undefined) ? [...new Set(lists.flat() as string[])] : undefined;
 

@@ -1,4 +1,4 @@
-/** Parses a setting. @throws Error `complaint` when it is not a JSON object. */
+/** Parses a setting as a JSON object. @throws Error with `complaint` as its message if it is not one. */
 export function jsonObject(text: string, complaint: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

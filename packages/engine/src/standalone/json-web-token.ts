@@ -5,7 +5,7 @@ import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 import { tokenKey } from './token-key.ts';
 
-/** The session that a request's token grants; undefined when it has none. */
+/** Returns the session that a request's token grants; undefined if there is no token. */
 export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
 
 /** Hasura's HASURA_GRAPHQL_JWT_SECRET. */
@@ -19,10 +19,7 @@ interface JwtSettings extends ClaimsSettings {
   readonly header?: { readonly type: string; readonly name?: string };
 }
 
-/**
- * Reads sessions out of tokens as HASURA_GRAPHQL_JWT_SECRET says.
- * @throws Error when the setting makes no sense.
- */
+/** Creates a reader of sessions from tokens, as configured in HASURA_GRAPHQL_JWT_SECRET. @throws Error when the setting is invalid. */
 export function tokenReader(setting: string): TokenReader {
   const settings: JwtSettings = jsonObject(
     setting,

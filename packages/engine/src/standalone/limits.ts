@@ -1,34 +1,34 @@
 import { jsonObject } from './json-object.ts';
 
-/** Until it is set: clients of Hasura are used to having none. */
+/** The default is unlimited because Hasura has no such limits. */
 const none = Number.POSITIVE_INFINITY;
 
 /**
- * What one request or socket may ask for; `ENGINE_LIMITS` sets others. Beside body and time only what would have kept the
- * process or PostgreSQL's planner, which no timeout ends, from everybody else.
+ * Limits of one request or socket; `ENGINE_LIMITS` overrides them. Besides body size and time, only those are set by default that keep
+ * a request from blocking the process or PostgreSQL's planner, which no timeout interrupts.
  */
 export const ordinaryLimits = {
   bodyBytes: 32 * 1024 * 1024,
-  /** Operations in one body. */
+  /** Operations in one request body. */
   batch: none,
   tokens: 100_000,
   depth: 50,
   rootFields: none,
-  /** Of one list in an answer. */
+  /** Rows in one list of a response. */
   rows: none,
-  /** Comparisons in one operation's filters. */
+  /** Comparisons in the filters of one operation. */
   conditions: none,
-  /** Values of one list in a variable. */
+  /** Values in one list of a variable. */
   list: none,
-  /** Lists, objects and aggregates of tables in one operation, fragments put in. */
+  /** Lists, objects and aggregates of tables in one operation, after fragments are expanded. */
   nodes: 1_000,
   statementMilliseconds: 30_000,
-  /** Under way on one socket. */
+  /** Concurrent operations on one socket. */
   operations: none,
 };
 export type StandaloneLimits = Readonly<typeof ordinaryLimits>;
 
-/** @throws Error with one line that says which of them makes no sense. */
+/** @throws Error with one line that names the invalid limit. */
 export function limitsOf(text: string | undefined): StandaloneLimits {
   if (!text) return ordinaryLimits;
   const given = jsonObject(text, 'ENGINE_LIMITS is no JSON object: {"depth": 12, "rows": 10000}');

@@ -2,23 +2,23 @@ import { sentenceOf } from './reach-database.ts';
 import { settingsOf } from './settings.ts';
 import { type Standalone, startStandalone } from './start.ts';
 
-/** A second signal within this time is the same wish on another way: of the terminal and of npm. Milliseconds. */
+/** A second signal within this many milliseconds is the same request to stop, sent by both the terminal and npm. */
 const sameWish = 1_000;
 
 let engine: Standalone | undefined;
 let askedAt: number | undefined;
-// Before the start: process 1, as in a container, heeds no signal that it does not listen to.
+// Registered before the start, because process 1, as in a container, ignores signals that it has no handler for.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (askedAt !== undefined && performance.now() - askedAt > sameWish) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = performance.now();
-    // While it starts, nothing is under way that anybody waits for.
+    // During startup there are no running requests to finish.
     if (engine === undefined) process.exit(0);
     void engine.stop().finally(() => process.exit(0));
   });
 
-/** A start that fails says why in one line, and what fails later in one line each. */
+/** A failed start is reported in one line, and each later failure in one line too. */
 try {
   const started = performance.now();
   engine = await startStandalone(settingsOf(process.env), (line) => console.error(line));

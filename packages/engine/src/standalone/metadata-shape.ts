@@ -1,6 +1,6 @@
 import { isJsonObject } from '../read/json.ts';
 
-/** Metadata that has not its format is refused as a whole, by the place where it has not. */
+/** Metadata of an invalid format is rejected as a whole, with the path of the invalid value. */
 
 type Check = (value: unknown, at: string) => void;
 
@@ -17,7 +17,7 @@ const listOf =
     if (!Array.isArray(value)) return refuse(at, 'list');
     for (const [index, item] of value.entries()) one(item, `${at}[${index}]`);
   };
-/** Each of these keys that is there and not null; others are let be. */
+/** Checks each of these keys if it is present and not null; other keys are ignored. */
 const objectOf =
   (needed: Readonly<Record<string, Check>>, other: Readonly<Record<string, Check>> = {}): Check =>
   (value, at) => {

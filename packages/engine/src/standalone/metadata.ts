@@ -1,11 +1,11 @@
 import { isJsonObject } from '../read/json.ts';
 import { checkInheritedRoles, checkSource } from './metadata-shape.ts';
 
-/** Hasura's metadata export (version 3), as far as PostgreSQL's sources need it. */
+/** Hasura's metadata export (version 3), limited to the parts that PostgreSQL sources use. */
 export interface Metadata {
   readonly sources: readonly Source[];
   readonly inheritedRoles: readonly { readonly role_name: string; readonly role_set: readonly string[] }[];
-  /** Roles that may not ask what the schema is. */
+  /** Roles for which introspection is disabled. */
   readonly withoutIntrospection: ReadonlySet<string>;
 }
 export interface Source {
@@ -107,9 +107,8 @@ export interface FunctionMetadata {
 
 type Json = Readonly<Record<string, unknown>>;
 /**
- * Metadata from its text: an export of version 3, the `{resource_version, metadata}` that the API answers with, or
- * version 2, whose tables are outside of sources.
- * @throws Error with one line that says what is wrong.
+ * Parses metadata: an export of version 3, the `{resource_version, metadata}` that the API returns, or version 2, whose tables are not
+ * inside sources. @throws Error with one line that says what is wrong.
  */
 export function parseMetadata(text: string, warn: (line: string) => void = () => {}): Metadata {
   let parsed: unknown;
@@ -151,7 +150,7 @@ function sourcesOf(found: Json, warn: (line: string) => void): { source: Source;
   });
 }
 
-/** What this engine does not do, and metadata may ask for. */
+/** Features that metadata may configure but this engine does not support. */
 const others = [
   'actions',
   'remote_schemas',
@@ -163,7 +162,7 @@ const others = [
 const othersOfSources = ['native_queries', 'logical_models', 'stored_procedures'];
 const othersOfTables = ['event_triggers', 'remote_relationships'];
 
-/** In one line each, what of the metadata is not heeded. */
+/** One line for each part of the metadata that is ignored. */
 function unread(found: Json, sources: readonly Source[]): string[] {
   const count = (holders: readonly unknown[], key: string) =>
     holders.reduce((sum: number, holder) => sum + sizeOf((holder as Json)[key]), 0);
@@ -192,6 +191,6 @@ export const qualified = (name: NameMetadata): { readonly schema: string; readon
     ? { schema: 'public', name }
     : { schema: name.schema ?? 'public', name: name.name };
 
-/** A root's name out of `'x'`, `{name: 'x'}` or nothing. */
+/** The root's name, given as `'x'` or `{name: 'x'}`; undefined if none is given. */
 export const rootNameOf = (given: RootNameMetadata | undefined): string | undefined =>
   (typeof given === 'string' ? given : given?.name) ?? undefined;

@@ -6,9 +6,8 @@ import { scalarName } from '../schema/types-of-postgres.ts';
 import { keyOf, type Warn } from './tracked-tables.ts';
 
 /**
- * A table whose name in GraphQL is another table's, or that of another's type or root (`author_aggregate` beside
- * `author`), if there is one.
- * @throws Error with one line when the schema cannot be made for any other reason.
+ * The table whose GraphQL name is also the name of another table, or of another table's type or root (`author_aggregate` beside
+ * `author`); undefined if there is none. @throws Error with one line when the schema cannot be built for any other reason.
  */
 export function clashingTable(engine: Engine, { tables }: Catalog): string | undefined {
   const keys = new Map<string, string>();
@@ -32,11 +31,11 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
   }
 }
 
-/** How names of types end that belong to no table, and those that GraphQL and the roots have. */
+/** Matches the names of types that belong to no table: those with these endings, and the built-in ones. */
 const ofOthers =
   /_(args|comparison_exp|cast_exp|input)$|^(Int|Float|String|Boolean|ID|order_by|cursor_ordering|(query|mutation|subscription)_root)$/;
 
-/** Whether making the whole schema could find a clash: that takes long where there are many tables. */
+/** Whether a name clash is possible at all. Checked first because building the whole schema is slow when there are many tables. */
 function mayClash(names: readonly string[], tables: Catalog['tables']): boolean {
   const known = new Set(names);
   const columns = Object.values(tables).flatMap((table) => Object.values(table.columns));
@@ -49,7 +48,7 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
 }
 
-/** Functions of which no root and no type of arguments has the name of another's: of two, the earlier stays. */
+/** The functions without those whose root or arguments type has the same name as another's; of two, the earlier is kept. */
 export function withoutClashes<One extends TrackedFunction>(
   functions: readonly One[],
   tables: Catalog['tables'],
@@ -73,7 +72,7 @@ export function withoutClashes<One extends TrackedFunction>(
 
 const reading = ['query', 'subscription'];
 
-/** A function's names, each with its place. */
+/** A function's names, each prefixed with where it is used. */
 function namesOf({ call, kind, rootName, aggregateName, argumentsType }: TrackedFunction): string[] {
   const roots = call.returnsSet ? [rootName, aggregateName] : [rootName];
   const places = kind === 'mutation' ? ['mutation'] : reading;
@@ -84,7 +83,7 @@ function namesOf({ call, kind, rootName, aggregateName, argumentsType }: Tracked
   ];
 }
 
-/** The roots that a table has for a role with all permissions. */
+/** The roots of a table for a role with all permissions. */
 function rootsOf(table: Table): string[] {
   const names = rootNames(table);
   const hasKey = table.primaryKey.columns.length > 0;

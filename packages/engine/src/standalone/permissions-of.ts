@@ -6,18 +6,18 @@ import { inherit, type Roles } from './inherited-roles.ts';
 import type { Metadata, PermissionMetadata } from './metadata.ts';
 import type { TrackedTables, Warn } from './tracked-tables.ts';
 
-/** The role that may do everything. */
+/** The role with all permissions. */
 export const ADMIN = 'admin';
-/** A role's rules together with those that only a backend's request may use. */
+/** The key for a role's rules including those reserved for backend requests. */
 export const backendRole = (role: string) => `${role}\u0000backend`;
 
-/** The role as it was named. */
+/** The original name of the role. */
 export const roleName = (role: string) => role.split('\u0000')[0] ?? '';
 
 type Mutable = { -readonly [Kind in keyof TablePermissions]: TablePermissions[Kind] };
 type Kind = keyof TablePermissions;
 
-/** Every role's rules on every tracked table, inherited roles and admin included. */
+/** The rules of every role on every tracked table, including inherited roles and admin. */
 export function permissionsOf(
   catalog: Catalog,
   metadata: Metadata,
@@ -66,7 +66,7 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
   return roles;
 }
 
-/** Columns and computed fields that the table does not have: the permission is used without them. */
+/** The columns and computed fields that the table lacks; the permission is applied without them. */
 function unknownNames(
   { columns, computed_fields: computed }: PermissionMetadata['permission'],
   table: Table,
@@ -87,7 +87,7 @@ function faultOf(
   table: Table,
   catalog: Catalog,
 ): string | undefined {
-  // Without a condition it would hold for every row: who means that writes {}.
+  // A rule without a condition would apply to every row. If that is intended, the metadata has {}.
   const needed = kind === 'insert' ? 'check' : 'filter';
   if (!permission[needed]) return `it has no ${needed}`;
   for (const filter of [permission.filter, permission.check]) {
@@ -106,7 +106,7 @@ function ruleOf(kind: Kind, permission: PermissionMetadata['permission'], table:
     case 'select': {
       const rule: SelectRule = {
         filter,
-        // Named one by one, so that inherited roles know which parent has which.
+        // Listed one by one, so that an inherited role knows which parent has which column.
         columns: permission.columns === '*' ? Object.keys(table.columns) : (permission.columns ?? []),
         limit: permission.limit ?? undefined,
         aggregates: permission.allow_aggregations === true,

@@ -1,7 +1,7 @@
 const AGAIN_MS = 30_000;
 const REMEMBERED = 100;
 
-/** What is said over and over, such as that the database is away, is said once in half a minute. */
+/** Logs a repeated line, such as that the database is unavailable, at most once in half a minute. */
 export function rarely(log: (line: string) => void, now = () => performance.now()): (line: string) => void {
   const saidAt = new Map<string, number>();
   return (line) => {

@@ -5,14 +5,14 @@ import { openSocket } from '../run/open-socket.ts';
 
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 5_000;
-/** Network errors: the database does not answer, or not yet. */
+/** Network errors: the database is not reachable, or not yet. */
 const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE)/;
-/** Of PostgreSQL: it starts, stops, or has no connection left. */
+/** PostgreSQL errors: it is starting up, shutting down or out of connections. */
 const busy = /^(57P|53|08)/;
 
 /**
- * Waits until the database takes a connection: it may start after the engine does. Says once why it waits.
- * @throws what the database says when it refuses: a password, a name, TLS.
+ * Waits until the database accepts a connection, because it may start after the engine. Reports the reason for waiting once. @throws
+ * the database's error when it rejects the connection, for example for the password, the database name or TLS.
  */
 export async function reachDatabase(
   connectionString: string,
@@ -40,7 +40,7 @@ export function isAway(error: unknown): boolean {
   return code === undefined ? /timeout|terminated/i.test(message ?? '') : away.test(code) || busy.test(code);
 }
 
-/** The error in one line. When several addresses were tried, the first one's error. */
+/** The error in one line. If several addresses were tried, the error of the first. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);
@@ -48,6 +48,6 @@ export function sentenceOf(error: unknown): string {
   return text.replaceAll(/\s*\n\s*/g, ' ') + hint;
 }
 
-/** A table, column or function that existed at the start is gone. */
+/** Whether a table, column or function that existed at startup is missing. */
 const isOutdated = (error: unknown) =>
   /^(42P01|42703|42883)$/.test((error as { readonly code?: string } | null)?.code ?? '');

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** How long running requests may take after the server was asked to stop. */
+/** The time that running requests have to finish once the server is asked to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOOK_MS = 20;
 
@@ -14,7 +14,7 @@ export function listening(server: Server, port: number, host: string | undefined
   });
 }
 
-/** Accepts no more requests, and ends when the running ones are answered or the timeout is over. */
+/** Accepts no more requests, and resolves when the running ones are answered or the timeout has passed. */
 export async function closed(server: Server): Promise<void> {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);

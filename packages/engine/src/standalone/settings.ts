@@ -9,13 +9,13 @@ export interface StandaloneSettings {
   readonly port: number;
   readonly stringifyNumeric: boolean;
   readonly inferFunctionPermissions: boolean;
-  /** A comparison with null is no condition, as in Hasura 1. */
+  /** A comparison with null is ignored, as in Hasura 1. */
   readonly nullIsNoCondition: boolean;
   readonly experimental: ReadonlySet<string>;
-  /** Of sources that say none: `hasura-default` or `graphql-default`. */
+  /** For sources without their own setting: `hasura-default` or `graphql-default`. */
   readonly namingConvention: NonNullable<SourceCustomization['naming_convention']>;
   readonly unauthorizedRole: string | undefined;
-  /** Hasura's JSON of the same name. */
+  /** The JSON setting of the same name in Hasura. */
   readonly jwtSecret: string | undefined;
   readonly connections: number;
   readonly limits: StandaloneLimits;
@@ -26,7 +26,7 @@ const isTrue = (text: string | undefined, otherwise: boolean) =>
 
 const example = "postgresql://user:password@host:5432/database, the password's own signs as %40 and the like";
 
-/** A URL, or the path of a socket. */
+/** Whether the text is a database URL or the path of a socket. */
 function isAddress(text: string): boolean {
   if (text.startsWith('/')) return true;
   try {
@@ -36,7 +36,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** @throws Error with one line that says what is missing. */
+/** @throws Error with one line that names the missing or invalid setting. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): StandaloneSettings {
   const databaseUrl = env.DATABASE_URL;
   if (!databaseUrl) throw new Error(`DATABASE_URL is not set: ${example}`);

@@ -7,7 +7,7 @@ import { ADMIN, backendRole } from './permissions-of.ts';
 /** Headers with names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** A session, and when it ends if it does: milliseconds since 1970. */
+/** A session and its expiry, if it has one, in milliseconds since 1970. */
 export interface SignedIn extends Session {
   readonly expiresAt?: number;
 }
@@ -21,10 +21,9 @@ export interface SignInOptions {
 const noGrants: ReadonlySet<string> = new Set();
 
 /**
- * Identifies the caller by Hasura's rules: with the admin secret, role and variables come from the `x-hasura-*` headers;
- * a bearer token carries its own; without either there is the unauthorised role, if one is set. Without any secret the
- * engine is open, and everybody's headers are believed.
- * @throws EngineError `access-denied`, `invalid-jwt`.
+ * Identifies the caller by Hasura's rules. With the admin secret, role and variables are taken from the `x-hasura-*` headers; a bearer
+ * token contains its own; without either, the unauthorised role is used if one is set. If no secret is configured, the engine is open
+ * and trusts every caller's headers. @throws EngineError `access-denied`, `invalid-jwt`.
  */
 export async function signIn(headers: Headers, options: SignInOptions): Promise<SignedIn> {
   const { adminSecret, unauthorizedRole, readToken } = options;
@@ -47,7 +46,7 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
   throw new UnknownCaller('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 
-/** A caller with no secret or a wrong one: where refusals have an HTTP status it is 401. */
+/** A caller with a missing or wrong secret; answered with HTTP status 401 where a status applies. */
 export class UnknownCaller extends EngineError {
   constructor(message: string) {
     super('access-denied', message);
@@ -55,7 +54,7 @@ export class UnknownCaller extends EngineError {
 }
 export const denied = (message: string) => new EngineError('access-denied', message);
 
-/** The session variables among headers. */
+/** The session variables among the headers. */
 export const variablesOf = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(

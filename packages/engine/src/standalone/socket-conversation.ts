@@ -24,14 +24,17 @@ const codes = {
   sameId: 4409,
   tooManyInits: 4429,
 } as const;
-/** A client that reads more slowly than it is written to waits for the newest answer, which is not queued. */
+/**
+ * If this much is unsent, the client is too slow; it then gets only the newest answer once it has caught up, because answers are not
+ * queued.
+ */
 const busyBytes = 4 * 1024 * 1024;
-/** What setTimeout can wait for: 24 days. */
+/** The longest delay that setTimeout supports: 24 days. */
 const longestTimer = 2 ** 31 - 1;
-/** One that does not read at all is dropped. */
+/** A client with this much unsent data does not read at all and is disconnected. */
 const mostBytes = 64 * 1024 * 1024;
 const initMilliseconds = 5_000;
-/** What a closing frame holds for a reason. */
+/** The maximum length of the reason in a close frame. */
 const reasonBytes = 123;
 
 interface Running {
@@ -39,10 +42,10 @@ interface Running {
   live?: LiveSubscription;
 }
 
-/** One socket: signs in by `connection_init`, then any number of operations at once. */
+/** One socket: it signs in with `connection_init` and may then run any number of concurrent operations. */
 export class SocketConversation {
   #session: Promise<SignedIn> | undefined;
-  /** When the first of the tokens it signed in by runs out: milliseconds since 1970. */
+  /** The earliest expiry of the tokens that it signed in with, in milliseconds since 1970. */
   #endsAt = Number.POSITIVE_INFINITY;
   #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
@@ -91,7 +94,7 @@ export class SocketConversation {
     }
   }
 
-  /** The older protocol reports it and continues; the newer one closes the socket. */
+  /** Handles an invalid message: the older protocol reports it and continues; the newer one closes the socket. */
   #misunderstood(): void {
     const refusal = this.dialect.refusal?.('invalid message received');
     if (refusal) this.#send(refusal);
@@ -99,14 +102,14 @@ export class SocketConversation {
   }
 
   async #init(payload: unknown): Promise<void> {
-    // Clients of the older protocol sign in again when they change their role.
+    // Clients of the older protocol sign in again to change their role.
     if (this.#session && this.dialect.hasPing)
       return this.socket.close(codes.tooManyInits, 'Too many initialisation requests');
     clearTimeout(this.#initTimeout);
     this.#session = this.options.signIn({ ...this.headers, ...headersIn(payload) });
     try {
       const { expiresAt = Number.POSITIVE_INFINITY } = await this.#session;
-      // Timers that were set now would outlive it.
+      // Timers started now would outlive the closed socket.
       if (this.socket.readyState !== WebSocket.OPEN) return;
       this.#endsAt = Math.min(this.#endsAt, expiresAt);
       this.#closeAtEnd();
@@ -126,7 +129,7 @@ export class SocketConversation {
     }
   }
 
-  /** Closes the socket when the first of its tokens expires, so that nothing more is sent under it. */
+  /** Closes the socket when the first of its tokens expires, so that nothing is sent after that. */
   #closeAtEnd(): void {
     clearTimeout(this.#expiry);
     if (this.#endsAt === Number.POSITIVE_INFINITY) return;
@@ -196,7 +199,7 @@ export class SocketConversation {
       },
       isBusy: () => this.socket.bufferedAmount > busyBytes,
     });
-    // It may have been stopped, or the socket closed, in between.
+    // The operation may have been stopped, or the socket closed, in the meantime.
     if (this.#running.get(id) === running) running.live = live;
     else live.close();
   }
@@ -241,7 +244,7 @@ export class SocketConversation {
   }
 }
 
-/** The client no longer waits for it: a subscription ends, a statement is cancelled. */
+/** Ends an operation that the client no longer waits for: a subscription is closed, a statement is cancelled. */
 function leave({ gone, live }: Running): void {
   live?.close();
   gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
@@ -256,7 +259,7 @@ function messageOf(data: RawData): Message | null {
   }
 }
 
-/** `{headers: {…}}`, names in lower case. */
+/** The headers in a payload `{headers: {…}}`, with names in lower case. */
 function headersIn(payload: unknown): Headers {
   const headers = (payload as { readonly headers?: unknown } | null | undefined)?.headers;
   if (!isJsonObject(headers)) return {};

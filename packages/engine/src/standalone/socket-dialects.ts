@@ -1,14 +1,14 @@
 import type { EngineError } from '../errors.ts';
 
-/** What differs between the two protocols: names of messages, and the form of errors. */
+/** The differences between the two protocols: message names and the form of errors. */
 export interface Dialect {
   readonly start: string;
   readonly stop: string;
   readonly next: string;
   readonly keepAlive?: string;
-  /** The `error` message's payload. */
+  /** The payload of the `error` message. */
   readonly error: (error: EngineError) => unknown;
-  /** How a connection that may not be is refused: with a message first, or by its closing code. */
+  /** The message sent before a connection is rejected; without it, only the close code reports the rejection. */
   readonly refusal?: (message: string) => unknown;
   readonly hasPing: boolean;
 }
@@ -22,7 +22,7 @@ export const transport: Dialect = {
   hasPing: true,
 };
 
-/** The protocol of Apollo's subscriptions-transport-ws, whose name is graphql-ws. */
+/** The protocol of Apollo's subscriptions-transport-ws, whose subprotocol name is graphql-ws. */
 export const legacy: Dialect = {
   start: 'start',
   stop: 'stop',

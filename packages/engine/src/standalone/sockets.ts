@@ -10,7 +10,7 @@ import { type Dialect, legacy, transport } from './socket-dialects.ts';
 import { mustBeThisMachine } from './this-machine.ts';
 
 export interface SocketOptions {
-  /** @throws EngineError `unavailable` while there is none yet. */
+  /** @throws EngineError `unavailable` until the engine is ready. */
   readonly engine: () => Engine;
   readonly signIn: (headers: Headers) => Promise<SignedIn>;
   readonly isPublic: boolean;
@@ -24,21 +24,21 @@ const dialects: Readonly<Record<string, Dialect>> = {
 };
 const pingMilliseconds = 20_000;
 const goodbyeMilliseconds = 1_000;
-/** The server is stopping: clients connect again, to the next one. */
+/** The server is shutting down; clients reconnect to the next one. */
 const goingAway = 1001;
 
-/** Both socket protocols on `/v1/graphql`. Returns how to close them all. */
+/** Serves both socket protocols on `/v1/graphql`. Returns a function that closes all sockets. */
 export function serveSockets(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: options.limits.bodyBytes,
     handleProtocols: (offered) => [...offered].find((one) => Object.hasOwn(dialects, one)) ?? false,
   });
-  /** Those that answered the last ping. */
+  /** The open sockets, and whether each has answered the last ping. */
   const open = new Map<WebSocket, boolean>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0];
-    // A client that leaves before it is answered is no error of ours.
+    // A client that disconnects before it is answered is not an error.
     stream.on('error', () => stream.destroy());
     const refusal = path === '/v1/graphql' ? refusalOf(request, options) : '404 Not Found';
     if (refusal !== undefined) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
@@ -46,7 +46,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
       open.set(socket, true);
       socket.on('close', () => open.delete(socket));
       socket.on('pong', () => open.set(socket, true));
-      // A client that names no protocol speaks the older one.
+      // A client that names no protocol uses the older one.
       const dialect = dialects[socket.protocol] ?? legacy;
       new SocketConversation(socket, dialect, headersOf(request), options);
     });

@@ -28,18 +28,18 @@ import { type TrackedTables, trackedTables, type Warn } from './tracked-tables.t
 
 export interface Standalone {
   readonly port: number;
-  /** Whether the engine listens to the whole network: only with a secret. */
+  /** Whether the engine accepts connections from the whole network; only with a secret. */
   readonly isPublic: boolean;
   readonly tables: number;
   stop(): Promise<void>;
 }
 
-/** Holds no permission: for roles of which the metadata knows nothing. */
+/** A role without permissions, for roles that are missing from the metadata. */
 const NOBODY = '';
 
 /**
- * The engine over any database, by Hasura's metadata. Until the database is there, requests are answered by 503.
- * @throws when the database refuses or cannot be read, or the metadata makes no sense.
+ * Starts the engine on any database with Hasura's metadata. Until the database is reachable, requests are answered with 503. @throws
+ * when the database rejects the connection or cannot be read, or the metadata is invalid.
  */
 export async function startStandalone(
   settings: StandaloneSettings,
@@ -83,12 +83,12 @@ export async function startStandalone(
     await pool.end();
   };
   try {
-    // Without a secret everybody is admin: then only this machine may ask.
+    // Without a secret every caller is admin, so only this machine may connect.
     await listening(server, settings.port, isPublic ? undefined : '127.0.0.1');
     const waits = (why: string) => say(`waiting for the database: ${why}`);
     while (!over) {
       await reachDatabase(databaseUrl, waits, ending.signal);
-      // What callers may ask for does not bound how long a large database takes to say what it has.
+      // The limit on callers' statements does not apply to introspection, which takes longer for a large database.
       const reader = poolOf(1, Math.max(limits.statementMilliseconds, ordinaryLimits.statementMilliseconds));
       const warn = (text: string) => say(`metadata: ${text}`);
       try {
@@ -117,7 +117,7 @@ export async function startStandalone(
 
 type Over = Awaited<ReturnType<typeof engineOver>>;
 
-/** Introspection, through the reader, and metadata together make an engine over the pool. */
+/** Creates an engine on the pool from the metadata and from introspection through the reader pool. */
 export async function engineOver(
   pool: PgPool,
   metadata: Metadata | undefined,
@@ -178,7 +178,7 @@ export async function engineOver(
   }
 }
 
-/** Disables introspection for these roles. */
+/** The engine with introspection disabled for these roles. */
 function engineWithout(engine: Engine, roles: ReadonlySet<string>): Engine {
   if (roles.size === 0) return engine;
   return {
@@ -212,7 +212,7 @@ function readMetadata(path: string | undefined, warn: Warn): Metadata | undefine
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Values of the enum tables: of their key's one column, with the other column as comment if there is one. */
+/** The values of enum tables: those of the single key column, with the other column, if any, as their description. */
 async function enumTables(pool: PgPool, tracked: TrackedTables, warn: Warn): Promise<EnumTables> {
   const made: Record<string, EnumTables[string]> = {};
   for (const { key, facts, metadata } of tracked.values()) {

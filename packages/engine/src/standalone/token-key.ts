@@ -1,10 +1,10 @@
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Bytes that the key of a shared secret has at least. */
+/** The minimum key length of a shared secret, in bytes. */
 const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
 const publicTypes = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512', 'Ed25519'];
 
-/** @throws Error with one line when the JWT secret's type and key make none. */
+/** @throws Error with one line when the JWT secret's type and key do not form a valid key. */
 export function tokenKey(type: unknown, key: unknown): KeyObject {
   if (typeof type !== 'string' || typeof key !== 'string')
     throw new Error('the JWT secret has neither type and key nor jwk_url');

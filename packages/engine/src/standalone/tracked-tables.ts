@@ -7,7 +7,7 @@ import {
   type TableMetadata,
 } from './metadata.ts';
 
-/** A tracked table: what the database and the metadata say of it. */
+/** A tracked table with its definitions from the database and the metadata. */
 export interface Tracked {
   readonly key: string;
   readonly facts: RelationFacts;
@@ -17,13 +17,13 @@ export interface Tracked {
 export type Warn = (text: string) => void;
 export type TrackedTables = ReadonlyMap<string, Tracked>;
 
-/** The catalog's name of a table: its own, after its schema's and a dot where that is not public. */
+/** The catalog's name for a table: its own name, prefixed with the schema and a dot unless the schema is public. */
 export const keyOf = (name: NameMetadata | QualifiedName): string => {
   const { schema, name: own } = qualified(name);
   return schema === 'public' ? own : `${schema}.${own}`;
 };
 
-/** The metadata's tables that the database has. */
+/** The tables of the metadata that exist in the database. */
 export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
   const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
   const tracked = new Map<string, Tracked>();

@@ -87,8 +87,8 @@ interface Place {
 }
 
 /**
- * The place beside an anchor. Of open tasks the neighbour is the next of all statuses: their places are one order, which
- * boards show by status or by level. What is finished is ordered by its time.
+ * The position next to an anchor. Open tasks of all statuses share one order, which boards show by status or by level, so the
+ * neighbour of an open task may have any other status. Finished tasks are ordered by time.
  */
 function neighbours(
   db: Tx,
@@ -127,7 +127,7 @@ async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promis
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
 
-/** Gives all tasks whole places again, their order kept, across columns too. */
+/** Renumbers all tasks with whole positions and keeps their order, across columns too. */
 async function renumber(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`
     update tasks t set position = n.place * ${gap}::int

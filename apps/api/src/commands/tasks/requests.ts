@@ -93,8 +93,8 @@ interface Request {
 }
 
 /**
- * A request with its task, which is locked: decisions on it come one by one. What is missing goes the same way as what is
- * hidden, so that both are as much work: its id stands for its task's.
+ * A request with its task, which is locked so that decisions on it are made one after another. For a missing request, its own id is
+ * used as the task's, so that a missing and a hidden one take the same work.
  */
 async function lockRequest(
   at: Pick<CommandContext, 'db' | 'actor'>,
@@ -113,7 +113,7 @@ async function lockRequest(
   return { ...locked, request };
 }
 
-/** Ends a pending request; the slower of two finds it decided. */
+/** Closes a pending request; the second of two simultaneous decisions is refused. */
 async function settle(
   db: Tx,
   actor: SignedIn,

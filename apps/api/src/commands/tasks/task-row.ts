@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** A task as a command needs it, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
+/** The data of a task that commands need, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
 export interface TaskRow extends TaskFacts {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TaskRow extends TaskFacts {
   readonly client_task_level_id: string | null;
   readonly start_date: string;
   readonly created_at: Date;
-  /** Counts the changes of what an edit may change: of two who read the same one the slower fails. */
+  /** Increases with each change of an editable column: when two people edit the same version, the second one is refused. */
   readonly version: number;
 }
 
@@ -33,8 +33,9 @@ export interface LockedTask {
 }
 
 /**
- * Locks the tasks in one order and says how the caller stands to each. A missing task and one the caller may not read are
- * alike, in the count of statements too: the first one's row is judged by the caller's own rule.
+ * Locks the tasks in a fixed order and returns each one's relation to the caller. A missing task and one that the caller may not read
+ * get the same error after the same number of statements: the row that the first statement locked is checked against the caller's
+ * rule.
  */
 export async function lockTasks({ db, actor }: At, ids: readonly string[]): Promise<HeldTasks> {
   const viewer = viewerOf(actor);
@@ -45,12 +46,12 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
       .filter((task) => reads(task, viewer))
       .map((task) => ({ task, relation: relationOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
-  // Two statements: what the first one waited for is seen only by the second's snapshot.
+  // Two statements, because only the second one's snapshot includes what the first one waited for.
   const held = seen.length === 0 ? [] : readable(await read(seen, false));
   const fresh = new Map(held.map((locked) => [locked.task.id, locked]));
   return {
     async of(id) {
-      // Of a row that an earlier one of the call has changed already, what is there now.
+      // A row that an earlier row of this call may have changed is read again.
       const locked = fresh.get(id) ?? (seen.includes(id) ? readable(await read([id], false))[0] : undefined);
       fresh.delete(id);
       if (!locked) throw notFound();

@@ -20,7 +20,7 @@ import { actorOf, livingPeople, lockPerson, otherHolders, type PersonRow, userKe
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Roles with the clinic where each holds (none: wherever the person works), and the clinics. */
+/** Roles with the clinic where each applies (none: wherever the person works), and the clinics. */
 export const accessInput = {
   roles: z
     .array(
@@ -37,7 +37,10 @@ type AccessInput = z.output<z.ZodObject<typeof accessInput>>;
 
 const nameOfId = new Map(roles.map(({ id, name }) => [id, name]));
 
-/** What was asked, with the roles' names. Custom roles and clinics are the client's own, and fit each other. */
+/**
+ * The requested access, with the roles' names. Custom roles and clinics must belong to the client, and a custom role must fit its role
+ * and clinic.
+ */
 export async function readAccess(
   { db, actor }: At,
   { roles: asked, clinic_ids }: AccessInput,
@@ -70,7 +73,7 @@ export async function readAccess(
   return { roles: wanted, clinic_ids };
 }
 
-/** Nobody gives a right that they lack: each new role's are the actor's too. */
+/** Nobody can grant a right that they do not have: the actor must have every right of each new role. */
 export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
   if (adds.length === 0) return;
   const rows = await accessRows(db, actor.client_id);
@@ -86,7 +89,7 @@ export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRol
   }
 }
 
-/** Writes what a change of access comes to; a session that acts by a role that goes acts by another of its person's. */
+/** Writes the changes of a person's access. A session that uses a removed role link is switched to another of the person's links. */
 export async function writeAccess(
   { db, actor }: At,
   userId: string,

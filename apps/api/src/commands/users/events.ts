@@ -18,7 +18,7 @@ export const accessChanged = (user_id: string, what: 'roles' | 'lines'): DomainE
   payload: { user_id, what },
 });
 
-/** A line of the audit log about a person. */
+/** Adds an entry about a person to the audit log. */
 export function auditPerson(
   { record }: Pick<RowContext, 'record'>,
   userId: string,

@@ -30,7 +30,7 @@ const inputFields = {
 
 const fields = register.find(({ table }) => table === 'users')?.fields ?? {};
 
-/** The same sentences as in the form. */
+/** Validates the fields with the same messages as the form. */
 function checkFields(row: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(inputFields)) {
     const field = fields[name];
@@ -40,12 +40,12 @@ function checkFields(row: Readonly<Record<string, unknown>>): void {
   if (!row.email) throw refused('fill_valid_details');
 }
 
-/** Links of one kind that a person may be sent within an hour. */
+/** How many links of one kind may be emailed to a person per hour. */
 const hourly = 5;
 
 /**
- * Whether yet another link may be mailed to a person: a mailbox is not to be filled. A key is made when its mail is sent, so
- * that those that were asked for a moment ago are known by the audit log alone.
+ * Whether another link may be emailed to a person, so that nobody can flood a mailbox. Keys are made only when their email is sent, so
+ * recent requests are counted in the audit log as well.
  */
 export async function mayMail(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -12,7 +12,7 @@ import type { CommandContext } from '../define.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** A person as a command needs them. */
+/** The data of a person that commands need. */
 export interface PersonRow extends PersonFacts {
   readonly email: string;
   readonly display_name: string;
@@ -33,7 +33,7 @@ export async function lockPeople({ db, actor }: At): Promise<void> {
   await db.$queryRaw`select 1 from clients where id = ${actor.client_id}::uuid for no key update`;
 }
 
-/** A colleague, whose people are locked. A missing person and one beyond the caller's clinics are alike. */
+/** Locks the client's users and returns a colleague. A missing person and one outside the caller's clinics get the same error. */
 export async function lockPerson(at: At, id: string): Promise<PersonRow> {
   await lockPeople(at);
   const person = await readPerson(at, id);
@@ -54,7 +54,7 @@ async function readPerson({ db, actor }: At, id: string): Promise<PersonRow | un
   return person;
 }
 
-/** How many others run the whole client, and own it: people who have signed in and are not blocked. */
+/** How many others administer or own the whole client, counting only people who have signed in and are not blocked. */
 export async function otherHolders({ db, actor }: At, userId: string): Promise<OtherHolders> {
   const [row] = await db.$queryRaw<OtherHolders[]>`
     select count(distinct l.user_id) filter (where r.name in ('client_admin', 'super_admin'))::int as admins,
@@ -66,7 +66,7 @@ export async function otherHolders({ db, actor }: At, userId: string): Promise<O
   return row ?? { admins: 0, owners: 0 };
 }
 
-/** The plan's seats (null: it names no number), and how many are taken: `takesSeat` as a count. */
+/** The plan's number of seats (null: it sets none), and how many are taken: `takesSeat` in SQL. */
 export async function seatsOf({
   db,
   actor,
@@ -84,7 +84,7 @@ export const userKey = (actor: Pick<SignedIn, 'client_id'>, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** `uuid`s of the client's own: people who may sign in. */
+/** How many of these users belong to the client and may sign in. */
 export async function livingPeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
   return db.users.count({
     where: { client_id: actor.client_id, id: { in: [...ids] }, profile_status: { not: 'INACTIVE' } },

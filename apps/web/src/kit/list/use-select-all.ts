@@ -9,7 +9,7 @@ import { maySelect } from '#kit/rows/use-selection.ts';
 
 export interface SelectAll {
   readonly run: () => Promise<void>;
-  /** Whatever is pressed next is meant for all of them. */
+  /** Whether the selection is still loading; the next action applies to all matching rows. */
   readonly isRunning: boolean;
 }
 

@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
 
-/** Shown in place of rows, or to say that there are more than are shown. Screen readers announce it too. */
+/** Shown instead of rows, or to say that there are more than are shown. Screen readers announce it too. */
 export function PickNothing({
   search: { query, rows, searching, failed, refetch },
   plural,
@@ -11,7 +11,7 @@ export function PickNothing({
 }: {
   search: PickSearch<unknown>;
   plural: string;
-  /** Given while something is searched for. */
+  /** Set while there is a search text. */
   onClear: (() => void) | undefined;
 }) {
   const sentence = () => {

@@ -4,7 +4,7 @@ import classes from './pick-dialog.module.css';
 import type { PickQuery } from './pick-query.ts';
 import { RowFace } from './row-face.tsx';
 
-/** One row that may be picked. */
+/** One row that can be picked. */
 export function PickOption({
   id,
   query,
@@ -20,9 +20,9 @@ export function PickOption({
   row: object;
   active: boolean;
   chosen: boolean;
-  /** Why it is not to be picked. */
+  /** Why it cannot be picked. */
   taken: string | undefined;
-  /** What distinguishes it from others of its name. */
+  /** Details that distinguish it from others with the same name. */
   apart?: string | undefined;
   onToggle: () => void;
 }) {
@@ -41,7 +41,7 @@ export function PickOption({
       className={classes.option}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
-      // The focus stays in the search.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >

@@ -17,7 +17,7 @@ const queryOf = (resource: AnyResource, me: { role: string; grants: string[] } =
 };
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('people come by name with their picture and colour, fifty at a time', () => {
+test('lists people by name with their picture and colour, fifty at a time', () => {
   const query = queryOf(user);
   expect(flat(query.text)).toBe(
     'query pick_users($where: users_bool_exp!, $order: [users_order_by!]) { users(where: $where, order_by: $order, limit: 50) { id display_name profile_image color_code } }',
@@ -26,7 +26,7 @@ test('people come by name with their picture and colour, fifty at a time', () =>
   expect(query.activeOnly).toBe(false);
 });
 
-test('a search that reads other tables is limited to twenty', () => {
+test('limits a search that reads other tables to twenty', () => {
   const query = queryOf(task);
   expect(query.limit).toBe(20);
   expect(query.text).toContain('clinic { id name }');
@@ -41,7 +41,7 @@ test('offers only ACTIVE rows, if the resource has such a status', () => {
   );
 });
 
-test('what a person may not read is not asked for, and a table closed to them not at all', () => {
+test('leaves out columns that the user may not read, and reads nothing of a table closed to them', () => {
   const closed: AnyResource = { ...task, permissions: {} };
   expect(pickQuery(closed, admin)).toBeNull();
   const named: AnyResource = {
@@ -59,7 +59,7 @@ test('what a person may not read is not asked for, and a table closed to them no
   expect(queryOf(masked).search).toEqual([]);
 });
 
-test('the text is looked for anywhere in the name, and ids are left out', () => {
+test('finds the text anywhere in the name, and excludes the given ids', () => {
   const search = ['name'];
   expect(pickWhere({ search, activeOnly: false, only: {} }, '  ')).toEqual({ _and: [{}, {}] });
   expect(
@@ -80,7 +80,7 @@ test('the text is looked for anywhere in the name, and ids are left out', () => 
   });
 });
 
-test('what has no name of its own is called and found by what it is of', () => {
+test('names and finds rows without their own name by the row they refer to', () => {
   const query = queryOf(trainingCourseEnrollment, {
     role: 'client_admin',
     grants: ['training-enrollments:VIEW'],
@@ -91,14 +91,14 @@ test('what has no name of its own is called and found by what it is of', () => {
   expect(query.name({ id: '1', training_course: { id: '2', name: 'First aid' } })).toBe('First aid');
 });
 
-test('does not offer people who have left or are blocked; the server knows who may do something', () => {
+test('excludes people who have left or are blocked, and lets the server decide who has a right', () => {
   expect(pickWhere(queryOf(user), '')).toEqual({ _and: [maySignIn, {}] });
   expect(flat(holdersQuery(queryOf(user), { module: 'clinic-chat-groups', action: 'VIEW' }).text)).toBe(
     'query pick_holders($text: String!) { users: users_with_action(module: "clinic-chat-groups", action: "VIEW", text: $text) { id display_name profile_image color_code } }',
   );
 });
 
-test('the words are the resource’s own, or made of its name', () => {
+test('uses the texts of the resource, or derives them from its name', () => {
   expect(pickerOf(task).title).toBe('Select Task');
   expect(['users', 'clinics', 'tasks', 'client_task_levels', 'clinic_rooms'].map(pleaseOf)).toEqual([
     'Please Select User',

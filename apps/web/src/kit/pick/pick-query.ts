@@ -5,25 +5,25 @@ import { isTitleText, titlePath, titleSelect } from '#kit/definition/title-colum
 import { nameOf } from '#kit/resource/from-resource.tsx';
 import type { Me } from '#session/me.ts';
 
-/** A column shown beside the name, e.g. a task's clinic. */
+/** A column shown next to the name, such as a task's clinic. */
 export interface PickDetail {
   readonly column: string;
   readonly field: Field;
 }
 
-/** What a pick dialog reads of one kind of record, as far as the person may. */
+/** The query of a picker dialog for one kind of record, limited to what the user may read. */
 export interface PickQuery {
   readonly table: string;
-  /** What a row is called. */
+  /** The name of a row. */
   readonly name: (row: object) => string;
-  /** Columns, or `relation.column`, that hold what is searched for. */
+  /** Columns, or `relation.column`, that the search covers. */
   readonly search: readonly string[];
   readonly picture: string | null;
   readonly colour: string | null;
   readonly details: readonly PickDetail[];
-  /** Only ACTIVE rows are offered. */
+  /** Whether only ACTIVE rows are offered. */
   readonly activeOnly: boolean;
-  /** What holds of every row that is offered. */
+  /** A condition that every offered row meets. */
   readonly only: BoolExp;
   readonly limit: number;
   /** The operation's text, with `$where` and `$order`. */
@@ -31,17 +31,17 @@ export interface PickQuery {
   readonly order: readonly Record<string, unknown>[];
 }
 
-/** What a row of a search is called. */
+/** Returns the function that names a row of a search. */
 export function calledOf(resource: AnyResource): (row: object) => string {
   const name = nameOf(resource);
   return (row) => name(row as Readonly<Record<string, unknown>>);
 }
 
 const rowLimit = 50;
-/** A search that reads other tables too. */
+/** Limit of a search that also reads other tables. */
 const joinedLimit = 20;
 
-/** How a table's rows are searched for picking; null where the person may not read them. */
+/** How a table's rows are searched for picking; null when the user may not read them. */
 export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>): PickQuery | null {
   const { table, title, fields = {}, picker } = resource;
   const readable = readableOf(resource, me);
@@ -86,7 +86,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
   };
 }
 
-/** The path of the name of the row that a detail refers to: `user.display_name`. */
+/** The path of the name of the row to which a detail refers: `user.display_name`. */
 const nameInDetail = ({ field }: PickDetail): string[] =>
   field.kind === 'reference' && !field.many && isTitleText(field.table)
     ? [[field.relationship, ...titlePath(field.table)].join('.')]
@@ -95,13 +95,13 @@ const nameInDetail = ({ field }: PickDetail): string[] =>
 const selectOf = ({ column, field }: PickDetail): string =>
   field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
 
-/** What the people of a search must be able to do. */
+/** The right that the people in a search must have. */
 export interface Holding {
   readonly module: string;
   readonly action: string;
 }
 
-/** A search for people with a right, which the server decides; `$text` is the searched text. */
+/** A search for people with a right, which the server decides; `$text` is the search text. */
 export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
   ...query,
   details: [],
@@ -113,7 +113,7 @@ export const holdersQuery = (query: PickQuery, { module, action }: Holding): Pic
   }`,
 });
 
-/** The offered rows: ACTIVE, matching the text and the caller's condition, and none of `without`. */
+/** The condition for the offered rows: ACTIVE, matching the text and the caller's condition, and none of `without`. */
 export function pickWhere(
   { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
   text: string,

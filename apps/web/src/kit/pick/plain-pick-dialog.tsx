@@ -14,29 +14,29 @@ import { pickerOf } from './picker-of.ts';
 import { usePickSearch } from './use-pick-search.ts';
 
 export interface PickDialogProps<Row extends RowBase> {
-  /** A table of the register: its `picker` says title and sentence, its fields how a row looks. */
+  /** A table with a resource: its `picker` defines the title and message, its fields how a row looks. */
   readonly table: string;
-  /** What the dialog is opened for, where that is more than picking: 'Change User'. */
+  /** A title for the dialog's purpose, when it is more than picking: 'Change User'. */
   readonly title?: string;
-  /** Which rows are offered, of those that the person may read. */
+  /** Which of the rows that the user may read are offered. */
   readonly where?: BoolExp;
-  /** What it says when nothing is picked, where that is not the resource's. */
+  /** The message when nothing is picked, if it differs from the resource's. */
   readonly please?: string;
-  /** Ids that are not offered. */
+  /** Ids of rows that are not offered. */
   readonly without?: readonly string[];
-  /** Only people with this right; the same object while the dialog is open. */
+  /** Only offers people with this right; must be the same object while the dialog is open. */
   readonly holding?: Holding;
-  /** Rows that are already added: they are marked, and picking one says why it cannot be added. */
+  /** Rows that are already added: they are marked, and picking one shows why it cannot be added. */
   readonly taken?: { readonly ids: readonly string[]; readonly says: string };
   readonly multiple?: boolean;
-  /** Chosen at the start. Only these may be taken back altogether; otherwise Save wants a choice. */
+  /** Initially chosen rows. Only when there are some may the choice be empty on Save. */
   readonly chosen?: readonly Row[];
   readonly onClose: () => void;
-  /** The dialog stays, locked, until this is through; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; the owner closes it. */
   readonly onSave: (rows: readonly Row[]) => Promise<void> | void;
 }
 
-/** Picks one row or several of any resource, by name: the focus is in the search, arrows and Enter choose, Ctrl Enter saves. */
+/** Picks one or several rows of any resource by name: the focus is in the search, arrow keys and Enter choose, Ctrl+Enter saves. */
 export function PlainPickDialog<Row extends RowBase>({
   table,
   title,
@@ -51,7 +51,7 @@ export function PlainPickDialog<Row extends RowBase>({
   onClose,
   onSave,
 }: PickDialogProps<Row> & {
-  /** Beside Cancel and Save, to choose what is not among the rows. */
+  /** Rendered next to Cancel and Save, to choose a row that is not listed. */
   readonly foot?: (query: PickQuery, choose: (row: Row) => void) => ReactNode;
 }) {
   const resource = resourceOf(table);
@@ -62,7 +62,7 @@ export function PlainPickDialog<Row extends RowBase>({
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  /** Enter was pressed before what was typed is found. */
+  /** Enter was pressed before the search for the typed text has finished. */
   const [asked, setAsked] = useState(false);
   const search = usePickSearch<Row>(table, text, {
     ...(where ? { where } : {}),
@@ -110,17 +110,17 @@ export function PlainPickDialog<Row extends RowBase>({
     }
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Before anything is found there is nowhere to go: the first that comes stays the one that Enter chooses.
+    // Before any results there is nothing to move to: Enter will choose the first result.
     if (event.key === 'ArrowDown') setActive(Math.max(0, Math.min(active + 1, rows.length - 1)));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
     else if (event.key === 'Enter') {
-      // While what is shown answers an earlier text, the first that comes is meant.
+      // While the results are for an earlier text, Enter means the first result of the next one.
       if (searching) setAsked(true);
       else if (current) toggle(current);
     } else return;
     event.preventDefault();
-    // A form that the dialog was opened from has the same keys.
+    // The form behind the dialog uses the same keys.
     event.stopPropagation();
   }
 
@@ -150,7 +150,7 @@ export function PlainPickDialog<Row extends RowBase>({
               className={classes.chip ?? ''}
               withRemoveButton
               onRemove={() => toggle(row)}
-              // For keys and for who listens too, which the library leaves out.
+              // Makes the button accessible by keyboard and screen reader, which the library does not.
               removeButtonProps={{ 'aria-label': `Remove ${nameOf(row)}`, 'aria-hidden': false, tabIndex: 0 }}
             >
               {nameOf(row)}

@@ -13,20 +13,23 @@ import { useMe } from '#session/session.ts';
 
 type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
-/** In a tree several rows may share a name: the relationship that names the parent. */
+/** The relationship to the parent, because in a tree several rows may share a name. */
 function parentOf(table: string): string | null {
   const { tree, fields } = resourceOf(table);
   const field = tree === undefined ? undefined : fields?.[tree];
   return field?.kind === 'reference' ? field.relationship : null;
 }
 
-/** Clinics may have rows of the same name: the relationship that distinguishes them, for users who read clinics. */
+/** The relationship to the clinic, because clinics may have rows with the same name; only for users who can read clinics. */
 function clinicOf(table: string, { readable_tables }: Pick<Me, 'readable_tables'>): string | null {
   const field = resourceOf(table).fields?.clinic_id;
   return field?.kind === 'reference' && readable_tables.includes(field.table) ? field.relationship : null;
 }
 
-/** Rows that a reference may name, searched by name on the server, 50 at a time; `chosen` are among them whatever is searched. Undefined until the first answer. */
+/**
+ * Loads a reference field's options, searched by name on the server, at most 50 at a time. The `chosen` rows are always included,
+ * whatever the search text. Undefined until the first response.
+ */
 export function useOptions(
   field: ReferenceField,
   text: string,
@@ -71,7 +74,7 @@ export function useOptions(
   );
   if (!all) return undefined;
   const rows = all.map((row) => ({
-    // Built-in roles and packages have numbers for ids.
+    // Ids of built-in roles and packages are numbers.
     value: String(row.id),
     label:
       above && row[above]

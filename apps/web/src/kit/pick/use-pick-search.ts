@@ -11,21 +11,21 @@ import { useMe } from '#session/session.ts';
 import { type Holding, holdersQuery, type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
 
 export interface PickSearch<Row> {
-  /** Null where the person may not read the table. */
+  /** Null when the user may not read the table. */
   readonly query: PickQuery | null;
   readonly rows: readonly Row[];
-  /** What distinguishes people of one name, by id. */
+  /** Details that distinguish people with the same name, by id. */
   readonly apart: ReadonlyMap<string, string>;
-  /** What is shown does not answer what is typed yet. */
+  /** Whether the shown rows do not match the typed text yet. */
   readonly searching: boolean;
   readonly failed: boolean;
   readonly refetch: () => void;
 }
 
-/** Which rows are searched, beside what the resource says. */
+/** Limits the searched rows, in addition to the resource's own condition. */
 export interface PickScope {
   readonly where?: BoolExp;
-  /** Ids that are not offered. */
+  /** Ids of rows that are not offered. */
   readonly without?: readonly string[];
   /** Only people with this right. */
   readonly holding?: Holding;
@@ -39,7 +39,7 @@ interface Named {
 }
 const nobody: readonly Named[] = [];
 
-/** Rows of a table to pick from, by name, asked for 300 ms after the last key. */
+/** Rows of a table to pick from, searched by name 300 ms after the last key. */
 export function usePickSearch<Row extends RowBase>(
   table: string,
   text: string,

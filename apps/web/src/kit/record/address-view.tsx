@@ -4,7 +4,7 @@ import { phoneText } from '@operatory/resource';
 import classes from '#kit/cells/facts.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** The address view: every part by its label; the country is shown with the suburb. */
+/** Shows an address: every part with its label; the country is shown with the suburb. */
 export function AddressView({ address }: { address: Address | null }) {
   const state = states.find(({ value }) => value === address?.state)?.label ?? address?.state;
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -28,7 +28,7 @@ export function AddressView({ address }: { address: Address | null }) {
   );
 }
 
-/** An address to be read. */
+/** A dialog that shows an address. */
 export function AddressDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   return (
     <Dialog title="Address" onClose={onClose}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 import { ChosenBox, ChosenCard } from './selection-card.tsx';
 
-/** A record to choose: 'click here to select', then its card, which is opened again to choose another. */
+/** A field for choosing a record: 'click here to select', then a card, which can be opened to choose another one. */
 export function BoxSelect({
   table,
   value,
@@ -17,7 +17,7 @@ export function BoxSelect({
   value: string | null;
   onChange: (id: string) => void;
   where?: BoolExp;
-  /** One line instead of a card. */
+  /** Whether to show one line instead of a card. */
   small?: boolean;
 }) {
   const [picking, setPicking] = useState(false);

@@ -5,13 +5,13 @@ import { pageSize } from '#kit/definition/list-query.ts';
 export interface MoreRows {
   /** The limit of the query: one more than is shown, to know whether there are others. */
   readonly asked: number;
-  /** Of what came, what is shown. */
+  /** The loaded rows that are shown. */
   readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];
-  /** A link to the other rows, if there are any, below the rows. */
+  /** A button for more rows below the list, if there are any. */
   readonly button: (rows: readonly unknown[]) => ReactNode;
 }
 
-/** The rows of a list within a record: fifty, and fifty more as often as they are asked for. */
+/** The rows of a list within a record: fifty, and fifty more each time more are requested. */
 export function useMoreRows(): MoreRows {
   const [most, setMost] = useState(pageSize);
   return {

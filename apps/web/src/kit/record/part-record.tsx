@@ -14,7 +14,7 @@ import { FactList, FactListSkeleton } from './fact-list.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 
-/** A part of a record in its sheet, with what belongs to the part; the way back leads to what it is a part of. */
+/** A child record in the parent's sheet, with its own child records and a link back to its parent. */
 export function PartRecord({
   part: { resource, id, above },
   onOpen,

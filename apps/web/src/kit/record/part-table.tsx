@@ -14,10 +14,10 @@ import { DotsButton } from '#ui/dots-button.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { RelatedTable } from './related-table.tsx';
 
-/** More would be no part but a list. */
+/** Maximum number of rows; a longer list does not belong in a record. */
 const most = 500;
 
-/** What belongs to a record of one kind, as a table by its resource, live, with the commands that each row offers. */
+/** A record's child records of one kind, as a table by their resource, live, with the commands for each row. */
 export function PartTable({
   table,
   part,
@@ -27,13 +27,13 @@ export function PartTable({
   nothing,
 }: {
   table: string;
-  /** The column that names the record above. */
+  /** The column that refers to the parent. */
   part: string;
   /** The record's. */
   id: string;
-  /** Columns that would say the same in each row. */
+  /** Columns to omit because they are the same in each row. */
   without?: readonly string[];
-  /** Another order than the resource's list has. */
+  /** Sorts by this column instead of the resource list's default. */
   sort?: string;
   nothing: string;
 }) {

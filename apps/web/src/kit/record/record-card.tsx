@@ -24,7 +24,7 @@ import sheet from './record-sheet.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One record that everybody may see and some may change in place: one's own account, one's own organisation. */
+/** One record that everybody can see and some can edit in place: the user's own account or organisation. */
 export function RecordCard({
   title,
   note,
@@ -35,13 +35,13 @@ export function RecordCard({
   onSaved,
 }: {
   title: string;
-  /** Under the title, quiet. */
+  /** Muted text below the title. */
   note?: string;
   table: string;
   id: string;
-  /** In the form's order; those that the person may not read are left out, those they may not write are shown. */
+  /** In the form's order; columns that the user may not read are omitted, and those they may not write are read-only. */
   columns: readonly string[];
-  /** The person's own row, in which they may write more. */
+  /** Whether it is the user's own row, in which they may write more columns. */
   own?: boolean;
   onSaved?: () => void;
 }) {
@@ -93,7 +93,7 @@ function Editor({
 }) {
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
     initialValues: Object.fromEntries(fields.map(({ name, field }) => [name, inputValue(field, row[name])])),
-    // What nobody touched holds nobody up.
+    // Fields that were not edited cannot prevent saving.
     validate: (values) =>
       problemsOf(
         fields.filter(({ name }) => form.isDirty(name)),
@@ -135,7 +135,7 @@ function Editor({
       noValidate
       onSubmit={form.onSubmit(
         (values) => void submit(values),
-        // Each field says what is wrong with it: nothing more is said.
+        // Each invalid field shows its own message, so no other is needed.
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
     >

@@ -22,7 +22,7 @@ interface Reads extends RowBase {
   readonly all: { readonly aggregate: { readonly count: number } };
 }
 
-/** Rows as cards to be read, each with who wrote it and, for those who keep the feed, how many have read it. */
+/** Rows as cards to read, each with its author and, for users who manage the feed, its number of readers. */
 export function RecordFeed<Row extends RowBase>({
   feed,
   rows,
@@ -30,7 +30,7 @@ export function RecordFeed<Row extends RowBase>({
 }: {
   feed: Feed;
   rows: readonly Row[];
-  /** The row that is open beside the feed: it is being read. */
+  /** The row that is open next to the feed and therefore being read. */
   opened: string | undefined;
 }) {
   const { definition } = useList<Row>();
@@ -133,7 +133,7 @@ function Card<Row extends RowBase>({
   );
 }
 
-/** A picture is shown; what else is attached opens in the viewer. */
+/** Shows a picture; other attachments open in the viewer. */
 function Media({ value }: { value: unknown }) {
   const isPicture =
     typeof value === 'object' && value !== null && Reflect.get(value, 'file_type') === 'IMAGE';
@@ -151,7 +151,7 @@ function whenInWords(instant: unknown, zone: string): string {
   return `${date} ${new Intl.DateTimeFormat('en-AU', time).format(new Date(instant))}`;
 }
 
-/** Whether I have read each row and how many have, live; and what notes that I have. */
+/** Whether the user has read each row, and how many users have, live; also marks rows as read. */
 function useReads(
   table: string,
   { reads: relationship, markRead }: Feed,

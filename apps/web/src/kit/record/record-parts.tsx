@@ -25,11 +25,11 @@ const noRows: readonly never[] = [];
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The kinds of record that belong to one of this table, as far as the person reads them. */
+/** The kinds of child records of this table that the user may read. */
 const readableParts = (table: string, me: Me): readonly PartResource[] =>
   partsOf(table).filter((resource) => readableColumns(resource.table, me) !== null);
 
-/** What belongs to a record, kind by kind, below its facts; a part that has parts of its own opens. */
+/** A record's child records by kind, below its details; one with child records of its own can be opened. */
 export function RecordParts({
   table,
   record,

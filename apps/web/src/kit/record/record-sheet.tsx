@@ -21,7 +21,7 @@ import { PartRecord } from './part-record.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 
-/** One record beside its list: its facts, what belongs to it, and the way to the next one (j, k). Live. */
+/** One record next to its list: its details, its child records, and keys to the next one (j, k). Live. */
 export function RecordSheet<Row extends RowBase>({
   id,
   neighbours,
@@ -39,17 +39,17 @@ export function RecordSheet<Row extends RowBase>({
   const onTop = useOnTop();
   const record = useLive(operations.record, { where: ofId(id) });
   const found = record.data?.[definition.table];
-  // While the next record is on its way the last one would still be in hand.
+  // While the next record is loading, the data still belongs to the previous one.
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
   const isGone = !record.error && found?.length === 0;
-  // Only for this list's address: while navigating away the sheet outlives its address for a moment.
+  // Only for this list's URL: while navigating away, the sheet is still mounted for a moment.
   const location = useLocation();
   const [list] = useState(() => location);
   const { kind } = list.search as ListSearch;
   const address = useRouter().buildLocation({ to: list.pathname, search: { record: id, kind } as never });
   useRecent(row && definition.name(row), definition.title, address.href);
-  // The path from the record down to the open part; another record starts at the top.
+  // The path from the record down to the open child record; another record starts at the top.
   const [down, setDown] = useState<{ readonly of: string; readonly path: readonly OpenPart[] }>({
     of: id,
     path: [],
@@ -103,7 +103,7 @@ export function RecordSheet<Row extends RowBase>({
               />
             ) : null}
             {part || isGone ? null : (
-              // There from the first on: it has the focus of a sheet that opens, and keeps it when the record comes.
+              // Rendered from the start: it gets the focus when the sheet opens, and keeps it when the record has loaded.
               <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
                 <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} data-autofocus>
                   {row ? definition.name(row) : definition.one}

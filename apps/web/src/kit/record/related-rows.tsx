@@ -9,7 +9,7 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import { lower } from '#kit/definition/lower.ts';
 import { useCan } from '#session/permissions.ts';
 
-/** So many are shown under a record; the list has them all. */
+/** Maximum number of rows shown below a record; the list has all of them. */
 const most = 20;
 
 /** Rows of another table that belong to a record, live, with a link to their list; hidden from users who may not view them. */
@@ -30,7 +30,7 @@ export function RelatedRows<Row extends RowBase>({
   where: BoolExp;
   select: string;
   order?: string;
-  /** How the list is narrowed to them. */
+  /** The URL search that filters their list. */
   search?: Readonly<Record<string, string>>;
   nothing: string;
   children: (row: Row) => ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from '#kit/table/record-table.module.css';
 import { useWideFrame } from '#ui/wide-frame.ts';
 
-/** A short list that belongs to a record, drawn as every list is; the first cell names the row. */
+/** A short list that belongs to a record, styled like every list; the first cell names the row. */
 export function RelatedTable({
   label,
   heads,

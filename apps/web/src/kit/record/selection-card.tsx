@@ -16,7 +16,7 @@ import { FactList, FactListSkeleton } from './fact-list.tsx';
 import { isEmpty } from './record-parts.tsx';
 import classes from './selection-card.module.css';
 
-/** The details of a record that was chosen, to be read: all that the person may read of it, what is empty left out. Live. */
+/** The details of a chosen record: all columns that the user may read, without empty ones. Live. */
 export function ChosenCard({ table, id, actions }: { table: string; id: string; actions?: ReactNode }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(listOf(resourceOf(table)), me), [table, me]);
@@ -48,7 +48,7 @@ export function ChosenCard({ table, id, actions }: { table: string; id: string; 
   );
 }
 
-/** The same in one line: name, colour or picture, and what distinguishes it from others of that name. */
+/** The same on one line: name, colour or picture, and details that distinguish it from others with the same name. */
 export function ChosenBox({ table, id }: { table: string; id: string }) {
   const me = useMe();
   const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);

@@ -17,14 +17,14 @@ import { detailsOf, listOf } from './from-resource.tsx';
 import { stampsOf } from './newer.ts';
 import { partList } from './part-list.ts';
 
-// What the kit asks for is put together at run time, from the resources: here for each of them, against the API's schema.
+// The kit builds its documents from the resources at run time; here each of them is validated against the API's schema.
 const schema = buildSchema(
   readFileSync(new URL('../../../../api/schema.gen.graphql', import.meta.url), 'utf8'),
   { assumeValid: true },
 );
 const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
 
-/** What the API would refuse of a document, and of the variables that are given. */
+/** Errors that the API would report for a document and its variables. */
 function refusals(document: DocumentNode, variables: Record<string, unknown> = {}): string[] {
   const invalid = validate(schema, document).map(({ message }) => message);
   if (invalid.length > 0) return invalid;
@@ -42,7 +42,7 @@ const anybody = (role: string) => ({
 });
 const everyone = roleNames.map(anybody);
 const isOpen = ({ table }: AnyResource) => table in roots;
-/** Nobody lists or picks them: the only table whose key is another column. */
+/** The only table whose key is another column; it is never listed or picked. */
 const withoutId = 'user_presence';
 const inputs = (table: string, kind: 'insert' | 'set') => {
   const type = schema.getType(`${table}_${kind}_input`);
@@ -59,7 +59,7 @@ describe.each(
     ...(resource.part === undefined ? [] : [partList({ ...resource, part: resource.part }, 'above')]),
   ];
 
-  test('list, record and form ask for what there is', () => {
+  test('lists, records and forms read only existing fields', () => {
     for (const list of lists) {
       const { insert, update, updateAsRead, removeMany, counts, ...reads } = listOperations({
         ...list,
@@ -84,21 +84,21 @@ describe.each(
     }
   });
 
-  test('a form writes columns that can be written', () => {
+  test('a form writes only writable columns', () => {
     const written = { ...inputs(table, 'insert'), ...inputs(table, 'set') };
     if (Object.keys(written).length === 0) return;
     for (const { form = [] } of lists)
       expect(form.map(({ name }) => name).filter((name) => !(name in written))).toEqual([]);
   });
 
-  test('filters compare columns that can be compared', () => {
+  test('filters compare only comparable columns', () => {
     const type = schema.getType(`${table}_bool_exp`);
     const fields = isInputObjectType(type) ? type.getFields() : {};
     for (const { filters = [] } of lists)
       expect(filters.map(({ name }) => name).filter((name) => !(name in fields))).toEqual([]);
   });
 
-  test('pickers ask each role for what there is', () => {
+  test('pickers read only existing fields for each role', () => {
     for (const me of everyone) {
       const query = pickQuery(resource, me);
       if (!query) continue;
@@ -108,6 +108,6 @@ describe.each(
   });
 });
 
-test('every resource is one of the API’s tables', () => {
+test('every resource is a table of the API', () => {
   expect(register.filter((resource) => !isOpen(resource)).map(({ table }) => table)).toEqual([]);
 });

@@ -28,7 +28,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   const related = field.kind === 'reference' && !field.many ? field : null;
   const sort = related ? [related.relationship, ...titlePath(related.table)].join('.') : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
-  // The clinic may be left out: then the record belongs to the whole organisation.
+  // The clinic is optional: a record without one belongs to the whole organisation.
   const ofAllClinics =
     column === 'clinic_id' && related?.required !== true && resource.form.flat().includes(column);
   const sortable = related !== null || !unsorted.has(field.kind);
@@ -49,7 +49,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   };
 }
 
-/** Kinds whose values have no meaningful order. */
+/** Kinds of fields without a meaningful order. */
 const unsorted = new Set<Field['kind']>(['address', 'point', 'json', 'file', 'files', 'list', 'reference']);
 const isFilter = (field: Field): boolean =>
   field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);
@@ -60,14 +60,14 @@ const filterOf = (resource: AnyResource, column: string): ListFilter => ({
   field: fieldOf(resource, column),
 });
 
-/** Facts of a record view by their columns' names. */
+/** A record view's details, by the names of their columns. */
 export const detailsOf = (resource: AnyResource, names: readonly string[]): readonly ListColumn<RowBase>[] =>
   names.map((name) => {
     const column = columnOf(resource, name);
     return { ...column, render: (row, context) => column.render(row as RecordRow, context) };
   });
 
-/** A form by its columns' names; `once` are set when the record is made and never after. */
+/** A form by the names of its columns; those in `once` are set on creation and cannot be changed. */
 export const formOf = (
   resource: AnyResource,
   names: readonly string[],
@@ -77,10 +77,10 @@ export const formOf = (
     .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
     .filter(({ field }) => field.readOnly !== true);
 
-/** A number or a day alone says nothing of what it is of. */
+/** Whether a field can name a row without a label, which a number or date cannot. */
 const namesAlone = ({ kind }: Field): boolean => kind === 'text' || kind === 'reference';
 
-/** What a row is called: its title column in words, or the name of the row that that refers to. */
+/** Returns the function that names a row: its title column as text, or the name of the row to which that refers. */
 export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unknown>>) => string {
   const field = fieldOf(resource, resource.title);
   const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
@@ -90,7 +90,7 @@ export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unk
   };
 }
 
-/** What a window of 1440 leaves for the columns: the rail, the edges, the ticks and the row menus are taken off. */
+/** The width for columns in a window of 1440 pixels, without the rail, margins, checkboxes and row menus. */
 const room = 1072;
 
 /** The list's columns: the name first, then the status, if it would otherwise be out of view. */
@@ -104,14 +104,14 @@ function inOrder(resource: AnyResource): readonly string[] {
   return [first, 'status', ...rest.filter((column) => column !== 'status')];
 }
 
-/** A name is given room; a day or a number that names a record needs no more than elsewhere. */
+/** A column that names a record gets more width, unless it is a number or date. */
 function widthOf(resource: AnyResource, column: string, naming: boolean): number {
   const field = fieldOf(resource, column);
   const width = defaultWidth(field, labelOf(column, field));
   return naming && namesAlone(field) ? Math.max(width, nameWidth) : width;
 }
 const nameWidth = 220;
-/** The first column opens the record: words without links of their own, and never none. */
+/** The first column opens the record, so its cells must not be links themselves, nor empty. */
 function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow> {
   const column = columnOf(resource, name);
   const field = fieldOf(resource, name);
@@ -133,7 +133,7 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
 /** Kinds whose cells are links. */
 const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
-/** A list, with its form, of what the register says about one kind of record; `more` says the rest. */
+/** Builds a list with its form from the resource of one kind of record; `more` adds what it does not define. */
 export function listOf(
   resource: AnyResource,
   more: Partial<ListDefinition<RecordRow>> & { readonly once?: readonly string[] } = {},
@@ -142,7 +142,7 @@ export function listOf(
   const form = resource.form.flatMap((names, row) =>
     formOf(resource, names, once).map((field) => ({ ...field, row })),
   );
-  // Numbers, days and names of other rows are looked for by filters.
+  // Numbers, dates and names of other rows are found by filters instead.
   const texts = (resource.list.search ?? [resource.title]).filter(
     (column) => fieldOf(resource, column).kind === 'text',
   );

@@ -9,7 +9,7 @@ const fields = Object.entries({ whole, own, both }).map(([name, field]) => ({ na
 const offered = (clinicId: unknown) =>
   inClinic(fields, clinicId).map(({ field }) => (field.kind === 'reference' ? field.where : undefined));
 
-test('offers a clinic’s own rows in that clinic', () => {
+test('offers rows that belong to a clinic only in that clinic', () => {
   const here = { clinic_id: { _eq: 'here' } };
   expect(offered('here')).toEqual([
     undefined,
@@ -17,7 +17,7 @@ test('offers a clinic’s own rows in that clinic', () => {
     { _or: [here, { clinic_id: { _is_null: true } }] },
   ]);
 });
-test('without a clinic all of them are', () => {
+test('offers all of them without a clinic', () => {
   for (const none of [null, undefined, '']) expect(offered(none)).toEqual([undefined, own.where, undefined]);
 });
-test('another clinic does not have them', () => expect(ofTheClinic(fields)).toEqual(['own', 'both']));
+test('offers none of them in another clinic', () => expect(ofTheClinic(fields)).toEqual(['own', 'both']));

@@ -2,7 +2,7 @@ import { and, eq, type Field, isNull, or } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
-/** The fields as they are while the form names this clinic: what is a clinic's own is offered in that clinic. */
+/** The fields while the form's clinic is this one: references to clinic-specific rows offer only those of that clinic. */
 export const inClinic = (fields: readonly FormField[], clinicId: unknown): readonly FormField[] =>
   typeof clinicId === 'string' && clinicId !== ''
     ? fields.map((each) => ({ ...each, field: narrowed(each.field, clinicId) }))
@@ -20,6 +20,6 @@ function narrowed(field: Field, clinicId: string): Field {
   return { ...field, where: field.where ? and(field.where, near) : near };
 }
 
-/** The field that says of which clinic the rows referred to are; none in a row is the whole organisation's. */
+/** The field with the clinic of the referenced rows; a row without one belongs to the whole organisation. */
 const clinicOf = (field: Field): Field | undefined =>
   field.kind === 'reference' && !field.many ? resourceOf(field.table).fields?.clinic_id : undefined;

@@ -19,7 +19,7 @@ const bare = {
   permissions: {},
 } as const;
 
-test('a module’s list is its table’s: title of the module, form, file, clinic', () => {
+test('the list of a module uses its title and the form, file and clinic of its table', () => {
   const list = moduleList(rooms, 'Our rooms');
   expect(list.title).toBe('Our rooms');
   expect(list.csvFile).toBe('Rooms.csv');
@@ -29,7 +29,7 @@ test('a module’s list is its table’s: title of the module, form, file, clini
   expect(resourceOfModule(moduleOf('task_management'))).toBeUndefined();
 });
 
-test('a file holds what the resource says beside the columns that are shown, as far as one may read it', () => {
+test('a file adds further columns of the resource to the shown ones, if the user may read them', () => {
   const list = moduleList(resourceOf('clinic_im_vendors'), 'Suppliers');
   const further = (definition: typeof list) => definition.csvColumns?.map(({ key }) => key);
   expect(further(list)).toEqual(['abn_number', 'ordersEmails', 'openingHours']);
@@ -59,7 +59,7 @@ test('a module of the user’s own rows filters by the user', () => {
   expect(moduleList(rooms, 'My rooms', { id: { _eq: 'r' } }).only).toEqual({ id: { _eq: 'r' } });
 });
 
-test('the column that names the record is the first, and only texts are searched', () => {
+test('the column that names the record comes first, and only texts are searched', () => {
   const list = listOf({
     ...bare,
     fields: { name: nameText(), clinic_id: reference('clinics', 'clinic'), note: text() },
@@ -84,7 +84,7 @@ test('leaves out references to unreadable rows, and does not sort by masked colu
   expect(shown.sort).toBe('name');
 });
 
-test('a number or a day says what it is of; a record without a clinic is everybody’s', () => {
+test('a name that is a number or date includes its kind, and a record without a clinic belongs to all', () => {
   const orders = listOf(resourceOf('clinic_im_product_orders'));
   expect(orders.name({ id: '1', short_id: 7 })).toBe('Order 7');
   expect(listOf(rooms).name({ id: '1', name: 'Surgery 1' })).toBe('Surgery 1');

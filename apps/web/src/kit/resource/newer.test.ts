@@ -15,7 +15,7 @@ test('distinguishes states of a row by its version and its time of change', () =
   expect(isOther(['updated_at'], one, other)).toBe(false);
 });
 
-test('a phone number that is only written in another way is no difference', () => {
+test('a phone number in another spelling is not a difference', () => {
   const fields = [{ name: 'phone', field: phone() }];
   const differences = (before: string | null, now: string | null) =>
     differencesOf(fields, { phone: before }, { phone: now });

@@ -4,13 +4,13 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that distinguish one state of a row from the next. */
+/** The columns that change whenever a row changes. */
 export const stampsOf = (table: string): readonly string[] => [
   ...(versioned.includes(table) ? ['version'] : []),
   ...(undated.includes(table) ? [] : ['updated_at']),
 ];
 
-/** The row as it was read. */
+/** A condition that the row is unchanged since it was read. */
 export const asRead = (stamps: readonly string[], row: object): BoolExp =>
   Object.fromEntries(stamps.map((name) => [name, { _eq: (row as Row)[name] }]));
 
@@ -25,11 +25,11 @@ export interface Difference {
   readonly now: unknown;
 }
 
-/** One phone number may be written in several ways. */
+/** A phone number may be written in several ways, so phones are compared in a normalised form. */
 const comparable = (field: Field, value: unknown): string =>
   field.kind === 'text' && field.format === 'phone' ? toText(field, value) : JSON.stringify(value ?? null);
 
-/** The form's fields that have another value now than when the row was read. */
+/** The form's fields whose values differ from those when the row was read. */
 export const differencesOf = (
   fields: readonly FormField[],
   before: object,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { kindsOfModule } from './module-list.ts';
 import { partList, partsOf } from './part-list.ts';
 
-test('the parts of a record are what names it as theirs', () => {
+test('the child records of a table are those whose resource names it as their parent', () => {
   expect(partsOf('employee_leaves').map(({ table }) => table)).toEqual([
     'employee_leave_days',
     'employee_leave_history',
@@ -12,7 +12,7 @@ test('the parts of a record are what names it as theirs', () => {
   expect(partsOf('clinic_rooms')).toEqual([]);
 });
 
-test('a part is listed and asked for without the record above it, which it gets when it is made', () => {
+test('the list and form of a child record omit its parent, which is set on creation', () => {
   const [lines] = partsOf('clinic_roster_templates');
   if (!lines) throw new Error('no part');
   const list = partList(lines, 'above');
@@ -23,7 +23,7 @@ test('a part is listed and asked for without the record above it, which it gets 
   expect(list.derive?.({ id: 'there' })).toEqual({});
 });
 
-test('offers a part the rows of its parent’s clinic', () => {
+test('offers a child record the rows of its parent’s clinic', () => {
   const [places] = partsOf('clinic_im_products');
   if (!places) throw new Error('no part');
   const [field] = (partList(places, 'above', 'here').form ?? []).map((each) => each.field);
@@ -32,7 +32,7 @@ test('offers a part the rows of its parent’s clinic', () => {
   });
 });
 
-test('parts have parts of their own: a course its items, an item its questions', () => {
+test('child records have their own child records: a course its items, an item its questions', () => {
   const below = (table: string): readonly string[] =>
     partsOf(table).flatMap((part) => [part.table, ...below(part.table)]);
   expect(below('training_courses')).toContain('training_course_item_fields');
@@ -40,12 +40,12 @@ test('parts have parts of their own: a course its items, an item its questions',
   expect(below('clinic_im_product_orders')).toContain('clinic_im_product_order_receipts');
 });
 
-test('what people fill in has a list, or is shown below a record that has one', () => {
+test('every table that people fill in has a list, or is shown below a record that has one', () => {
   const ownScreens = new Set([
-    // Of tasks, people and chats, and what one keeps for oneself.
+    // Child records of tasks, people and chats, and personal settings.
     ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],
     ...['clinic_roster_templates', 'order_chat_messages', 'lab_order_messages'],
-    // Written by commands alone.
+    // Written by commands only.
     'instrument_history_items',
   ]);
   const listed = new Set(modules.flatMap((module) => kindsOfModule(module).map(({ table }) => table)));

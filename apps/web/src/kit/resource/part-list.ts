@@ -6,14 +6,14 @@ import { listOf, type RecordRow } from './from-resource.tsx';
 import { inClinic } from './in-clinic.ts';
 
 export type PartResource = AnyResource & { readonly part: string };
-/** One part that is looked at, and the record that it is a part of. */
+/** A child record that is open, and its parent. */
 export interface OpenPart {
   readonly resource: PartResource;
   readonly id: string;
   readonly above: {
     readonly id: string;
     readonly name: string;
-    /** The clinic that it is of, where it is of one. */
+    /** The clinic to which it belongs, if any. */
     readonly clinicId?: unknown;
   };
 }
@@ -21,14 +21,17 @@ export interface OpenPart {
 const isPart = (resource: AnyResource): resource is PartResource => resource.part !== undefined;
 const parts = register.filter(isPart);
 
-/** The kinds of record that are part of a table's. */
+/** The resources whose rows are child records of this table. */
 export const partsOf = (table: string): readonly PartResource[] =>
   parts.filter(({ part, fields }) => {
     const field = fields?.[part];
     return field?.kind === 'reference' && field.table === table;
   });
 
-/** The list of a part without the columns that all its rows share: the record above it, in whose clinic its form chooses. */
+/**
+ * The list of a record's children without the columns that are the same in all rows; the parent's clinic limits the choices in the
+ * form.
+ */
 export function partList(resource: PartResource, id: string, clinicId?: unknown): ListDefinition<RecordRow> {
   const whole = listOf(resource);
   const isElse = ({ key, name }: { key?: string; name?: string }) => (key ?? name) !== resource.part;

@@ -6,7 +6,7 @@ import { stampsOf } from './newer.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** The list without what this person may not read, and without sorting or searching by what may be masked. */
+/** The list without columns that this user may not read, and without sorting or searching by columns that may be masked. */
 export function readablePart<Row extends RowBase>(
   definition: ListDefinition<Row>,
   me: Rights,
@@ -19,7 +19,7 @@ export function readablePart<Row extends RowBase>(
     const { sort, ...rest } = column;
     const by = column.needs === null ? null : (column.needs ?? column.key);
     if (sort && (by === null || readable.filterable(by))) return column;
-    // A file shows what the list shows, sortable or not.
+    // A file contains the same columns as the list, sortable or not.
     return { ...rest, csv: column.csv === undefined ? (sort ?? column.key) : column.csv };
   };
   const columns = definition.columns.filter(isShown).map(unsorted);
@@ -54,7 +54,7 @@ export function readablePart<Row extends RowBase>(
   };
 }
 
-/** Whether rows of another table may be named to this person. */
+/** Whether this user may read the names of another table's rows. */
 const isNamed = (table: string, me: Rights): boolean =>
   titleTables(table).every((each) => readableColumns(each, me)?.has(titleColumn(each)) === true);
 

@@ -7,14 +7,14 @@ export interface Sight {
   readonly last: number;
 }
 
-/** The page that a long list shows: the last one as soon as its last row is visible. */
+/** The current page of a long list: the last one as soon as its last row is visible. */
 export const pageAt = ({ first, last }: Sight, total: number): number =>
   first > 0 && last >= total - 1 ? Math.ceil(total / pageSize) : Math.floor(first / pageSize) + 1;
 
-/** The first visible row of a list by history entry: going back restores it. */
+/** The first visible row of a list by history entry, restored when going back. */
 const stood = new Map<string, number>();
 
-/** The current history entry, and the row at which a long list opens there: the earlier one, else the first of the address's page. */
+/** The current history entry, and the row at which a long list opens: the earlier one, otherwise the first of the URL's page. */
 export function useListOffset(
   page: number,
   sight: Sight | null,

@@ -8,21 +8,21 @@ import type { ListState } from './use-list-state.ts';
 import { type ListWindows, useListWindows } from './use-list-windows.ts';
 
 export interface ListData<Row extends RowBase> {
-  /** Those of one page; undefined until the first answer. */
+  /** The rows of one page; undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
-  /** All rows, some at a time, of a list that is too long for a page; null of any other. */
+  /** All rows, loaded in windows, of a list that is too long for one page; otherwise null. */
   readonly windows: ListWindows<Row> | null;
-  /** Whatever is in memory, for the names of rows. */
+  /** All rows in memory, for the names of rows. */
   readonly held: readonly Row[];
   readonly total: number | undefined;
-  /** The total, or how many there are at least. */
+  /** The total, or the minimum number known. */
   readonly count: number;
   readonly countOf: (chip: string) => number | undefined;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** The list's rows, live, with their total and its chips' counts. `paged`: one page is shown at a time. */
+/** A list's rows, live, with their total and its chips' counts. `paged`: one page is shown at a time. */
 export function useListData<Row extends RowBase>(
   definition: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,
@@ -46,18 +46,18 @@ export function useListData<Row extends RowBase>(
     pause: operations.counts === null,
   });
   const total = live.data?.[`${table}_aggregate`]?.aggregate.count;
-  // A change that the live list shows may move the chips' counts too.
+  // A change in the live list may change the chips' counts too.
   const recount = counts.refetch;
   const { news } = store;
   useEffect(() => {
     if (operations.counts && (news > 0 || total !== undefined)) recount();
   }, [news, total, operations.counts, recount]);
 
-  // A long list that opens further down waits for its total, without which it has no height.
+  // A long list that opens further down waits for its total, which determines its height.
   const waits = !paged && page > 1 && total === undefined;
   const count = total ?? store.window(0)?.length ?? 0;
   const isLong = !paged && !waits && count >= pageSize;
-  // A list that fits one page is that page, wherever the address starts.
+  // A list that fits on one page starts there, whatever page the URL contains.
   const at = paged || total === undefined || count > pageSize ? page - 1 : 0;
   const looks = !isLong;
   useEffect(() => {

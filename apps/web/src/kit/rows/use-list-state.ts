@@ -17,22 +17,22 @@ export interface ListState {
   readonly chip: ListChip | undefined;
   readonly filters: FilterValues;
   readonly setFilter: (name: string, value: string | null) => void;
-  /** What was built beside the filters by value. */
+  /** The built conditions, in addition to the filters by value. */
   readonly conditions: ConditionGroup;
   readonly setConditions: (conditions: ConditionGroup) => void;
-  /** What every chip's rows have to satisfy: clinic, search, set filters and built conditions. */
+  /** Conditions that apply to every chip: clinic, search, filters and built conditions. */
   readonly base: readonly BoolExp[];
   /** The same without the built conditions. */
   readonly unbuilt: readonly BoolExp[];
   readonly where: BoolExp;
-  /** What is looked for in which order, as text: it is the same while rows come and go. */
+  /** The filter and order as text, which stay the same while rows are added and removed. */
   readonly asked: string;
   /** Whether search, chip or filters narrow the list, so that Clear filters is offered if it is empty. */
   readonly narrowed: boolean;
   readonly clear: () => void;
 }
 
-/** A list's state, all of it in the address. */
+/** A list's state, all of it stored in the URL. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     void navigate({
       to: '.',
       search: ((before: ListSearch) => ({ ...before, ...part })) as never,
-      // Opening a record or a form is a step that Back undoes; the rest only narrows.
+      // Opening a record or form adds a history entry, so that Back closes it; other changes replace the entry.
       replace: !('record' in part || 'form' in part),
     });
   const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
@@ -63,7 +63,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     () => [...unbuilt, ...(built.where ? [built.where] : []), ...stillThere],
     [unbuilt, built.where, stillThere],
   );
-  // The first chip asks nothing, and may be there later than the rest: that it came is no other list.
+  // The first chip has no condition and may load later than the others, which must not count as another list.
   const where: BoolExp = useMemo(
     () => ({ _and: [...base, ...(chip && Object.keys(chip.where).length > 0 ? [chip.where] : [])] }),
     [base, chip],
@@ -84,7 +84,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     unbuilt,
     where,
     asked: JSON.stringify([unbuilt, search.where, chip?.key, search.sort]),
-    // The clinic switcher is not the list's to clear.
+    // Clearing does not affect the clinic switcher.
     narrowed:
       Boolean(search.q) ||
       Boolean(search.where) ||

@@ -8,15 +8,15 @@ import { WindowStore } from './window-store.ts';
 const restartMilliseconds = 3_000;
 
 export interface ListWindows<Row extends RowBase> {
-  /** The rows that are shown: those of before until the first of a new filter or order are there. */
+  /** The shown rows: the previous ones until the first of a new filter or order have loaded. */
   readonly store: WindowStore<Row>;
-  /** Somebody looks at these rows now. */
+  /** Called with the visible rows. */
   readonly look: (first: number, last: number) => void;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** A list's rows by windows, live where somebody looks. It begins at a page, and at that of each new filter or order. */
+/** A list's rows in windows, live while visible. It starts at a page, and at that of each new filter or order. */
 export function useListWindows<Row extends RowBase>(
   table: string,
   { rows: live }: Pick<ReturnType<typeof listOperations<Row>>, 'rows'>,
@@ -25,7 +25,7 @@ export function useListWindows<Row extends RowBase>(
   const client = useClient();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: CombinedError }>();
   const [turn, setTurn] = useState(0);
-  // What is being deleted is left out of the condition: other rows, looked at in the same place.
+  // Rows that are being deleted are excluded by the condition, so other rows take their positions.
   const condition = JSON.stringify([where, sort, turn]);
   const store = useMemo(() => {
     const [where, sort] = JSON.parse(condition) as [BoolExp, string];
@@ -40,7 +40,7 @@ export function useListWindows<Row extends RowBase>(
             setFailure(undefined);
             onRows(rows.map(withTextId));
           }
-          // A lost line is taken up again; what the server refused is not asked again.
+          // A lost connection is retried; a refusal by the server is not.
           if (answer.error?.networkError)
             timer = setTimeout(() => {
               running = start();

@@ -10,7 +10,7 @@ test('selects a range in either direction', () => {
   expect(places.between(1, 3)).toEqual(['b', 'c', 'd']);
 });
 
-test('a range that goes back lets go of what it held, and of nothing else', () => {
+test('shrinking a range deselects only rows that it had selected', () => {
   const chosen = new Set(['a']);
   const wide = extended(chosen, [], ['c', 'd', 'e']);
   expect([...wide]).toEqual(['a', 'c', 'd', 'e']);

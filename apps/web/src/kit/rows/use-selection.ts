@@ -6,17 +6,17 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly set: (ids: ReadonlySet<string>) => void;
-  /** Selects the row, or no longer; a range goes from where the last one began. */
+  /** Selects or deselects the row; a range starts where the last one started. */
   readonly pick: (id: string, range: boolean) => void;
-  /** Selects from one row to another, of which the first stays where it began while it goes on. */
+  /** Selects a range of rows; the first stays the start of the range while it is extended. */
   readonly stretch: (from: string, to: string) => void;
 }
 
-/** The rows of a list by their places. */
+/** The rows of a list by their positions. */
 export interface RowPositions {
-  /** -1: it is not in memory. */
+  /** -1 when it is not in memory. */
   readonly of: (id: string) => number;
-  /** The ids of those from one place to another, of which some may have to be read. */
+  /** The ids between two positions, some of which may have to be loaded. */
   readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -25,9 +25,9 @@ export const positionsIn = (rows: readonly RowBase[]): RowPositions => ({
   between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
 });
 
-/** So many rows are selected at once: what is done to them names them all in one request. */
+/** Maximum number of selected rows, because an action names them all in one request. */
 export const mostSelected = 10_000;
-/** Whether this many rows can be selected; if not, says so before any of them is read. */
+/** Whether this many rows can be selected; if not, a message is shown before any of them is loaded. */
 export function maySelect(rows: number): boolean {
   if (rows > mostSelected) toast.error(tooMany, 6_000);
   return rows <= mostSelected;
@@ -35,7 +35,7 @@ export function maySelect(rows: number): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The selection after a range goes from `before` to `now`: what the former range held and this does not is let go. */
+/** The selection after a range changes from `before` to `now`: rows that only the former range contained are deselected. */
 export const extended = (
   ids: ReadonlySet<string>,
   before: readonly string[],
@@ -50,7 +50,7 @@ export const extended = (
 /** The selected rows of a list. `asked` identifies what is shown: another page or filter clears the selection. */
 export function useSelection(places: RowPositions, asked: string): Selection {
   const [ids, setIds] = useState(none);
-  /** Where a range begins. */
+  /** The start of a range. */
   const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const range = useRef<readonly string[]>([]);
   const latest = useRef(ids);
@@ -76,7 +76,7 @@ export function useSelection(places: RowPositions, asked: string): Selection {
     if (!begun) return;
     const to = places.of(id);
     const now = places.of(begun.id);
-    // What was scrolled far away from is where it was.
+    // A row that is no longer in memory is assumed to be at its former position.
     const from = now < 0 ? begun.at : now;
     if (from < 0 || to < 0 || !maySelect(Math.abs(to - from) + 1)) return;
     const keep = (next: readonly string[]) => {

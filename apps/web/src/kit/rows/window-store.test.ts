@@ -39,7 +39,7 @@ test('keeps only visible windows live', () => {
   expect(live()).toEqual([0]);
 });
 
-test('memory is bounded however far one scrolls, and what was seen last is there', () => {
+test('limits memory however far the user scrolls, and keeps the rows seen last', () => {
   const { store } = list(100_000);
   for (let first = 0; first < 100_000; first += 400) store.look(first, first + 20);
   expect(store.sizes.held).toBeLessThanOrEqual(12);
@@ -50,7 +50,7 @@ test('memory is bounded however far one scrolls, and what was seen last is there
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test('an answer that changes nothing draws nothing; rows that stay are the same objects', () => {
+test('an answer without changes renders nothing, and unchanged rows are the same objects', () => {
   const { store, emit } = list(60);
   let drawn = 0;
   store.subscribe(() => drawn++);
@@ -73,7 +73,7 @@ test('ignores answers of windows that are no longer visible', () => {
   expect(store.row(0)?.id).toBe('0');
 });
 
-test('only what changes under the eyes is news; the rows round one go as far as they are held', () => {
+test('reports only changes of visible rows, and returns neighbours as far as they are in memory', () => {
   const { store, emit } = list(1000);
   store.look(0, 10);
   store.look(480, 555);

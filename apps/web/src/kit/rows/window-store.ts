@@ -1,16 +1,13 @@
 import { shared } from '#data/structural-sharing.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 
-/** Reads one window live; answers with what ends that. */
+/** Subscribes to one window. Returns a function that unsubscribes. */
 export type OpenWindow<Row> = (at: number, onRows: (rows: readonly Row[]) => void) => () => void;
 
-/** So many windows are kept in memory, the last seen; the rest is read again when it comes into sight. */
+/** Maximum number of windows in memory, the ones seen last; others are loaded again when they become visible. */
 const mostHeld = 12;
 
-/**
- * The rows of a list of any length, read some at a time (a window): live where somebody looks, kept for a while where they
- * looked before.
- */
+/** The rows of a list of any length, loaded in windows: live while visible, and cached for a while afterwards. */
 export class WindowStore<Row extends RowBase> {
   readonly size: number;
   readonly #read: OpenWindow<Row>;
@@ -32,7 +29,7 @@ export class WindowStore<Row extends RowBase> {
     return () => this.#listeners.delete(listener);
   };
   readonly version = (): number => this.#version;
-  /** How often what somebody looked at has changed under their eyes. */
+  /** How often visible rows have changed. */
   get news(): number {
     return this.#news;
   }
@@ -43,7 +40,7 @@ export class WindowStore<Row extends RowBase> {
   row(index: number): Row | undefined {
     return this.#held.get(Math.floor(index / this.size))?.[index % this.size];
   }
-  /** The place of a row that is held; -1 of any other. */
+  /** The position of a row in memory; -1 for others. */
   indexOf(id: string): number {
     for (const [at, rows] of this.#held) {
       const place = rows.findIndex((row) => row.id === id);
@@ -51,7 +48,7 @@ export class WindowStore<Row extends RowBase> {
     }
     return -1;
   }
-  /** Whatever is held, in order. */
+  /** All rows in memory, in order. */
   get rows(): readonly Row[] {
     if (this.#all.version !== this.#version) {
       const inOrder = [...this.#held.entries()].toSorted(([a], [b]) => a - b);
@@ -59,7 +56,7 @@ export class WindowStore<Row extends RowBase> {
     }
     return this.#all.rows;
   }
-  /** The rows that are held before and behind this one without a gap. */
+  /** The rows in memory before and after this one without a gap. */
   around(id: string): readonly Row[] {
     const place = this.indexOf(id);
     if (place < 0) return [];
@@ -68,12 +65,12 @@ export class WindowStore<Row extends RowBase> {
     while (this.#held.has(last + 1)) last += 1;
     return Array.from({ length: last - first + 1 }, (_, at) => this.#held.get(first + at) ?? []).flat();
   }
-  /** How many windows are in memory, and how many of them are live. */
+  /** Number of windows in memory, and of live ones. */
   get sizes(): { readonly held: number; readonly live: number } {
     return { held: this.#held.size, live: this.#live.size };
   }
 
-  /** Somebody looks at these rows: their windows are live, no others are. */
+  /** Sets the visible rows: their windows become live, and no others are. */
   look(first: number, last: number): void {
     if (this.#closed) return;
     const [from, to] = [Math.floor(first / this.size), Math.floor(last / this.size)];
@@ -86,11 +83,11 @@ export class WindowStore<Row extends RowBase> {
     for (const at of wanted) if (!this.#live.has(at)) this.#start(at);
   }
 
-  /** Somebody looks again, after `close`. */
+  /** Makes the visible windows live again after `close`. */
   open(): void {
     this.#closed = false;
   }
-  /** Nobody looks any more: what is held stays as it is. */
+  /** Ends all live windows; their rows stay in memory unchanged. */
   close(): void {
     this.#closed = true;
     for (const close of this.#live.values()) close();
@@ -100,7 +97,7 @@ export class WindowStore<Row extends RowBase> {
   #start(at: number): void {
     let ended = false;
     let hasAnswered = false;
-    // Before it is opened: it may answer at once.
+    // Registered before it is opened, because it may answer at once.
     this.#live.set(at, () => {
       ended = true;
     });

@@ -21,12 +21,12 @@ test('puts a column that is newer than the saved order at the end', () => {
   ]);
 });
 
-test('a column moves by one place, and not past the ends', () => {
+test('a column moves by one position, but not past the ends', () => {
   expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
 });
 
-test('nonsense that was kept is a plain layout', () => {
+test('an invalid saved layout is read as the default one', () => {
   for (const value of [null, 'x', 7, []]) expect(readLayout(value)).toEqual(plainLayout);
   expect(readLayout({ hidden: [1, 'a'], widths: { a: 20, b: 90, c: 'x' }, compact: 1 })).toEqual({
     ...plainLayout,

@@ -1,6 +1,6 @@
-/** How one person wants a list's columns: hidden ones, an order, widths in pixels, and close rows. */
+/** A user's column layout for a list: hidden columns, order, widths in pixels, and compact rows. */
 export interface ColumnLayout {
-  /** Null while nobody has chosen: then those are shown that there is room for. */
+  /** Null until the user has chosen: then the columns for which there is room are shown. */
   readonly hidden: readonly string[] | null;
   readonly order: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ export const plainLayout: ColumnLayout = { hidden: null, order: [], widths: {}, 
 const words = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** A kept layout as it came from the server, whatever an older release left there. */
+/** Parses a saved layout from the server, which an older release may have written. */
 export function readLayout(value: unknown): ColumnLayout {
   if (typeof value !== 'object' || value === null) return plainLayout;
   const { hidden, order, widths, compact } = value as Record<string, unknown>;
@@ -29,8 +29,8 @@ export function readLayout(value: unknown): ColumnLayout {
 }
 
 /**
- * The columns in the person's order, without the hidden ones. The first names the record:
- * it stays first and is never hidden. Columns that the order does not know keep their place behind.
+ * The columns in the user's order, without hidden ones. The first one names the record: it stays first and is never hidden. Columns
+ * that are missing from the order follow at the end.
  */
 export function arranged<Column extends { readonly key: string }>(
   columns: readonly Column[],
@@ -42,8 +42,8 @@ export function arranged<Column extends { readonly key: string }>(
 }
 
 /**
- * Which columns there is no room for: from the first that goes beyond it, but never how the record stands, for which others
- * give way; the one that names the record is always shown.
+ * The columns for which there is no room, starting with the first that exceeds it. The status is never among them, so others are
+ * hidden instead; the column that names the record is always shown.
  */
 export function withoutRoom(
   columns: readonly { readonly key: string; readonly width: number }[],
@@ -61,7 +61,7 @@ export function withoutRoom(
   });
 }
 
-/** All but the first in the person's order, hidden ones too: for the menu that arranges them. */
+/** All columns except the first in the user's order, including hidden ones: for the columns menu. */
 export function inOrder<Column extends { readonly key: string }>(
   columns: readonly Column[],
   order: readonly string[],
@@ -70,7 +70,7 @@ export function inOrder<Column extends { readonly key: string }>(
   return columns.toSorted((a, b) => place(a.key) - place(b.key));
 }
 
-/** The order after `key` moved by one place; the ends stay. */
+/** The order after `key` was moved by one position; at the ends it does not change. */
 export function moved(keys: readonly string[], key: string, by: 1 | -1): readonly string[] {
   const at = keys.indexOf(key);
   const to = at + by;

@@ -1,7 +1,7 @@
-/** The least width of a resized column and of its neighbour, in pixels. */
+/** Minimum width in pixels of a resized column and its neighbour. */
 export const leastWidth = 50;
 
-/** Widths after the border right of column `index` moved by `by` pixels: what one gains its neighbour gives. */
+/** Widths after the border to the right of column `index` moved by `by` pixels: the neighbour loses what the column gains. */
 export function resized(widths: readonly number[], index: number, by: number): readonly number[] {
   const own = widths[index];
   const next = widths[index + 1];

@@ -8,42 +8,42 @@ import classes from './many-rows.module.css';
 import { RowSpace } from './row-space.tsx';
 import { useDrawing } from './use-drawing.ts';
 
-/** What leads through many rows from outside of them: the paging, the keys. */
+/** Navigation through many rows from outside: paging and keys. */
 export interface RowJumps {
   readonly last: number;
   readonly inSight: () => Sight;
-  /** The place of the row that has the focus, or will have it as soon as it is read. */
+  /** The position of the row that has the focus, or will have it once it is loaded. */
   readonly at: () => number | null;
-  /** Brings a row into sight; with `focus` it is the one that keys act upon. */
+  /** Scrolls a row into view; with `focus` it becomes the row for keyboard actions. */
   readonly to: (index: number, focus?: boolean) => void;
-  /** Brings a row into sight by the shortest way; -1 is none. */
+  /** Scrolls a row into view by the shortest distance; -1 does nothing. */
   readonly show: (index: number) => void;
 }
 
-/** A list that is too long to be drawn whole. */
+/** A list that is too long to be rendered completely. */
 export interface Many<Row extends RowBase> {
   readonly windows: ListWindows<Row>;
   readonly total: number;
-  /** What is looked for, as text: another filter or order begins at its top. */
+  /** The filter and order as text: when they change, the list starts at its top. */
   readonly asked: string;
   /** The row at which the list opens. */
   readonly from: number;
-  /** The history entry that this position belongs to: the router does not carry it to another one. */
+  /** The history entry to which this position belongs, because the router does not transfer it to another one. */
   readonly entry: string;
   readonly jumps: RefObject<RowJumps | null>;
-  /** The rows in sight, once they rest. */
+  /** Called with the visible rows when scrolling has stopped. */
   readonly onSight: (first: number, last: number) => void;
 }
 
-/** Laid out as a block, which is no row by itself. */
+/** Styled as a block, which loses its row role. */
 const asRow = { role: 'row' };
 const heights = { row: 40, compact: 32, head: 36 };
 const restMilliseconds = 120;
 
 /**
- * A table's rows: all of a page, or of a list that is too long for one those in sight, which scroll in their frame under its
- * head. It is one component for both, so that a list that grows or shrinks from one to the other keeps its rows' elements, and
- * with them the focus.
+ * A table's rows: all of a page, or the visible ones of a longer list, which scroll in their frame under the table's head. One
+ * component handles both, so that a list that grows or shrinks from one to the other keeps its rows' elements, and with them the
+ * focus.
  */
 export function TableRows<Row extends RowBase>({
   rows: page,
@@ -51,7 +51,7 @@ export function TableRows<Row extends RowBase>({
   compact,
   draw,
 }: {
-  /** Those of a list that is drawn whole. */
+  /** The rows of a list that is rendered completely. */
   rows: readonly Row[];
   many: Many<Row> | null;
   compact: boolean;
@@ -96,7 +96,7 @@ export function TableRows<Row extends RowBase>({
     shown.current = asked;
   }, [asked, rows]);
 
-  // The row that is to have the focus may have to be read first.
+  // The row that is to get the focus may have to be loaded first.
   const pendingFocus = useRef<number | null>(null);
   const give = () => {
     if (pendingFocus.current === null) return;
@@ -128,7 +128,7 @@ export function TableRows<Row extends RowBase>({
   });
 
   const items = rows.getVirtualItems();
-  // Until its frame is measured a list that has just grown beyond a page is what it was.
+  // Until its frame is measured, a list that has just grown beyond one page is rendered as before.
   const wasWhole = useRef(false);
   const isWhole = !many || (items.length === 0 && wasWhole.current);
   useLayoutEffect(() => {
@@ -185,8 +185,8 @@ function withIndex(range: Range, index: number | null): number[] {
 }
 
 /**
- * What comes into sight is read at once, with as much before and behind it; who pulls the scrollbar over thousands of rows
- * reads none of them on the way.
+ * Loads rows that become visible at once, with as many before and after them; while the scrollbar is dragged over thousands of rows,
+ * none of them are loaded.
  */
 function useSight<Row extends RowBase>(first: number, last: number, many: Many<Row> | null): void {
   const { total = 0, onSight } = many ?? {};

@@ -4,7 +4,7 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import classes from './order-grip.module.css';
 import type { Order } from './use-order.ts';
 
-/** Moves its row: dragged by mouse or finger, or by the arrow keys. Rows bear `data-place` with their id. */
+/** Moves its row: dragged by mouse or finger, or with the arrow keys. Rows have `data-place` with their id. */
 export function OrderGrip<Row extends RowBase>({
   id,
   name,
@@ -18,7 +18,7 @@ export function OrderGrip<Row extends RowBase>({
     if (event.button !== 0) return;
     event.preventDefault();
     (event.currentTarget as HTMLElement).focus();
-    // The row moves under the hand, and an element that moves hears no more: the window does.
+    // The row moves during the drag, and a moved element receives no more events, so the window handles them.
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
       const place = row?.dataset.place;
@@ -39,7 +39,7 @@ export function OrderGrip<Row extends RowBase>({
     event.preventDefault();
     event.stopPropagation();
     order.step(id, event.key === 'ArrowUp' ? -1 : 1);
-    // An element that moves loses the focus.
+    // A moved element loses the focus.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"] [data-grip]`)?.focus(),
     );

@@ -3,7 +3,7 @@ import { moved, neighbourOf } from './order.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
-test('a row takes the place of another, upwards and downwards', () => {
+test('a row takes the position of another, upwards and downwards', () => {
   expect(moved(ids, 'd', 'b').join('')).toBe('adbc');
   expect(moved(ids, 'a', 'c').join('')).toBe('bcad');
   expect(moved(ids, 'a', 'd').join('')).toBe('bcda');

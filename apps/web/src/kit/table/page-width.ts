@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const rail = 232;
 let measured: number | null = null;
 
-/** The width of the page beside the rail. The browser reports it after layout; reading it earlier would force a layout. */
+/** The width of the page next to the rail. The browser reports it after layout; reading it earlier would force a layout. */
 export const usePageWidth = (): number => useSyncExternalStore(subscribe, width);
 
 const width = (): number => measured ?? innerWidth - rail;
@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
     changed();
   });
   if (page) observer.observe(page);
-  // What comes to a phone's width has another page round it.
+  // A window that becomes as narrow as a phone has another page layout.
   addEventListener('resize', changed);
   return () => {
     observer.disconnect();

@@ -14,7 +14,7 @@ import type { TreeView } from './use-tree.tsx';
 export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
-  /** Somebody is about to open it. */
+  /** The user is about to open it. */
   readonly onIntent: (id: string) => void;
   readonly onMenu: (id: string, opened: boolean) => void;
 }
@@ -26,12 +26,12 @@ interface Props<Row extends RowBase> {
   readonly opened: boolean;
   readonly menuOpened: boolean;
   readonly events: RowEvents;
-  /** The address of any record, for `linkOf`. */
+  /** The URL of any record, for `linkOf`. */
   readonly link: string;
   readonly tree: TreeView<Row> | null;
-  /** Where people put the rows in order themselves. */
+  /** Set when users order the rows manually. */
   readonly order: Order<Row> | null;
-  /** Its place among rows of which only some are drawn. */
+  /** Its position when only some rows are rendered. */
   readonly index?: number | undefined;
 }
 
@@ -49,9 +49,9 @@ function Row<R extends RowBase>({
 }: Props<R>) {
   const { definition, zone } = useList<R>();
   const name = definition.name(row);
-  // Laid out as a block of its own, a row of many says what it is.
+  // Styled as a block, a row of a long list needs explicit roles.
   const [rowRole, cellRole] = index === undefined ? [] : ['row', 'cell'];
-  // A menu is made when it is first opened, and stays so that the focus comes back to it.
+  // A menu is rendered when it is first opened, and stays so that the focus can return to it.
   const [hadMenu, setHadMenu] = useState(false);
   if (menuOpened && !hadMenu) setHadMenu(true);
   return (
@@ -79,7 +79,7 @@ function Row<R extends RowBase>({
         <Tick
           aria-label={`Select ${name}`}
           checked={selected}
-          // A press of the mouse says itself whether Shift was held.
+          // A mouse event itself shows whether Shift was held.
           onChange={({ nativeEvent }) =>
             events.onSelect(row.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
           }
@@ -143,9 +143,9 @@ function Row<R extends RowBase>({
   );
 }
 
-/** No other window or tab was requested. */
+/** Whether a click requests no other window or tab. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** One row; drawn again only when something of it changed. */
+/** One row; rendered again only when part of it changed. */
 export const RecordRow = memo(Row) as typeof Row;

@@ -15,25 +15,25 @@ import type { TreeView } from './use-tree.tsx';
 interface Props<Row extends RowBase> {
   readonly layout: ListLayout<Row>;
   readonly rows: readonly Row[];
-  /** A list of which only the rows in sight are drawn. */
+  /** A list of which only the visible rows are rendered. */
   readonly many?: Many<Row> | null;
   readonly sort: string;
   readonly selected: ReadonlySet<string>;
   /** The row whose record is open. */
   readonly opened: string | undefined;
   readonly tree?: TreeView<Row> | null;
-  /** Rows that people put in order themselves. */
+  /** Set when users order the rows manually. */
   readonly order?: Order<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** All of the list, where more of it may have to be read. */
+  /** Selects the whole list, of which some rows may have to be loaded. */
   readonly onSelectAll?: () => void;
-  /** One row; `range`: and those between it and the one before. */
+  /** Selects one row; `range`: also those between it and the previous one. */
   readonly onPick: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
 }
 
-/** Rows as a table; on a phone as cards. The first column names the record and opens it. */
+/** Rows as a table, on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
   const { definition } = useList<Row>();
   const { layout, rows, sort, selected, opened, tree, order, many } = props;
@@ -92,7 +92,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         <colgroup>
           <col style={{ width: 40 }} />
           {columns.map(({ key }, index) => (
-            // A share of the whole: where there is more room, ticks and menus take none of it.
+            // A percentage: when there is more room, checkboxes and menus take none of it.
             <col key={key} style={{ width: `${(100 * (widths[index] ?? 0)) / whole}%` }} />
           ))}
           <col style={{ width: 48 }} />

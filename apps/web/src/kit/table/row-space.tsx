@@ -1,6 +1,6 @@
 import classes from './many-rows.module.css';
 
-/** The room of rows that are not drawn, in pixels. */
+/** Reserves the height of rows that are not rendered, in pixels. */
 export const RowSpace = ({ height }: { height: number }) => (
   <tr aria-hidden className={classes.space} style={{ height }} />
 );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { resized } from './column-widths.ts';
 
-/** Column widths, kept in this browser; handles for the borders take the pointer and the arrow keys. */
+/** Column widths, stored in this browser; the borders can be dragged or moved with the arrow keys. */
 export function useColumnWidths(key: string, initial: readonly number[]) {
   const [widths, setWidths] = useState<readonly number[]>(() => read(key, initial));
   const latest = useRef(widths);

@@ -16,13 +16,13 @@ test('keeps rendered rows and adds as many new ones as fit, visible ones first',
   expect([...ids].toSorted()).toEqual(['row-10', 'row-11', 'row-12', 'row-29', 'row-3', 'row-4']);
 });
 
-test('where all fits all is drawn; what left is forgotten', () => {
+test('renders all rows when they fit, and forgets removed ones', () => {
   const ids = chosen(places, new Set(['gone']), 30, never, never);
   expect(ids.size).toBe(30);
   expect(ids.has('gone')).toBe(false);
 });
 
-test('a processor that takes longer has fewer rows in a frame, never none', () => {
+test('a slower processor renders fewer rows per frame, but never none', () => {
   let share = 60;
   for (let frame = 0; frame < 20; frame += 1) share = nextShare(share, share, share * 4);
   expect(share).toBe(3);

@@ -5,19 +5,19 @@ export interface RowPosition {
   readonly id: string;
 }
 
-/** What rows may take of a frame, and how few of them are drawn however slow the processor is. */
+/** Milliseconds that rows may take of a frame, and the limits of rows rendered per frame, however slow or fast the processor is. */
 const frameMilliseconds = 8;
 const [least, most] = [3, 60];
 
-/** How many new rows one render may have, from the time that the last one took. */
+/** The number of new rows for the next render, computed from the duration of the last one. */
 export const nextShare = (share: number, drawn: number, milliseconds: number): number => {
   if (drawn === 0 || milliseconds <= 0) return share;
   const fitting = (frameMilliseconds * drawn) / milliseconds;
-  // One slow drawing says little: half of the way.
+  // Moves only halfway, because a single slow render says little.
   return Math.min(most, Math.max(least, Math.round((share + fitting) / 2)));
 };
 
-/** Which of the places are drawn now: those that are, those that must be, then of the new ones as many as fit, those in sight first. */
+/** The rows to render now: those already rendered, those that must be, and as many new ones as fit, visible ones first. */
 export function chosen(
   places: readonly RowPosition[],
   before: ReadonlySet<string>,
@@ -38,8 +38,8 @@ export function chosen(
 }
 
 /**
- * Ids of the rows to be drawn whole at this drawing; the others stand as bones and follow at the next frames, as many at a time as this
- * processor draws without a stutter. `places` is null of a list that is drawn whole.
+ * Ids of the rows to render completely; the others are placeholders and follow in the next frames, as many at a time as this processor
+ * renders without stuttering. `places` is null for a list that is rendered completely.
  */
 export function useDrawing(
   places: readonly RowPosition[] | null,

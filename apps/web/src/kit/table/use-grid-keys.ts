@@ -11,7 +11,7 @@ const widgetsIn = (within: Element | undefined): HTMLElement[] =>
   within ? [...within.querySelectorAll<HTMLElement>(widget)] : [];
 const cellOf = (element: Element) => element.closest<HTMLTableCellElement>('td, th');
 
-/** Where the arrows, Home and End lead from a widget of a grid; none where the key is another or there is nothing. */
+/** The element to which an arrow key, Home or End moves the focus in a grid; undefined for other keys or when there is none. */
 function goal(table: HTMLTableElement, from: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const cell = cellOf(from);
   const row = from.closest('tr');
@@ -34,9 +34,9 @@ function goal(table: HTMLTableElement, from: HTMLElement, event: KeyboardEvent):
 }
 
 /**
- * What makes a table of boxes and buttons a grid (ARIA's pattern): one Tab stop for the whole of it, where one was last;
- * arrows go from one to the next, each of several in a cell too, past cells that have none; Home and End to the row's
- * first and last, with Ctrl to the grid's.
+ * Makes a table of checkboxes and buttons a grid (ARIA's pattern): a single Tab stop at the last focused element; arrow keys move to
+ * the next element, including several in one cell, and skip empty cells; Home and End move to the row's first and last element, with
+ * Ctrl to the grid's.
  */
 export function useGridKeys() {
   const table = useRef<HTMLTableElement>(null);
@@ -45,11 +45,11 @@ export function useGridKeys() {
     const all = widgetsIn(table.current ?? undefined);
     const known = to ?? at.current;
     at.current = known && all.includes(known) ? known : (all[0] ?? null);
-    // What is disabled now may be a stop no more once it is not.
+    // Disabled elements are included, because they must not become Tab stops when they are enabled.
     for (const each of table.current?.querySelectorAll<HTMLElement>('input, button') ?? [])
       each.tabIndex = each === at.current ? 0 : -1;
   }, []);
-  // Rows come and go with what is opened and searched for.
+  // Rows are added and removed when parts are expanded and searched.
   useEffect(() => oneStop());
   return {
     ref: table,

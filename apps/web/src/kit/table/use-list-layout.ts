@@ -11,35 +11,35 @@ const nameWidth = 240;
 export interface ListLayout<Row> {
   readonly layout: ColumnLayout;
   readonly change: (part: Partial<ColumnLayout>) => void;
-  /** Keys of those that are not shown. */
+  /** Keys of hidden columns. */
   readonly hidden: readonly string[];
-  /** All that nobody has hidden, in order: what a file holds, whatever the width of the window. */
+  /** All columns that the user has not hidden, in order: the columns of a file, whatever the width of the window. */
   readonly whole: readonly ListColumn<Row>[];
   /** The columns to show, in order. */
   readonly columns: readonly ListColumn<Row>[];
-  /** All but the naming one, in order, for the menu that hides and moves them. */
+  /** All columns except the one that names the record, in order, for the menu that hides and moves them. */
   readonly movable: readonly ListColumn<Row>[];
-  /** Pixels of each shown column. */
+  /** Width in pixels of each shown column. */
   readonly widths: readonly number[];
-  /** Properties of the handle right of column `index`. */
+  /** Properties of the handle to the right of column `index`. */
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
-/** The room for a card's facts on a phone, as the width of table columns: five or six. */
+/** The space for details on a phone's card, as the width of table columns: five or six fit. */
 const cardRoom = 880;
 
-/** What the page leaves for a list's columns: without its edges, the ticks and the row menus. */
+/** The page's width for a list's columns: without its margins, the checkboxes and the row menus. */
 const roomIn = (screen: number, page: number): number =>
   screen <= 768 ? cardRoom : Math.min(page, 1440) - 48 - 88;
 
-/** The person's own columns of one list: which, in what order, how wide. Kept for them on the server. */
+/** The user's own columns of one list: which, in what order, how wide. Stored on the server. */
 export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
   const [kept, keep] = usePreference(`list.${table}`);
   const layout = useMemo(() => readLayout(kept), [kept]);
   const room = roomIn(innerWidth, usePageWidth());
   const widthOf = (column: ListColumn<Row>, index: number): number =>
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
-  // Those that do not fit are behind the menu, not beyond the edge; on a phone they are on the record.
+  // Columns that do not fit are hidden, and listed in the columns menu; on a phone they are shown on the record.
   const fitting = withoutRoom(
     arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
       key: column.key,
@@ -52,7 +52,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
     () => arranged(all, { hidden: hidden.split(' '), order: layout.order }),
     [all, hidden, layout.order],
   );
-  /** Widths while a border is being dragged: kept only when it is let go. */
+  /** Widths while a border is being dragged; saved only when it is released. */
   const [dragged, setDragged] = useState<readonly number[] | null>(null);
   const latest = useRef<readonly number[]>([]);
   const own = columns.map(widthOf);
@@ -66,7 +66,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
       },
     });
 
-  /** The widths as drawn: the table may have stretched what was asked for. */
+  /** The rendered widths: the table may have stretched the requested ones. */
   const drawn = (handle: HTMLElement): readonly number[] =>
     [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map(
       (cell) => cell.offsetWidth,

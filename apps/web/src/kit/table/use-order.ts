@@ -10,18 +10,18 @@ import { moved, neighbourOf } from './order.ts';
 export interface Order<Row> {
   /** The rows in the order shown: a row that was just moved is at its new position. */
   readonly rows: readonly Row[];
-  /** Puts a row at the place of another, on the screen only. */
+  /** Moves a row to the position of another, on the screen only. */
   readonly over: (id: string, place: string) => void;
   /** Saves the row's current position. */
   readonly drop: (id: string) => void;
-  /** Moves a row by this many places, and saves it. */
+  /** Moves a row by this many positions and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;
 }
 
 export const mayOrder = (table: string, me: Me): boolean =>
   mayChange(table, 'update', me) && mayWrite(table, 'update', 'position', me);
 
-/** Rows that people put in order themselves; null where this person may not, or where they are sorted otherwise. */
+/** Rows that users order manually; null when this user may not, or when they are sorted by a column. */
 export function useOrder<Row extends RowBase>(
   table: string,
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function useOrder<Row extends RowBase>(
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const latest = useRef(ids);
   latest.current = ids;
-  // One after another: who moves two has moved the second behind the first.
+  // Saved one after another, because a second move is relative to the first.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const rowIds = rows.map(({ id }) => id);
@@ -70,7 +70,7 @@ export function useOrder<Row extends RowBase>(
     line.current = line.current.then(() => send(id, after));
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // Rows that were added or removed since are shown in the server's order.
+  // When rows were added or removed in the meantime, the server's order is shown.
   const isSame = ids?.length === rows.length && ids.every((id) => byId.has(id));
   return {
     rows: isSame ? (ids ?? []).flatMap((id) => byId.get(id) ?? []) : rows,

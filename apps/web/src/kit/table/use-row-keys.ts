@@ -10,7 +10,7 @@ const isRow = () => document.activeElement?.matches('[data-row]') ?? false;
 
 const toBar = () => document.querySelector<HTMLElement>('[data-selection] button:not(:disabled)')?.focus();
 
-/** While some are selected: to their bar (`data-selection`), and back to none. */
+/** Keys while rows are selected: focus their bar (`data-selection`), or clear the selection. */
 export const selectionKeys = (onUnselect: (() => void) | undefined): readonly KeyBinding[] =>
   onUnselect
     ? [
@@ -24,7 +24,7 @@ function focus(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The keyboard's position on a card: Enter follows its link. */
+/** For a card that has the keyboard focus: Enter follows its link. */
 export function openByEnter(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
   event.preventDefault();
@@ -44,20 +44,23 @@ function walk(by: 1 | -1, many: RowJumps | null): void {
   focus(all[Math.min(all.length - 1, Math.max(0, next))]);
 }
 
-/** To the first row or the last, however many lie between. */
+/** Moves to the first or last row, however many there are. */
 function leap(to: 'first' | 'last', many: RowJumps | null): void {
   if (many) many.to(to === 'first' ? 0 : many.last, true);
   else focus(to === 'first' ? rows()[0] : rows().at(-1));
 }
 
-/** By as many rows as are in sight. */
+/** Moves by the number of visible rows. */
 function turn(by: 1 | -1, many: RowJumps | null): void {
   if (!many) return;
   const { first, last } = many.inSight();
   many.to((many.at() ?? first) + by * Math.max(1, last - first - 1), true);
 }
 
-/** A list's keys: j, k and the arrows walk, Enter opens (the row's own), x and Space select, Shift and arrows select several, e edits, f filters, n adds. */
+/**
+ * A list's keys: j, k and the arrow keys move, Enter opens (through the row itself), x and Space select, Shift with arrow keys selects
+ * several, e edits, f filters, n adds.
+ */
 export function useRowKeys({
   one,
   jumps,
@@ -71,15 +74,15 @@ export function useRowKeys({
   isOrdered,
 }: {
   one: string;
-  /** Of a list that is not drawn whole. */
+  /** Set for a list that is not rendered completely. */
   jumps: RefObject<RowJumps | null>;
   onSelect: (id: string) => void;
-  /** From the row that had the focus to the one that has it now. */
+  /** Called with the row that had the focus and the one that has it now. */
   onRange: (from: string, to: string) => void;
   onEdit: ((id: string) => void) | undefined;
   onFilter: (() => void) | undefined;
   onAdd: (() => void) | undefined;
-  /** While some are selected. */
+  /** Set while rows are selected. */
   onUnselect: (() => void) | undefined;
   isTree: boolean;
   /** Its rows have grips. */
@@ -90,7 +93,7 @@ export function useRowKeys({
     if (id) act(id);
   };
   const step = (by: 1 | -1) => () => walk(by, jumps.current);
-  /** From the row that has the focus on, one further each time. */
+  /** Extends the selection from the focused row by one row each time. */
   const extend = (by: 1 | -1) => () => {
     const from = focused();
     walk(by, jumps.current);
@@ -102,7 +105,7 @@ export function useRowKeys({
   const bindings: KeyBinding[] = [
     { key: 'j', label: 'Next row', run: step(1) },
     { key: 'k', label: 'Previous row', run: step(-1) },
-    // Elsewhere the arrows and Space are the page's.
+    // Outside rows, the arrow keys and Space keep their default function.
     { key: 'ArrowDown', label: 'Next row', when: isRow, run: step(1) },
     { key: 'ArrowUp', label: 'Previous row', when: isRow, run: step(-1) },
     { key: 'Home', label: 'First row', run: () => leap('first', jumps.current) },

@@ -11,16 +11,16 @@ import classes from './tree.module.css';
 /** A list that is shown as a tree: its rows in order, with each row's tree controls. */
 export interface TreeView<Row> {
   readonly rows: readonly Row[];
-  /** What marks a row as a branch, for those who listen too. */
+  /** Attributes that identify a row as a branch, also for screen readers. */
   readonly rowProps: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Before the row's name: its depth, and what opens and closes it. */
+  /** Rendered before the row's name: its indentation, and the button that opens and closes it. */
   readonly lead: (row: Row, name: string) => ReactNode;
 }
 
-/** So many are shown as a tree; a longer list is paged. */
+/** Maximum number of rows shown as a tree; a longer list is paged. */
 const most = 1000;
 
-/** `view`: the tree of a list that is one, while nothing narrows or sorts it; `isTree`: it is, or will be when it is read. */
+/** `view`: the tree, while the list is not narrowed or sorted; `isTree`: whether it is one, or will be once loaded. */
 export function useTree<Row extends RowBase>(
   { table, tree, sort, columns }: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,

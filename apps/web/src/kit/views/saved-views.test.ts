@@ -13,7 +13,7 @@ const row = (id: string, more: Partial<ViewRow> = {}): ViewRow => ({
   ...more,
 });
 
-test('a view keeps search, sort, chip, filters and conditions, and not the page or an open form', () => {
+test('a view stores search, sort, chip, filters and conditions, but not the page or an open form', () => {
   const text = viewOf({ q: 'a & b', show: 'blocked', where: 'name:has:x~,y', ...{ page: 3, form: 'add' } });
   expect(text).toBe('q=a+%26+b&show=blocked&where=name%3Ahas%3Ax%7E%2Cy');
   expect(searchOfView(text)).toEqual({
@@ -41,7 +41,7 @@ test('lists own views before shared ones, leaves out invalid ones, and ignores a
   expect(views.map(({ first }) => first)).toEqual([false, true, false]);
 });
 
-test('a view goes on being the one that was opened when its list is changed; others are known by what they ask', () => {
+test('the opened view stays current when its list is changed; otherwise views are recognised by their content', () => {
   const views = readViews([row('a'), row('b')], 'me');
   expect(currentView(views, { saved: 'a', q: 'else' })?.id).toBe('a');
   expect(currentView(views, { q: 'b' })?.id).toBe('b');

@@ -1,15 +1,15 @@
-/** A list's filters, search and sort under a name. `search` is the address's part, e.g. `show=blocked&sort=email`. */
+/** A list's filters, search and sort under a name. `search` is part of a URL, such as `show=blocked&sort=email`. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: string;
-  /** Whose it is; others see it where it is shared. */
+  /** Its owner; others see it when it is shared. */
   readonly userId: string;
   readonly by: string;
   readonly shared: boolean;
-  /** Whom a shared view is for; null: everybody. */
+  /** The clinic with which it is shared; null for everybody. */
   readonly clinicId: string | null;
-  /** Its owner's list opens with it. */
+  /** Whether its owner's list opens with it. */
   readonly first: boolean;
 }
 /** A row of `saved_views` as it is read. */
@@ -27,7 +27,7 @@ export interface ViewRow {
 const kept = ['q', 'sort', 'show', 'filter', 'where', 'view'] as const;
 type Kept = { readonly [Name in (typeof kept)[number]]?: string | undefined };
 
-/** The part of a list's state that a view keeps, in one order, so that equal states are equal texts. */
+/** The part of a list's state that a view stores, in a fixed order, so that equal states give equal texts. */
 export function viewOf(search: Kept): string {
   const parts = new URLSearchParams();
   for (const name of kept) {
@@ -37,7 +37,7 @@ export function viewOf(search: Kept): string {
   return parts.toString();
 }
 
-/** A view's text as the list's state; everything it does not name is cleared. */
+/** A view's text as the list's state; everything it does not contain is cleared. */
 export function searchOfView(text: string): Record<(typeof kept)[number], string | undefined> {
   const parts = new URLSearchParams(text);
   return Object.fromEntries(kept.map((name) => [name, parts.get(name) ?? undefined])) as ReturnType<
@@ -45,7 +45,7 @@ export function searchOfView(text: string): Record<(typeof kept)[number], string
   >;
 }
 
-/** The views that can be read, mine before those of others; what a view holds may be of another release, or anybody's. */
+/** The valid views, the user's own before those of others; a view's content may come from another release or be invalid. */
 export function readViews(rows: readonly ViewRow[], me: string): readonly SavedView[] {
   return rows
     .flatMap((row): SavedView[] => {
@@ -72,7 +72,7 @@ export function readViews(rows: readonly ViewRow[], me: string): readonly SavedV
     );
 }
 
-/** The view that a list shows: the one that its address names, or else one that asks just the same. */
+/** The view that a list shows: the one named in its URL, otherwise one with the same content. */
 export const currentView = (
   views: readonly SavedView[],
   { saved, ...search }: Kept & { readonly saved?: string | undefined },

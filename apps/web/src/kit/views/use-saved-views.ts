@@ -16,7 +16,7 @@ const rows = graphql(`
 const insert = graphql(
   'mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }',
 );
-/** One list opens with one view. */
+/** At most one view of a list is its default. */
 const update = graphql(`
   mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {
     update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }
@@ -25,7 +25,7 @@ const update = graphql(`
 `);
 const remove = graphql('mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }');
 
-/** What is said of a view when it is saved or changed. */
+/** The properties of a view that are entered when it is saved or changed. */
 export interface ViewWords {
   readonly name: string;
   readonly shared: boolean;
@@ -34,14 +34,14 @@ export interface ViewWords {
 }
 
 export interface SavedViews {
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   readonly views: readonly SavedView[] | undefined;
   readonly add: (words: ViewWords, search: string) => Promise<string | null>;
   readonly change: (view: SavedView, words: ViewWords, search?: string) => Promise<boolean>;
   readonly remove: (view: SavedView) => Promise<boolean>;
 }
 
-/** The views of one list, one's own and those that are shared with one, live. */
+/** The views of one list, the user's own and those shared with them, live. */
 export function useSavedViews(table: string): SavedViews {
   const { user } = useMe();
   const live = useLive(rows, { table });

@@ -10,7 +10,7 @@ import type { ViewWords } from './use-saved-views.ts';
 const onlyMe = 'me';
 const everybody = 'everybody';
 
-/** What a view is called, who sees it, and whether the list opens with it. */
+/** Sets a view's name, who sees it, and whether the list opens with it. */
 export function ViewDialog({
   title,
   words,

@@ -17,7 +17,7 @@ import { useSavedViews } from './use-saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import classes from './views-menu.module.css';
 
-/** A list's saved views, one's own and those shared with one: filters, search and sort under a name; one opens first. */
+/** A list's saved views, the user's own and those shared with them: filters, search and sort under a name; one can be the default. */
 export function ViewsMenu({
   table,
   search,
@@ -39,7 +39,7 @@ export function ViewsMenu({
   const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
     onChange({ ...searchOfView(view.search), saved: view.id, page: undefined });
 
-  // The default view is applied once, and only if the address has no filters of its own.
+  // The default view is applied once, and only if the URL has no filters of its own.
   const first = all.find((view) => view.first);
   const entered = useRef(Object.values(search).every((value) => value === undefined));
   const apply = useRef(show);

@@ -3,7 +3,7 @@ import { guardModule } from '#session/guards.ts';
 
 const mayView = guardModule();
 
-/** The list, with the record open over it. */
+/** The list with the record open over it. */
 export const Route = createFileRoute('/dashboard/$module/view/$id')({
   beforeLoad: async (context) => {
     await mayView(context);

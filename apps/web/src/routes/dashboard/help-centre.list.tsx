@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/help-centre/list')({
   component: List,
 });
 
-/** The table for who writes the articles; everybody else reads them. */
+/** The table for authors of articles; everybody else reads them. */
 function List() {
   const can = useCan();
   return can('help_centre', 'EDIT') ? <ModuleScreen link="help-centre" /> : <HelpCentrePage />;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/help/article-page.tsx';
 import { guard } from '#session/guards.ts';
 
-/** By its slug or its id. */
+/** An article, by its slug or its id. */
 export const Route = createFileRoute('/dashboard/help-centre/view/$id')({
   beforeLoad: guard('help_centre'),
   component: Article,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** A request is changed by who made it, over their own list. */
+/** A request can be edited by its creator, over their own list. */
 export const Route = createFileRoute('/dashboard/leaves/edit/$id')({
   beforeLoad: async (context) => {
     await guard('my-leaves')(context);

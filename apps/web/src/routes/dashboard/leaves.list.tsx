@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** The address that the module's name makes; the requests are decided at one of their own. */
+/** The URL derived from the module's name; requests are decided at another one. */
 export const Route = createFileRoute('/dashboard/leaves/list')({
   beforeLoad: async (context) => {
     await guard('leaves')(context);

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** One's own list, with the dialog for a new request over it. */
+/** The user's own list, with the dialog for a new request over it. */
 export const Route = createFileRoute('/dashboard/my-leaves/add')({
   beforeLoad: async (context) => {
     await guard('my-leaves', 'ADD')(context);

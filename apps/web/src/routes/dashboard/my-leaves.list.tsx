@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** The address that the module's name makes. */
+/** The URL derived from the module's name. */
 export const Route = createFileRoute('/dashboard/my-leaves/list')({
   beforeLoad: async (context) => {
     await guard('my-leaves')(context);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AddTask } from '#features/tasks/form/task-form-screens.tsx';
 import { guard } from '#session/guards.ts';
 
-/** What the form begins with: a column's level, or the palette's words as its name. */
+/** The form's initial values: a column's level, or the text from the palette as the name. */
 const searchSchema = z.object({
   level: z.catch(z.optional(z.uuid()), undefined),
   name: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),

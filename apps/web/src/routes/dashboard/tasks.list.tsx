@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/tasks/list')({
   validateSearch: (search) => taskSearchSchema.parse(search),
   beforeLoad: async (context) => {
     await mayView(context);
-    // On the list already: who takes the last filter off means a list without any.
+    // The list is already open: removing the last filter means a list without filters.
     if (context.cause === 'stay' || Object.keys(context.search).length > 0) return;
     const session = currentSession();
     if (session.status !== 'signed-in') return;

@@ -8,7 +8,7 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 
-/** The bell: the true number of unread notices, and the 15 newest, live. */
+/** The bell: the actual number of unread notifications, and the 15 newest, live. */
 export function Bell() {
   const [opened, panel] = useDisclosure(false);
   const unread = useLive(unreadNotifications, {});

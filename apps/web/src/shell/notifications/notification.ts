@@ -1,11 +1,11 @@
 import { graphql } from '#data/graphql.ts';
 
-/** A row of `user_notifications`, read by its owner only. */
+/** A row of `user_notifications`, which only its owner can read. */
 export interface UserNotification {
   readonly id: string;
   readonly title: string;
   readonly body: string | null;
-  /** A path of the application to open, e.g. /dashboard/tasks/view/…/myTask; null when what it is about was deleted. */
+  /** A path of the application to open, such as /dashboard/tasks/view/…/myTask; null when its subject was deleted. */
   readonly link: string | null;
   readonly read: boolean;
   readonly created_at: string;
@@ -31,14 +31,14 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
   }
 `);
 
-/** Without ids, all of mine; `read: false` takes it back. */
+/** Without ids, marks all of the user's own; `read: false` marks them as unread again. */
 export const markRead = graphql(`
   mutation markRead($ids: [uuid!], $read: Boolean) {
     mark_notifications_read(ids: $ids, read: $read) { affected_rows }
   }
 `);
 
-/** Those that a mark on all of them reaches, as many as can be named in one request to take it back. */
+/** Notifications that marking all affects, as many as one undo request can name. */
 export const unreadIds = graphql(`
   query unreadIds {
     user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }
