@@ -110,6 +110,14 @@ describe('a worked shift is paid for', () => {
     expect(ended).toMatchObject({ worked: 540, paid: 480 });
     expect(ended.adjustments).toEqual([{ rule: 'clock_change', minutes: -60 }]);
   });
+  test('never less than nothing, when meals take both of two equal hours', () => {
+    expect(
+      worked('2027-04-03T15:50Z', '2027-04-03T16:10Z', [
+        taken('MEAL', '2027-04-03T15:50Z', '2027-04-03T16:00Z'),
+        taken('EXTRA_MEAL', '2027-04-03T16:00Z', '2027-04-03T16:10Z'),
+      ]),
+    ).toMatchObject({ worked: 0, paid: 0 });
+  });
   test('nothing between punches in one minute, or the wrong way round', () => {
     expect(worked('2026-11-22T22:00:05Z', '2026-11-22T22:00:55Z')).toMatchObject({ worked: 0, paid: 0 });
     expect(worked('2026-11-22T22:00:00Z', '2026-11-22T21:00:00Z')).toMatchObject({ worked: 0, paid: 0 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clinicRoster } from '../src/rosters/clinic-roster.resource.ts';
 import { type PublishableShift, planPublish } from '../src/rosters/publish-roster.ts';
 import {
   decideRosterChange,
@@ -83,6 +84,22 @@ describe('a shift', () => {
     expect(code(decideRosterChange(pending, self, approve))).toBe('no_permission');
     expect(code(decideRosterChange({ status: 'REJECTED' }, editor, approve))).toBe('roster_change_decided');
   });
+});
+
+describe('a draft', () => {
+  test.each([['client_admin'], ['clinic_admin'], ['client_employee']] as const)(
+    'is not read by %s who does not plan rosters, nor what is planned for a published shift',
+    (role) => {
+      const rules = clinicRoster.permissions[role]?.select ?? [];
+      const staff = rules.filter(({ needs }) => needs !== 'clinic-rosters:VIEW');
+      expect(staff.length).toBe(1);
+      for (const { filter, columns } of staff) {
+        expect(filter).toMatchObject({ _and: expect.arrayContaining([{ published: { _eq: true } }]) });
+        expect(columns).not.toContain('draft');
+        expect(columns).not.toBe('*');
+      }
+    },
+  );
 });
 
 const shiftOf = (
