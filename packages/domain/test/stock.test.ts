@@ -19,7 +19,7 @@ import {
   takeFrom,
   takeFromChosen,
   thousandthsOf,
-  transfer,
+  transferAmount,
   usableStock,
 } from '../src/index.ts';
 
@@ -187,11 +187,11 @@ test('disposes of the rest of a lot only once', () => {
 
 test('moves a lot, or part of it, to another location', () => {
   const here = { ...lot('A', 10), clinic_storage_location_id: 'here' };
-  expect(outcome(transfer(here, 'there', null))).toBe(10_000);
-  expect(outcome(transfer(here, 'there', 4000))).toBe(4000);
-  expect(outcome(transfer(here, 'there', 11_000))).toBe('only_in_lot');
-  expect(outcome(transfer(here, 'here', null))).toBe('lies_there');
-  expect(outcome(transfer({ ...here, left: 0 }, 'there', null))).toBe('lot_empty');
+  expect(outcome(transferAmount(here, 'there', null))).toBe(10_000);
+  expect(outcome(transferAmount(here, 'there', 4000))).toBe(4000);
+  expect(outcome(transferAmount(here, 'there', 11_000))).toBe('only_in_lot');
+  expect(outcome(transferAmount(here, 'here', null))).toBe('lies_there');
+  expect(outcome(transferAmount({ ...here, left: 0 }, 'there', null))).toBe('lot_empty');
 });
 
 const viewer = (user_id: string, ...actions: string[]): StockViewer => ({

@@ -10,6 +10,6 @@ export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {
 
 /** A refusal with one message for all reasons; the reason is its code. */
 export const unsaved = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
-export function saveIf(reason: AccessRefusal | null): void {
+export function throwIfRefused(reason: AccessRefusal | null): void {
   if (reason !== null) throw unsaved(reason);
 }

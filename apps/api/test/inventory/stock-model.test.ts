@@ -13,7 +13,7 @@ import {
   takeFrom,
   takeFromChosen,
   thousandthsOf,
-  transfer,
+  transferAmount,
   usableStock,
 } from '@operatory/domain';
 import { beforeAll, expect, test } from 'vitest';
@@ -172,7 +172,7 @@ const allSteps: readonly Step[] = [
   ofLot(async function move(model, lot, places) {
     const to = chance.pick(places);
     const wanted = yes(3) ? null : someAmount();
-    const rule = transfer(lot, to, wanted);
+    const rule = transferAmount(lot, to, wanted);
     const id = await both(
       keeper,
       'transfer_lot',

@@ -120,7 +120,7 @@ export function adjustment(
 }
 
 /** The amount of a lot to move to another location; if `wanted` is null, all that is left. */
-export function transfer(
+export function transferAmount(
   lot: LotFacts & { readonly clinic_storage_location_id: string | null },
   to: string,
   wanted: number | null,

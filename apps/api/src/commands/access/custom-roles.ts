@@ -1,6 +1,6 @@
 import { hasGrant, mayEditAt, modules, roleSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
+import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
@@ -30,7 +30,7 @@ export const duplicateCustomRole = defineCommand({
       const row = after.roleAccess.find(({ module: name }) => name === module.name);
       return row && editor.grants.has(`package:${module.name}`) ? [{ module, row }] : [];
     });
-    saveIf(
+    throwIfRefused(
       roleSaveRefusal(editor, [], {
         before: { ...after, roleAccess: [] },
         after,

@@ -7,7 +7,7 @@ import {
   settledActions,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
+import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 import { keepingRoleEditor } from './role-editors.ts';
@@ -58,7 +58,7 @@ async function save(run: CommandRun<unknown>, place: RolePlace, asked: Asked): P
   const editor = editorOf(actor);
   await lockPeople(run);
   const set = await readRoleSet(db, actor, place);
-  saveIf(roleEditRefusal(editor, set.role, set.of_clinic));
+  throwIfRefused(roleEditRefusal(editor, set.role, set.of_clinic));
   const named = asked.records.map(({ module_id, saved_data_actions }) => {
     const module = modules.find(({ id }) => id === module_id);
     if (!module) throw unsaved('not_available');
@@ -79,7 +79,7 @@ async function save(run: CommandRun<unknown>, place: RolePlace, asked: Asked): P
       named.some((each) => each.module === module) || gone.some((row) => row.module_id === module.id),
   );
   const [before, after] = [set.counted(set.own), set.counted([...kept, ...rows])];
-  saveIf(roleSaveRefusal(editor, named, { before, after, touched }));
+  throwIfRefused(roleSaveRefusal(editor, named, { before, after, touched }));
 
   return await keepingRoleEditor(
     run,

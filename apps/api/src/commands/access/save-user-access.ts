@@ -1,6 +1,6 @@
 import { modules, overridesWith, settledOverride, userEditRefusal, userSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, saveIf, unsaved } from '../../rights/editor.ts';
+import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { readUserRights } from '../../rights/user-rights.ts';
 import { defineCommand } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
@@ -25,7 +25,7 @@ export const saveUserAccess = defineCommand({
     const editor = editorOf(actor);
     await lockPeople(run);
     const rights = await readUserRights(db, actor, input.user_id);
-    saveIf(userEditRefusal(editor, rights.roles));
+    throwIfRefused(userEditRefusal(editor, rights.roles));
     if (rights.version !== input.version) throw unsaved('stale');
     const records = input.records.map(({ module_id, ...override }) => {
       const module = modules.find(({ id }) => id === module_id);
@@ -37,7 +37,7 @@ export const saveUserAccess = defineCommand({
       };
     });
     const given = records.map((record) => record.given);
-    saveIf(
+    throwIfRefused(
       userSaveRefusal(
         editor,
         rights.roles.map((link) => link.input),

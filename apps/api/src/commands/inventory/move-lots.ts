@@ -5,7 +5,7 @@ import {
   mayPutBack,
   quantityOf,
   thousandthsOf,
-  transfer,
+  transferAmount,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
@@ -158,7 +158,7 @@ export const transferLot = defineCommand({
     assertRule(place?.status === 'ACTIVE', 'fill_valid_details');
     const to = input.clinic_storage_location_id;
     const moved = enough(
-      transfer(lot, to, input.quantity == null ? null : thousandthsOf(input.quantity)),
+      transferAmount(lot, to, input.quantity == null ? null : thousandthsOf(input.quantity)),
       lot.left,
     );
     if (moved === lot.left) {

@@ -43,8 +43,8 @@ export function useGridKeys() {
   const at = useRef<HTMLElement | null>(null);
   const oneStop = useCallback((to?: HTMLElement) => {
     const all = widgetsIn(table.current ?? undefined);
-    const known = to ?? at.current;
-    at.current = known && all.includes(known) ? known : (all[0] ?? null);
+    const candidate = to ?? at.current;
+    at.current = candidate && all.includes(candidate) ? candidate : (all[0] ?? null);
     // Disabled elements are included, because they must not become Tab stops when they are enabled.
     for (const each of table.current?.querySelectorAll<HTMLElement>('input, button') ?? [])
       each.tabIndex = each === at.current ? 0 : -1;
