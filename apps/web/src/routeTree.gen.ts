@@ -40,6 +40,7 @@ import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './rou
 import { Route as DashboardClinicImProductsListRouteImport } from './routes/dashboard/clinic-im-products.list'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
+import { Route as DashboardEmployeeAwardsListRouteImport } from './routes/dashboard/employee-awards.list'
 import { Route as DashboardHelpCentreIndexRouteImport } from './routes/dashboard/help-centre.index'
 import { Route as DashboardHelpCentreListRouteImport } from './routes/dashboard/help-centre.list'
 import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
@@ -249,6 +250,12 @@ const DashboardClinicsListRoute = DashboardClinicsListRouteImport.update({
   path: '/clinics/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardEmployeeAwardsListRoute =
+  DashboardEmployeeAwardsListRouteImport.update({
+    id: '/employee-awards/list',
+    path: '/employee-awards/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardHelpCentreIndexRoute =
   DashboardHelpCentreIndexRouteImport.update({
     id: '/help-centre/',
@@ -545,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
@@ -624,6 +632,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
@@ -706,6 +715,7 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
+  '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
@@ -949,6 +961,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
+    | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
@@ -1230,6 +1243,13 @@ declare module '@tanstack/react-router' {
       path: '/clinics/list'
       fullPath: '/dashboard/clinics/list'
       preLoaderRoute: typeof DashboardClinicsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/employee-awards/list': {
+      id: '/dashboard/employee-awards/list'
+      path: '/employee-awards/list'
+      fullPath: '/dashboard/employee-awards/list'
+      preLoaderRoute: typeof DashboardEmployeeAwardsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/help-centre/': {
@@ -1604,6 +1624,7 @@ interface DashboardRouteChildren {
   DashboardClinicImProductsListRoute: typeof DashboardClinicImProductsListRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
+  DashboardEmployeeAwardsListRoute: typeof DashboardEmployeeAwardsListRoute
   DashboardHelpCentreListRoute: typeof DashboardHelpCentreListRoute
   DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
   DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
@@ -1677,6 +1698,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductsListRoute: DashboardClinicImProductsListRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
+  DashboardEmployeeAwardsListRoute: DashboardEmployeeAwardsListRoute,
   DashboardHelpCentreListRoute: DashboardHelpCentreListRoute,
   DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
   DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,

@@ -14,6 +14,17 @@ export async function authorisedFetch(input: RequestInfo | URL, init: RequestIni
   return (await refresh()) ? send() : first;
 }
 
+/** The same, which gives up after so many milliseconds. */
+export const fetchWithin =
+  (milliseconds: number): typeof fetch =>
+  (input, init = {}) => {
+    const timeout = AbortSignal.timeout(milliseconds);
+    return authorisedFetch(input, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    });
+  };
+
 async function isRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
   if (!response.headers.get('content-type')?.includes('json')) return false;

@@ -18,6 +18,16 @@ export type edit_order_lines_lines_input = {
   readonly quantity: number;
 };
 
+export type import_pay_guide_rows_input = {
+  readonly age?: string | null | undefined;
+  readonly base_price: string;
+  readonly description?: string | null | undefined;
+  readonly effective_from: string;
+  readonly name: string;
+  readonly pay_point?: string | null | undefined;
+  readonly service_type?: string | null | undefined;
+};
+
 export type invite_user_roles_input = {
   readonly clinic_id?: string | null | undefined;
   readonly user_custom_role_id?: string | null | undefined;
@@ -322,6 +332,63 @@ export type auditPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type auditPeopleQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly color_code: string | null, readonly profile_image: FileReference | null }> };
 
+export type awardsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type awardsSubscription = { readonly employee_award_levels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly service_type: string | null, readonly employee_type_id: string | null, readonly status: Enum<'active_status'>, readonly is_age_required: boolean, readonly is_payPoint_required: boolean, readonly is_experience_required: boolean, readonly from_duration: number | null, readonly from_tenure: Enum<'award_tenure'> | null, readonly to_duration: number | null, readonly to_tenure: Enum<'award_tenure'> | null, readonly casual_rate_percentage: string | null, readonly saturday_casual_rate_percentage: string | null, readonly sunday_casual_rate_percentage: string | null, readonly public_holidays_casual_rate_percentage: string | null, readonly overtime_time_and_half_percentage: string | null, readonly overtime_double_time_percentage: string | null, readonly overtime_sundays_percentage: string | null, readonly overtime_public_holidays_percentage: string | null, readonly is_overtime_sunday: boolean, readonly is_overtime_public_holidays: boolean, readonly employee_type: { readonly id: string, readonly name: string } | null, readonly employee_award_sub_levels: ReadonlyArray<{ readonly id: string, readonly pay_point: string | null, readonly age: string | null, readonly description: string | null, readonly employee_award_rates: ReadonlyArray<{ readonly id: string, readonly effective_from: string, readonly base_price: string }> }> }> };
+
+export type setAwardRateMutationVariables = Exact<{
+  id: string;
+  from: string;
+  price: string;
+  past?: boolean | null | undefined;
+}>;
+
+
+export type setAwardRateMutation = { readonly set_award_rate: { readonly id: string } | null };
+
+export type removeAwardRateMutationVariables = Exact<{
+  id: string;
+  from: string;
+}>;
+
+
+export type removeAwardRateMutation = { readonly remove_award_rate: { readonly id: string } | null };
+
+export type importMasterMutationVariables = Exact<{
+  ids: ReadonlyArray<string>;
+  from?: string | null | undefined;
+  correct?: boolean | null | undefined;
+}>;
+
+
+export type importMasterMutation = { readonly import_master: { readonly affected_rows: number } };
+
+export type importPayGuideMutationVariables = Exact<{
+  rows: ReadonlyArray<import_pay_guide_rows_input>;
+  from?: string | null | undefined;
+  correct?: boolean | null | undefined;
+}>;
+
+
+export type importPayGuideMutation = { readonly import_pay_guide: { readonly affected_rows: number } };
+
+export type masterAwardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type masterAwardsQuery = { readonly master_employee_awards: ReadonlyArray<{ readonly id: string, readonly name: string, readonly short_info: string | null, readonly job_role: string | null, readonly job_level: string | null, readonly age: string | null, readonly pay_per_hour: string, readonly effective_from: string | null }> };
+
+export type awardRateQueryVariables = Exact<{
+  user?: string | null | undefined;
+  birth?: string | null | undefined;
+  id?: string | null | undefined;
+  date: string;
+  type: string;
+}>;
+
+
+export type awardRateQuery = { readonly award_rate: { readonly label: string | null, readonly level: string, readonly pay_point: string | null, readonly age: string | null, readonly fits: boolean, readonly base_price: string | null, readonly effective_from: string | null, readonly percentage: string | null, readonly rate: string | null } | null };
+
 export type addMyIpMutationVariables = Exact<{
   name: string;
   clinic?: string | null | undefined;
@@ -344,6 +411,21 @@ export type setOnlyFromHereMutationVariables = Exact<{
 
 
 export type setOnlyFromHereMutation = { readonly update_clients_by_pk: { readonly id: string } | null };
+
+export type awardBirthdaysQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type awardBirthdaysQuery = { readonly award_birthdays: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly date: string, readonly age: number, readonly to_label: string | null, readonly changes_label: boolean, readonly level: string | null }> };
+
+export type newAwardRatesSubscriptionVariables = Exact<{
+  after: string;
+  until: string;
+}>;
+
+
+export type newAwardRatesSubscription = { readonly employee_award_rates: ReadonlyArray<{ readonly id: string, readonly effective_from: string }> };
 
 export type clinicComparisonSubscriptionVariables = Exact<{
   open: BoolExp;
@@ -857,6 +939,35 @@ export type userNameQueryVariables = Exact<{
 
 export type userNameQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
 
+export type personAwardSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type personAwardSubscription = { readonly users_by_pk: { readonly id: string, readonly date_of_birth: string | null, readonly joining_date: string | null, readonly employee_award_level_id: string | null, readonly employee_award_sub_level_id: string | null } | null };
+
+export type levelsForPersonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type levelsForPersonQuery = { readonly employee_award_levels: ReadonlyArray<{ readonly id: string, readonly name: string, readonly service_type: string | null, readonly is_age_required: boolean, readonly is_experience_required: boolean, readonly from_duration: number | null, readonly from_tenure: Enum<'award_tenure'> | null, readonly to_duration: number | null, readonly to_tenure: Enum<'award_tenure'> | null, readonly employee_award_sub_levels: ReadonlyArray<{ readonly id: string, readonly pay_point: string | null, readonly age: string | null }> }> };
+
+export type savePersonAwardMutationVariables = Exact<{
+  id: string;
+  level?: string | null | undefined;
+  point?: string | null | undefined;
+}>;
+
+
+export type savePersonAwardMutation = { readonly update_users_by_pk: { readonly id: string } | null };
+
+export type personRatesQueryVariables = Exact<{
+  user: string;
+  date: string;
+}>;
+
+
+export type personRatesQuery = { readonly ordinary: { readonly label: string | null, readonly level: string, readonly pay_point: string | null, readonly age: string | null, readonly fits: boolean, readonly rate: string | null, readonly effective_from: string | null } | null, readonly casual: { readonly rate: string | null } | null, readonly overtime: { readonly rate: string | null } | null };
+
 export type inviteUserMutationVariables = Exact<{
   email: string;
   first_name: string;
@@ -1047,9 +1158,18 @@ export interface Documents {
   "mutation changeMyEmail($email: String!, $password: String!) { change_my_email(email: $email, password: $password) { id } }": { readonly document: TypedDocumentNode<changeMyEmailMutation, changeMyEmailMutationVariables>; readonly fragments: readonly [] };
   "\n  query auditLines($where: audit_log_bool_exp!, $order: [audit_log_order_by!], $limit: Int!, $offset: Int!) {\n    audit_log(where: $where, order_by: $order, limit: $limit, offset: $offset) {\n      id action table_name row_id user_id from_value to_value note ip_address created_at\n    }\n  }\n": { readonly document: TypedDocumentNode<auditLinesQuery, auditLinesQueryVariables>; readonly fragments: readonly [] };
   "query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }": { readonly document: TypedDocumentNode<auditPeopleQuery, auditPeopleQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription awards {\n    employee_award_levels(order_by: [{ position: asc }, { name: asc }, { id: asc }], limit: 1000) {\n      id name service_type employee_type_id employee_type { id name } status\n      is_age_required is_payPoint_required is_experience_required from_duration from_tenure to_duration to_tenure\n      casual_rate_percentage saturday_casual_rate_percentage sunday_casual_rate_percentage\n      public_holidays_casual_rate_percentage overtime_time_and_half_percentage overtime_double_time_percentage\n      overtime_sundays_percentage overtime_public_holidays_percentage is_overtime_sunday is_overtime_public_holidays\n      employee_award_sub_levels(order_by: [{ created_at: asc }, { id: asc }]) {\n        id pay_point age description\n        employee_award_rates(order_by: [{ effective_from: asc }]) { id effective_from base_price }\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<awardsSubscription, awardsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation setAwardRate($id: uuid!, $from: date!, $price: String!, $past: Boolean) {\n    set_award_rate(employee_award_sub_level_id: $id, effective_from: $from, base_price: $price, past_confirmed: $past) { id }\n  }\n": { readonly document: TypedDocumentNode<setAwardRateMutation, setAwardRateMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation removeAwardRate($id: uuid!, $from: date!) {\n    remove_award_rate(employee_award_sub_level_id: $id, effective_from: $from) { id }\n  }\n": { readonly document: TypedDocumentNode<removeAwardRateMutation, removeAwardRateMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation importMaster($ids: [uuid!]!, $from: uuid, $correct: Boolean) {\n    import_master(table: \"master_employee_awards\", ids: $ids, percentages_from: $from, correct: $correct) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<importMasterMutation, importMasterMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation importPayGuide($rows: [import_pay_guide_rows_input!]!, $from: uuid, $correct: Boolean) {\n    import_pay_guide(rows: $rows, percentages_from: $from, correct: $correct) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<importPayGuideMutation, importPayGuideMutationVariables>; readonly fragments: readonly [] };
+  "\n  query masterAwards {\n    master_employee_awards(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { id: asc }], limit: 500) {\n      id name short_info job_role job_level age pay_per_hour effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<masterAwardsQuery, masterAwardsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query awardRate($user: uuid, $birth: date, $id: uuid, $date: date!, $type: String!) {\n    award_rate(user_id: $user, date_of_birth: $birth, employee_award_sub_level_id: $id, date: $date, day_type: $type) {\n      label level pay_point age fits base_price effective_from percentage rate\n    }\n  }\n": { readonly document: TypedDocumentNode<awardRateQuery, awardRateQueryVariables>; readonly fragments: readonly [] };
   "mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }": { readonly document: TypedDocumentNode<addMyIpMutation, addMyIpMutationVariables>; readonly fragments: readonly [] };
   "subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }": { readonly document: TypedDocumentNode<onlyFromHereSubscription, onlyFromHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {\n    update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }\n  }\n": { readonly document: TypedDocumentNode<setOnlyFromHereMutation, setOnlyFromHereMutationVariables>; readonly fragments: readonly [] };
+  "\n  query awardBirthdays($clinic: uuid) {\n    award_birthdays(clinic_id: $clinic) { user_id display_name date age to_label changes_label level }\n  }\n": { readonly document: TypedDocumentNode<awardBirthdaysQuery, awardBirthdaysQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription newAwardRates($after: date!, $until: date!) {\n    employee_award_rates(where: { effective_from: { _gt: $after, _lte: $until } }, order_by: [{ effective_from: asc }, { id: asc }], limit: 500) {\n      id effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<newAwardRatesSubscription, newAwardRatesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {\n    clinics(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }]) {\n      id\n      name\n      people: j_users_clinics_aggregate { aggregate { count } }\n      open: tasks_aggregate(where: $open) { aggregate { count } }\n      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }\n      today: tasks_aggregate(where: $today) { aggregate { count } }\n      finished: tasks_aggregate(where: { status: { _eq: \"FINISHED\" }, task_status: { _eq: \"Active\" } }) { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<clinicComparisonSubscription, clinicComparisonSubscriptionVariables>; readonly fragments: readonly [] };
   "query spending($clinic: String) { order_spending(clinic_id: $clinic) { month supplier amount } }": { readonly document: TypedDocumentNode<spendingQuery, spendingQueryVariables>; readonly fragments: readonly [] };
   "query usage($clinic: String) { stock_usage(clinic_id: $clinic) { product unit uses quantity } }": { readonly document: TypedDocumentNode<usageQuery, usageQueryVariables>; readonly fragments: readonly [] };
@@ -1114,6 +1234,10 @@ export interface Documents {
   "\n  mutation changeUserDocument($id: uuid!, $set: user_documents_set_input!) {\n    update_user_documents_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<changeUserDocumentMutation, changeUserDocumentMutationVariables>; readonly fragments: readonly [] };
   "mutation deleteUserDocument($id: uuid!) { delete_user_documents_by_pk(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteUserDocumentMutation, deleteUserDocumentMutationVariables>; readonly fragments: readonly [] };
   "query userName($id: uuid!) { users(where: { id: { _eq: $id } }, limit: 1) { id display_name } }": { readonly document: TypedDocumentNode<userNameQuery, userNameQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription personAward($id: uuid!) {\n    users_by_pk(id: $id) { id date_of_birth joining_date employee_award_level_id employee_award_sub_level_id }\n  }\n": { readonly document: TypedDocumentNode<personAwardSubscription, personAwardSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query levelsForPerson {\n    employee_award_levels(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { name: asc }], limit: 1000) {\n      id name service_type is_age_required is_experience_required from_duration from_tenure to_duration to_tenure\n      employee_award_sub_levels(order_by: [{ created_at: asc }, { id: asc }]) { id pay_point age }\n    }\n  }\n": { readonly document: TypedDocumentNode<levelsForPersonQuery, levelsForPersonQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation savePersonAward($id: uuid!, $level: uuid, $point: uuid) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { employee_award_level_id: $level, employee_award_sub_level_id: $point }) { id }\n  }\n": { readonly document: TypedDocumentNode<savePersonAwardMutation, savePersonAwardMutationVariables>; readonly fragments: readonly [] };
+  "\n  query personRates($user: uuid!, $date: date!) {\n    ordinary: award_rate(user_id: $user, date: $date, day_type: \"ORDINARY\") { label level pay_point age fits rate effective_from }\n    casual: award_rate(user_id: $user, date: $date, day_type: \"CASUAL\") { rate }\n    overtime: award_rate(user_id: $user, date: $date, day_type: \"OVERTIME\") { rate }\n  }\n": { readonly document: TypedDocumentNode<personRatesQuery, personRatesQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,\n    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!) {\n    invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,\n      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<inviteUserMutation, inviteUserMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setUserAccess($user_id: uuid!, $roles: [set_user_access_roles_input!]!, $clinic_ids: [uuid!]!) {\n    set_user_access(user_id: $user_id, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setUserAccessMutation, setUserAccessMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setReportingLines($user_id: uuid!, $reported_to_user_ids: [uuid!]!) {\n    set_reporting_lines(user_id: $user_id, reported_to_user_ids: $reported_to_user_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setReportingLinesMutation, setReportingLinesMutationVariables>; readonly fragments: readonly [] };

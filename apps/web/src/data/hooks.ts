@@ -7,6 +7,7 @@ import {
   useQuery,
   useSubscription,
 } from 'urql';
+import { fetchWithin } from './authorised-fetch.ts';
 import { sentenceOf } from './errors.ts';
 import { addsRows } from './graphql.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -82,6 +83,8 @@ export interface CommandWords<Result, V = never> {
   readonly silent?: boolean;
   /** Milliseconds; 2000 unless the specification requires 5000. */
   readonly duration?: number;
+  /** What takes longer is given up, and said as what could not be sent. */
+  readonly timeoutMilliseconds?: number;
   /**
    * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are queued, sent when it is back,
    * and resolved then. Returns which row is changed.
@@ -113,7 +116,7 @@ export function useCommand<Result, V extends Variables>(
     async (variables: V): Promise<CommandResult<Result>> => {
       setRunning((count) => count + 1);
       let ended = false;
-      const { waits, onThrough, silent } = said.current;
+      const { waits, onThrough, silent, timeoutMilliseconds } = said.current;
       const refuse = silent ? undefined : refusalPlace();
       const end = (isThrough: boolean) => {
         if (ended) return;
@@ -128,7 +131,10 @@ export function useCommand<Result, V extends Variables>(
             onWait: () => end(true),
           })
         : client
-            .executeMutation(createRequest(mutation, variables, key ? { idempotency_key: key } : undefined))
+            .executeMutation(
+              createRequest(mutation, variables, key ? { idempotency_key: key } : undefined),
+              timeoutMilliseconds ? { fetch: fetchWithin(timeoutMilliseconds) } : undefined,
+            )
             .toPromise());
       if (key && !isLost(answer.error)) keys.answered(key);
       end(!answer.error && Boolean(answer.data));

@@ -76,6 +76,14 @@ export const areas: readonly AreaOfMenu[] = [
     ],
   },
   {
+    module: 'employee-awards',
+    title: 'Awards',
+    group: 'Team',
+    icon: iconOf('employee-awards'),
+    scope: 'client',
+    tabs: ['employee-awards'],
+  },
+  {
     module: 'documents',
     title: 'Training',
     group: 'Team',

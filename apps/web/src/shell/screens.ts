@@ -179,6 +179,12 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: IconPlane,
     },
     {
+      module: 'employee-awards',
+      to: '/dashboard/employee-awards/list',
+      table: 'employee_award_levels',
+      icon: iconOf('employee-awards'),
+    },
+    {
       module: 'clinics',
       to: '/dashboard/clinics/list',
       icon: IconBuilding,

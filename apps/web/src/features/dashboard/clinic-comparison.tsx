@@ -35,7 +35,7 @@ const comparison = graphql(`
 `);
 
 /** The clinics side by side; each number links to its list. */
-export function ClinicComparison() {
+export default function ClinicComparison() {
   const todays = useTodays();
   const answer = useLive(comparison, { open: openTasks, overdue: overdue(todays), today: dueToday(todays) });
   const clinics = answer.data?.clinics ?? [];

@@ -15,6 +15,7 @@ import { TaskNumbers } from './task-numbers.tsx';
 
 /** Loaded late, because the charts need a large library. */
 const InventoryCharts = late(() => import('./inventory-charts.tsx'));
+const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
 /** One clinic's day. The cards Chat Groups and Rosters are added with their modules' screens. */
 export function ClinicDashboard() {
@@ -71,6 +72,11 @@ export function ClinicDashboard() {
         </div>
         <div className={classes.stack}>
           <MyTasksCard />
+          {can('employee-awards') ? (
+            <Suspense>
+              <BirthdaysCard />
+            </Suspense>
+          ) : null}
         </div>
       </div>
       <Suspense>

@@ -10,7 +10,6 @@ import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
-import { ClinicComparison } from './clinic-comparison.tsx';
 import classes from './dashboard.module.css';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -19,6 +18,9 @@ import { TaskNumbers } from './task-numbers.tsx';
 
 // Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
+// A table for those who lead clinics.
+const ClinicComparison = late(() => import('./clinic-comparison.tsx'));
+const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
@@ -61,7 +63,11 @@ export function Dashboard() {
       {tasks ? <TaskNumbers everyone={leads} /> : null}
       <div className={classes.columns}>
         <div className={classes.stack}>
-          {leads && role !== 'super_admin' && can('clinics') && tasks ? <ClinicComparison /> : null}
+          {leads && role !== 'super_admin' && can('clinics') && tasks ? (
+            <Suspense>
+              <ClinicComparison />
+            </Suspense>
+          ) : null}
           {tasks && leads ? <ApprovalsCard /> : null}
           {tasks && !leads ? <MyTasksCard /> : null}
           {aside && !tasks ? <PlanCard /> : null}
@@ -70,6 +76,11 @@ export function Dashboard() {
           {aside && tasks ? <PlanCard /> : null}
           {tasks && leads ? <MyTasksCard /> : null}
           {tasks && !leads ? <ApprovalsCard onlyWaiting /> : null}
+          {leads && hasClinics && can('employee-awards') ? (
+            <Suspense>
+              <BirthdaysCard />
+            </Suspense>
+          ) : null}
           <NewsCard />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { Availability } from './availability.tsx';
+import { EditPersonAward } from './person-award.tsx';
 import { confidentialColumns, employmentColumns, profileColumns } from './person-columns.ts';
 import { livePerson, type PersonDetail } from './person-queries.ts';
 import { useActor } from './person-rows.ts';
@@ -45,6 +46,9 @@ function Loaded({ person }: { person: PersonDetail }) {
           <RecordCard {...card} title="Profile" columns={profileColumns} />
           {readsEmployment(actor, person.id) && writes(employmentColumns) ? (
             <RecordCard {...card} title="Employment" columns={employmentColumns} />
+          ) : null}
+          {readsEmployment(actor, person.id) && writes(['employee_award_level_id']) ? (
+            <EditPersonAward userId={person.id} />
           ) : null}
           {writes(['available_days']) ? <Availability userId={person.id} editable /> : null}
           {readsConfidential(actor, person.id) && writes(confidentialColumns) ? (

@@ -20,6 +20,7 @@ import { CredentialsTab } from './credentials-tab.tsx';
 import { UserDocuments } from './documents/user-documents.tsx';
 import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
+import { PersonAward } from './person-award.tsx';
 import { confidentialColumns, employmentColumns, profileColumns } from './person-columns.ts';
 import { livePerson, type PersonDetail } from './person-queries.ts';
 import { isBlocked, rolesInWords, useActor } from './person-rows.ts';
@@ -196,6 +197,7 @@ function Employment({ person }: { person: PersonDetail }) {
   return (
     <>
       <RecordFacts title="Employment" table="users" id={person.id} columns={employmentColumns} />
+      <PersonAward userId={person.id} />
       <Availability userId={person.id} />
       {readsConfidential(actor, person.id) ? (
         <RecordFacts

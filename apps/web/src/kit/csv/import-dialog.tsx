@@ -11,7 +11,14 @@ import { ImportRows } from './import-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { mostBytes, mostRows, readFile } from './read-file.ts';
 
-export type ImportList = Pick<ListDefinition<RowBase>, 'table' | 'title' | 'duplicate' | 'derive'>;
+export interface ImportList
+  extends Pick<ListDefinition<RowBase>, 'table' | 'title' | 'duplicate' | 'derive'> {
+  /** What is done with the rows that are in order, where they are not added by the import itself. */
+  readonly continues?: {
+    readonly label: string;
+    readonly onRows: (records: readonly Readonly<Record<string, unknown>>[]) => void;
+  };
+}
 
 interface Chosen {
   readonly name: string;

@@ -51,6 +51,10 @@ export function ImportRows({
     try {
       const rows = state.adding.size > 0 ? await addMissing(state) : (checked ?? []);
       state.remember();
+      if (list.continues) {
+        list.continues.onRows(rows.filter((row) => row.problem === '').map(({ record }) => record));
+        return;
+      }
       void runImport({
         ...list,
         fileName,
@@ -143,7 +147,8 @@ export function ImportRows({
             onClick={() => void start()}
             data-autofocus
           >
-            Import{right.length > 0 ? ` ${number.format(right.length)}` : ''}
+            {list.continues?.label ?? 'Import'}
+            {right.length > 0 ? ` ${number.format(right.length)}` : ''}
           </Button>
         </Group>
       </div>

@@ -30,9 +30,13 @@ export const pendingRemovals = {
   },
 };
 
+/** Their ids, for lists that leave them out by themselves. */
+export const usePendingRemovals = (table: string): ReadonlySet<string> =>
+  useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
+
 /** Conditions that exclude these rows. */
 export function useStillThere(table: string): readonly BoolExp[] {
-  const gone = useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
+  const gone = usePendingRemovals(table);
   return useMemo(
     () => (gone.size > 0 ? [{ id: { _nin: [...gone].map((id) => keyOf(id).id) } }] : []),
     [gone],

@@ -1,0 +1,33 @@
+import { awardPercentages } from '@operatory/domain';
+import type { ListDefinition } from '#kit/definition/list-definition.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { formOf, type RecordRow } from '#kit/resource/from-resource.tsx';
+import { moduleList } from '#kit/resource/module-list.ts';
+
+const levels = moduleList(resourceOf('employee_award_levels'), 'Award levels');
+const elsewhere = new Set<string>(awardPercentages);
+/** A level without its percentages, which are typed beside what they come to. */
+export const levelForm: ListDefinition<RecordRow> = {
+  ...levels,
+  form: (levels.form ?? []).filter(({ name }) => !elsewhere.has(name)),
+};
+
+const points = moduleList(resourceOf('employee_award_sub_levels'), 'Pay points');
+const named = { ...points, one: 'pay point' };
+/** A new pay point has its first rate. */
+export const newPointForm = (level: string): ListDefinition<RecordRow> => ({
+  ...named,
+  form: formOf(resourceOf('employee_award_sub_levels'), [
+    'pay_point',
+    'age',
+    'base_price',
+    'effective_from',
+    'description',
+  ]),
+  derive: () => ({ employee_award_level_id: level }),
+});
+/** Later ones are added by their date, so that nobody changes what was paid before. */
+export const pointForm: ListDefinition<RecordRow> = {
+  ...named,
+  form: formOf(resourceOf('employee_award_sub_levels'), ['pay_point', 'age', 'description']),
+};
