@@ -16,7 +16,7 @@ const picture = {
 const profile = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-test('changes the own picture and address', async ({ page }) => {
+test('users can change their own picture and address', async ({ page }) => {
   await signIn(page, people.nurse);
   await account(page).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();

@@ -5,7 +5,7 @@ const ben = 'ben.kowalski@brightbay.example';
 const switchOf = (page: Page) =>
   page.getByRole('switch', { name: 'Only allow sign-in from these addresses' });
 
-test('allows the own address by a button, then only from there, and prevents users from locking themselves out', async ({
+test('allows the current address with a button, then only that address, and prevents users from locking themselves out', async ({
   page,
 }) => {
   await enter(page, ben, 'brightbay');

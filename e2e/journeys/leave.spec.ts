@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('my leave shows the balance of each leave type, and only own requests', async ({ page }) => {
+test('my leave shows the balance of each leave type, and only the requests of the user', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard'));
   await page.getByRole('link', { name: 'My leave' }).click();
@@ -17,7 +17,7 @@ test('my leave shows the balance of each leave type, and only own requests', asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('roster managers see its templates, requests and the leave balances', async ({ page }) => {
+test('roster managers see roster templates, requests and leave balances', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
   await page.getByText('Usual week', { exact: true }).first().click();

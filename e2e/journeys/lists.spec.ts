@@ -146,7 +146,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
   await expect(page).toHaveURL(/q=Surgery(\+|%20)3(&|$)/);
-  // The URL is cleared shortly after, when the form is open; no question about leaving appears.
+  // The URL is cleared shortly after, when the form is open; no confirmation for leaving appears.
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');

@@ -100,7 +100,7 @@ test(
     await expect(frame).toHaveAttribute('data-met', 'row');
     await page.keyboard.press('Home');
 
-    // A range from the first row to the last has just as many.
+    // A range from the first row to the last selects just as many rows.
     await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
     await page.locator('[data-row]').first().focus();
     await page.keyboard.press('End');

@@ -25,7 +25,7 @@ async function loseAnswer(page: Page, email: string, words: string): Promise<() 
   return () => lost;
 }
 
-test('saving a form again after a lost response adds one record, and filling it in anew adds another', async ({
+test('saving a form again after a lost response adds one record, and a newly filled-in form adds another', async ({
   page,
 }) => {
   const name = called('Recovery');

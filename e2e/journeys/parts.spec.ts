@@ -44,7 +44,7 @@ test('child records are listed, added, edited and deleted on the page of their p
   await expect(parts.getByRole('listitem')).toHaveCount(1);
 });
 
-test('my roster shows only own, published shifts', async ({ page }) => {
+test('my roster shows only the published shifts of the user', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/list'));
   await expect(page.getByText('Lachlan Reid').first()).toBeVisible();
@@ -61,7 +61,7 @@ test('my roster shows only own, published shifts', async ({ page }) => {
   await expect(rows.filter({ hasText: 'No' }).filter({ hasNotText: 'Noah' })).toHaveCount(0);
 });
 
-test('the form of a record that no longer exists says so and can be closed', async ({ page }) => {
+test('the form of a record that no longer exists shows a message and can be closed', async ({ page }) => {
   await enter(page, people.admin);
   const gone = '00000000-0000-7000-8000-00000000dead';
   await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/list?form=${gone}`));

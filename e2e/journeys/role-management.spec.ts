@@ -255,7 +255,9 @@ test('shows columns, selected modules, fixed actions and actions the user cannot
   await expect(box(page, 'Edit, Duties')).not.toBeChecked();
 });
 
-test('without a custom role, offers to create the first one to users who may', async ({ page }) => {
+test('if there is no custom role, offers to create the first one, but only to users with that right', async ({
+  page,
+}) => {
   const priya = 'priya.nair@harboursmiles.example';
   const none = page.getByRole('heading', { name: 'NO Custom Role Found' });
   await enter(page, priya);
@@ -305,7 +307,7 @@ test('gives a user more and fewer rights than the role, each with its reason', a
   await expect(page.getByRole('img', { name: 'View, Users: yes, always on' })).toBeVisible();
   await right('Add, Task Levels: no, not granted').click();
   await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
-  // By keyboard: one to the right, then down past what cannot be changed.
+  // By keyboard: one cell to the right, then down past the cells that cannot be changed.
   await right('View, Rooms: yes, from the role').focus();
   await page.keyboard.press('ArrowDown');
   await expect(right('View, Shift Timings: yes, from the role')).toBeFocused();

@@ -131,7 +131,7 @@ test('marks all notifications as read, and undoes it', async ({ page }) => {
   await expect(bell).toBeFocused();
 });
 
-test('a notification about a deleted record says so, whether read or not', async ({ page }) => {
+test('a notification about a deleted record reports the deletion, whether read or not', async ({ page }) => {
   const manager = await apiOf(people.manager);
   const name = called('Descale the urn');
   const [id] = await addTasks(manager, [name]);
@@ -265,7 +265,7 @@ test('a URL without a screen is redirected by the guard, or shows that the page 
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a module without a screen of its own has the specified URLs for list, add, edit and view', async ({
+test('a module without its own screen has the specified URLs for list, add, edit and view', async ({
   page,
 }) => {
   await enter(page, people.admin);

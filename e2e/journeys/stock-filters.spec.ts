@@ -43,7 +43,7 @@ test('products can be filtered by name, type, category, supplier, date, room and
   await shows(...all);
   await expect(page).toHaveURL(/[?&]q=Narrow/);
 
-  /** Sets one filter, checks its rows, checks them again after opening the URL anew, and removes the filter by its chip. */
+  /** Sets one filter, checks its rows, checks them again after reopening the URL, and removes the filter by its chip. */
   const narrows = async (label: string, set: () => Promise<void>, names: readonly string[]) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await set();

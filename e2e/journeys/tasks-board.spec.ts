@@ -32,7 +32,7 @@ test('moves a card by mouse to another column, and undoes the move', async ({ pa
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
 });
 
-test('late live updates take neither the card nor its open menu from the user', async ({ page }) => {
+test('late live updates neither remove the card nor close its open menu', async ({ page }) => {
   const name = called('Label the drawers');
   await addTasks(await apiOf(people.manager), [name]);
   const late: (() => void)[] = [];
@@ -66,7 +66,7 @@ test('late live updates take neither the card nor its open menu from the user', 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
   await expect(archive).toBeVisible();
-  // The live updates of both moves arrive, and more time passes than a move is kept that no list confirms.
+  // The live updates of both moves arrive, and enough time passes for an unconfirmed move to be dropped.
   await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
   isLate = false;
   for (const tell of late) tell();

@@ -24,7 +24,7 @@ test('the last filter can be removed, and an active filter is restored on return
   await expect(page).toHaveURL(filtered);
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  // On another screen, and not while navigating to it.
+  // Waits until the other screen is shown, not only requested.
   await expect(filters(page)).toHaveCount(0);
   await page.goto(tasks);
   await expect(page).toHaveURL(filtered);
@@ -111,7 +111,7 @@ test('tasks can be filtered with the condition builder, and the conditions are k
   await expect(page).not.toHaveURL(/where=/);
 });
 
-test('calendars use the date of the product and open at it, whatever the device clock says', async ({
+test('calendars open at the current date of the product, whatever the device clock says', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2071-05-05T12:00:00Z'));

@@ -12,7 +12,7 @@ async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', l
   return dialog;
 }
 
-test('shows notes, and says when there are none', async ({ page }) => {
+test('shows notes, or a message if there are none', async ({ page }) => {
   await openStory(page, admin, 'Notes');
   let dialog = await open(page, 'Notes', 'mouse', 'Without notes');
   await expect(dialog).toContainText('No Notes Mention');
@@ -250,7 +250,9 @@ test('the empty and error panels have the specified texts and a working button',
   await expect(dialog).toHaveCount(0);
 });
 
-test('filters a report with rows that start with one and are cleared together', async ({ page }) => {
+test('filters a report with condition rows, which start with one row and are cleared together', async ({
+  page,
+}) => {
   await openStory(page, admin, 'Reports');
   await expect(page.getByRole('main').getByRole('heading', { name: 'No Data Found' })).toBeVisible();
   await axeClean(page);

@@ -52,7 +52,7 @@ for (const [person, one, exists] of masters)
       await save.click();
       await expect(closedWith(page)).toHaveText(/^yes \["[0-9a-f-]{36}"\]$/);
 
-      // The same name again by keyboard, in another case: it exists already.
+      // Enters the same name again by keyboard, in another case: it already exists.
       const again = await add(page, one);
       await again.name.fill(own.toUpperCase());
       await page.keyboard.press('Control+Enter');

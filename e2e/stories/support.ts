@@ -64,7 +64,7 @@ export const storyNames = (page: Page): Promise<string[]> => names(page).getByRo
 /** The dialog's result: 'no', or 'yes' with the selected value. */
 export const closedWith = (page: Page) => page.getByRole('status', { name: 'Closed with' });
 
-/** Waits until the opened element has the focus, because an earlier key press would go elsewhere. */
+/** Waits until the opened element has the focus, because an earlier key press would reach another element. */
 export const holdsFocus = (opened: Locator) =>
   expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 

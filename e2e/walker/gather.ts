@@ -63,7 +63,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   if (key === 'e') await on.focus();
   const before = await here(page);
   await page.keyboard.press(key);
-  // If the key does nothing, nothing indicates that, so this waits for the timeout.
+  // There is no sign that a key does nothing, so this waits for the timeout.
   await expect(async () => {
     expect((await here(page)) !== before || (await over(page).count()) > 0).toBe(true);
   })

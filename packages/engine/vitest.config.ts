@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // The test files share modules, as in one process; each file has a database of its own.
+    // The test files share modules, as in one process; each file has its own database.
     isolate: false,
     // Each test file spends half its time waiting for its server.
     maxWorkers: 2,

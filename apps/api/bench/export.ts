@@ -1,7 +1,7 @@
 /**
- * Exports a client's million tasks as its administrator's CSV file, next to psql's own COPY of the same rows and columns (run as the
- * API's role under row-level security), in interleaved rounds. Prints rows per second, the ratio, processor time and memory. Run it
- * with `pnpm --filter @operatory/api bench:export`; BENCH_ROUNDS sets the number of rounds, BENCH_ROWS the number of rows.
+ * Compares exporting a client's million tasks as an administrator's CSV file with psql's own COPY of the same rows and columns (run as
+ * the API's role under row-level security), in interleaved rounds. Prints rows per second, the ratio, processor time and memory. Run
+ * it with `pnpm --filter @operatory/api bench:export`; BENCH_ROUNDS sets the number of rounds, BENCH_ROWS the number of rows.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { type BenchWorld, startWorld } from './world.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 
-/** The query with which the task list requests its file, run without an order and with the list's own. */
+/** The query with which the task list exports its file, run without an order and with the list's order. */
 const query = `query ($order_by: [tasks_order_by!]) {
   tasks(where: {task_status: {_eq: Active}}, order_by: $order_by) {
     short_id name type status priority start_date deadline_date

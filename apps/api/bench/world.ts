@@ -33,7 +33,7 @@ export interface BenchWorld {
   stop(): Promise<void>;
 }
 
-/** The arguments with which scripts/start.mjs starts it. */
+/** The arguments with which scripts/start.mjs starts the API. */
 const asStarted = ['--no-memory-reducer'];
 /** Arguments for profiling the server: `BENCH_NODE="--cpu-prof"`. */
 const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);

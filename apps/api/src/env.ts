@@ -27,7 +27,7 @@ const listOf = (text: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** Whether Fastify accepts it as a proxy: an address, a range of addresses, or a name for some. */
+/** Whether Fastify accepts it as a proxy: an address, a range of addresses, or the name of a predefined range. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -36,7 +36,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= width);
 }
 
-/** Whether it is a URL for clamd: of its port, or of its socket on this machine. */
+/** Whether it is a URL for clamd: a host and port, or a socket on this machine. */
 function isScanner(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ admin } = await server.signInAll('north', 'admin'));
 });
 
-test('records a changed pay rate in the audit log: who, before and after', async () => {
+test('records in the audit log who changed a pay rate, with the old and new values', async () => {
   const made = await admin.must<{ insert_employee_award_levels_one: { id: string } }>(
     `mutation m($object: employee_award_levels_insert_input!) { insert_employee_award_levels_one(object: $object) { id } }`,
     { object: { name: 'Support Services L1', casual_rate_percentage: '25' } },

@@ -65,7 +65,7 @@ test.each([
   env.FAST_LANE = true;
 });
 
-test('over a socket, by completing the operation and by disconnecting', async () => {
+test('cancels a socket’s statement when the client completes the operation or disconnects', async () => {
   const socket = await admin.socket();
   socket.subscribe('a', list);
   socket.subscribe('b', list);

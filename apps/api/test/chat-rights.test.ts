@@ -76,7 +76,7 @@ describe('a group', () => {
       other: [],
     });
   });
-  test('shows members their fellow members and how far these have read, and only to each user whether the group is muted', async () => {
+  test('shows members their fellow members and how far these have read, and each user only their own mute setting', async () => {
     const member = (row: Row) => [row.last_read_at !== null, row.muted];
     const unknown = [
       [false, null],

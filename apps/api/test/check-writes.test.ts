@@ -50,7 +50,7 @@ describe('the server repeats the browser’s validation', () => {
     await admin.must('mutation ($id: uuid!) { delete_client_task_levels_by_pk(id: $id) { id } }', added);
   });
 
-  test('in lists, updates and nested rows alike', async () => {
+  test('validates lists, updates and nested rows alike', async () => {
     const many =
       'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }';
     expect(
@@ -90,7 +90,7 @@ describe('the server repeats the browser’s validation', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('together with a value that only the engine reads', async () => {
+  test('also validates when another value can be parsed only by the engine', async () => {
     const course =
       'mutation ($object: training_courses_insert_input!) { insert_training_courses_one(object: $object) { id } }';
     const object = { name: 'x'.repeat(101), clinic_id: north.clinics.one, due_in_days: '5' };

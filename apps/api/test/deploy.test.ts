@@ -40,7 +40,7 @@ test('every file, volume and service in docker-compose.yml exists, and every ima
   }
 });
 
-test('its two processes understand their settings, which point to its services', () => {
+test('both processes accept their settings, which refer to the services in the file', () => {
   expect(apis).toHaveLength(2);
   const explained = read('docs/operating.md');
   for (const [, { environment = {}, healthcheck, volumes = [] }] of apis) {
@@ -76,7 +76,7 @@ test('the proxy uses the ports of both processes', () => {
   expect(proxy?.volumes?.[0]).toMatch(/^\.\/deploy\/Caddyfile:\/etc\/caddy\/Caddyfile/);
 });
 
-test('the image builds and starts existing files, with Node as its first process', () => {
+test('the image builds and starts only files that exist, with Node as its first process', () => {
   const [, start = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
   const command = JSON.parse(start) as string[];
   expect(command[0]).toBe('node');

@@ -81,7 +81,7 @@ describe('documents', () => {
       keeper: ['Employment'],
       worker: [],
     });
-    // Without VIEW, the access by reference shows no more.
+    // Without VIEW, access through a reference reveals nothing more.
     expect(await people.helper.must('query q { client_document_categories { name } }')).toEqual({
       client_document_categories: [],
     });
@@ -108,7 +108,7 @@ describe('documents', () => {
       keeper: ['Policy'],
     });
   });
-  test('in a confidential category are changed by client_admin only: their author cannot move them out', async () => {
+  test('in a confidential category can be changed by client_admin only, so that their author cannot move them out', async () => {
     const own = { name: 'Warning', short_id: 90, created_by_user_id: users.keeper, category_id: secret };
     const id = await add('client_documents', own);
     const change = async (person: Person, set: string) => {
@@ -158,7 +158,7 @@ describe('documents', () => {
     );
     expect(errors?.[0]?.message).toMatch('ip_address');
   });
-  test('are renamed by their author and client_admin, and deleted while nobody has signed', async () => {
+  test('can be renamed by their author and client_admin, and deleted only while nobody has signed them', async () => {
     const rename =
       'mutation m { update_client_documents(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keeper.must(rename)).toEqual({ update_client_documents: { affected_rows: 0 } });

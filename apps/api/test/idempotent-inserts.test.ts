@@ -75,7 +75,7 @@ test('a refused request can be retried with the same key', async () => {
   expect(await count('Not yet')).toBe(1);
 });
 
-test('works in a batch and over a socket as well', async () => {
+test('a key works in a batch and over a socket as well', async () => {
   const key = randomUUID();
   const both = await admin.post([asked('Batched', key), asked('Batched', key)]);
   const [one, two] = JSON.parse(both.text);
@@ -92,7 +92,7 @@ test('works in a batch and over a socket as well', async () => {
   expect(await count('Batched')).toBe(1);
 });
 
-test('a command has an argument for it, a query needs none, and the length of a key is limited', async () => {
+test('a command takes the key as an argument, a query needs no key, and the length of a key is limited', async () => {
   const extensions = { idempotency_key: randomUUID() };
   for (const query of [
     '{ clinics { id } }',
@@ -109,7 +109,7 @@ test('a command has an argument for it, a query needs none, and the length of a 
 const withKey = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
   (await by.post({ ...body, extensions: { idempotency_key: key } })).text;
 
-test('also works for the platform’s own tables', async () => {
+test('keys also work for the platform’s own tables', async () => {
   const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
   const coupon = {
     query:
@@ -121,7 +121,7 @@ test('also works for the platform’s own tables', async () => {
   expect(await withKey(owner, 'f', coupon)).toBe(first);
 });
 
-test('two requests with keys that deadlock are both executed', async () => {
+test('executes both of two requests with keys that deadlock', async () => {
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([

@@ -70,7 +70,7 @@ test('refuses a socket handshake with two Host headers', async () => {
   expect(await raw(socket)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a statement timeout asks to try again, in a command as in a query', () => {
+test('a statement timeout asks the user to try again, in commands and in queries', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   expect(statusOf(error)).toBe(503);
   expect(statusOf(new GraphQLError('failed', { originalError: error }))).toBe(503);

@@ -135,7 +135,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
   await expect(Promise.race([late, wait(100, 'unanswered')])).resolves.toBe('unanswered');
 });
 
-test('a running request fails when the database is killed, and a change is not retried and may have been made', async () => {
+test('when the database is killed, a running request fails; a change is not retried and may have taken effect', async () => {
   await server.end();
   // A long timeout, so that none of them ends earlier on a slow machine.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });

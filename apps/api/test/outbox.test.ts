@@ -87,7 +87,7 @@ async function relay<Name extends EventName>(name: Name): Promise<void> {
   await eventually(waiting, (left) => left.length === 0);
 }
 
-test('each inserted event wakes the relay and is notified', async () => {
+test('each inserted event wakes the relay and creates its notifications', async () => {
   const names = Object.keys(events) as EventName[];
   for (const name of names) await relay(name);
   const types = async () =>
@@ -98,7 +98,7 @@ test('each inserted event wakes the relay and is notified', async () => {
   await eventually(types, (found) => expected.every((name) => found.includes(name)));
 });
 
-test('notifies a reported instrument without waiting for a sweep', async () => {
+test('notifies users of a reported instrument without waiting for a sweep', async () => {
   const by = await server.signIn('north', 'keeper');
   const instrument_count_item_id = await addInstrument(rows);
   const report = { instrument_count_item_id, count_date: '2026-11-21', status: 'Broken', notes: 'Bent' };

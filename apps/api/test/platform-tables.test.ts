@@ -127,7 +127,7 @@ test('a broadcast can be changed and deleted while it is a draft, and a deleted 
   ]);
 });
 
-test('tenants can read what is published for them, and write none of it', async () => {
+test('tenants can read but not write the content that is published for them', async () => {
   const article = (slug: string, is_published: boolean) =>
     add(owner, 'help_centre_articles', { title: slug, slug, body: 'Text', is_published });
   await Promise.all([article('draft', false), article('shown', true)]);
@@ -146,7 +146,7 @@ test('tenants can read what is published for them, and write none of it', async 
   expect(await rows(worker, 'master_employee_awards')).toBe('validation-failed');
 });
 
-test('support reads the tickets of every client, a client only its own, and messages follow their ticket', async () => {
+test('support reads the tickets of every client, a client only its own, and messages are visible with their ticket', async () => {
   for (const { client, users } of [north, south])
     await sql(
       `with t as (insert into support_tickets (client_id, short_id, name, created_by_user_id) values ($1, 1, 'Help', $2) returning id)

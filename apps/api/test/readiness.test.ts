@@ -10,7 +10,7 @@ import { small } from './support/databases.ts';
 import { secretsInEnv } from './support/secrets.ts';
 import { eventually } from './support/server.ts';
 
-test('a server is ready from the end of its warm-up until it is asked to stop', async () => {
+test('a server is ready from the end of its warm-up until it begins to stop', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'operatory-ready-'));
   const cluster = await testCluster();
   const { database } = await small.copy(cluster);

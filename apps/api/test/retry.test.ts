@@ -119,7 +119,7 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test('retries no other error, and a failure keeps neither its rows nor its key', async () => {
+test('retries no other error, and stores neither the rows nor the key of a failed call', async () => {
   const id = await addTask(keeper);
   const tried: number[] = [];
   const call = { id, idempotency_key: `again ${id}` };
@@ -133,7 +133,7 @@ test('retries no other error, and a failure keeps neither its rows nor its key',
   expect(await lines(id, 'fails XX000')).toBe(1);
 });
 
-test('a key belongs to its user, and a request with a running key waits for it', async () => {
+test('a key belongs to its user, and a request waits while another one with its key is running', async () => {
   const id = await addTask(keeper);
   const key = `shared ${id}`;
   const call = { id, status: 'INPROGRESS', idempotency_key: key };

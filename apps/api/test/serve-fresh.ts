@@ -8,7 +8,7 @@ import { answerLate } from './support/late.ts';
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
 process.env.DATA_DIR = folder;
 const { base } = placeOf(join(folder, 'postgres'));
-// The file from which a journey reads the database of the server on this port.
+// The file in which a journey finds the database of the server on this port.
 const sign = join(tmpdir(), `operatory-journeys-${process.env.PORT}`);
 writeFileSync(sign, base, { mode: 0o600 });
 process.on('exit', () => {

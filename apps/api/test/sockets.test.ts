@@ -148,7 +148,7 @@ describe('the protocol', () => {
     await other.until(() => other.answers('a').length === 1);
     other.close();
   });
-  test('a refused client that disconnects at once does no harm', async () => {
+  test('a refused client that disconnects at once does not affect the server', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const peer = connect(server.port, '127.0.0.1');

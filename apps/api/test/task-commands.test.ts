@@ -58,7 +58,7 @@ describe('edit and delete', () => {
     expect(await keeper.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
   });
-  test('changing the assignee is "Change User", for the assigner only, and closes pending requests', async () => {
+  test('only the assigner can change the assignee ("Change User"), which closes pending requests', async () => {
     const to = { id, assigned_to_user_id: north.users.helper };
     expect(await admin.refusal('edit_task', to)).toBe('Unable to update task');
     await worker.refusal('request_task_reassign', {
@@ -107,7 +107,7 @@ describe('edit and delete', () => {
     ])
       expect(await failing(more), JSON.stringify(more)).not.toBe('made');
   });
-  test('a file is attached by its uploader, not by the user that the task names', async () => {
+  test('a file can be attached by its uploader, but not by the user that the task names', async () => {
     const stage = async (user: string) =>
       (
         await server.root.query(
@@ -121,8 +121,8 @@ describe('edit and delete', () => {
     // The keeper assigned the task; the admin edits it.
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
-    // A file can also be attached by users who can read it on another row: the keeper those of the clinic, the worker not those of
-    // others.
+    // A file can also be attached by users who can read it on another row: the keeper can attach files of the clinic, but the worker
+    // cannot attach files of other people's tasks.
     const unrelated = await addTask(admin, { assigned_to_user_id: north.users.helper });
     const hidden = await stage(north.users.admin);
     expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
@@ -433,7 +433,7 @@ describe('notifications', () => {
       ['Helper: Keeper assigned Fresh to you', 'Worker: Keeper accepted your reassign request for Fresh'],
     ]);
   });
-  test('notifies the previous assignee, who can no longer read the task, of the new one', async () => {
+  test('notifies the previous assignee, who can no longer read the task, of the new assignee', async () => {
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
     const { user_notifications: notified } = await eventually(
       () =>

@@ -109,7 +109,7 @@ test('refuses the second of two edits of the same version', async () => {
   expect(await admin.refusal('edit_task', { id, version: await version(), user_ids: [] })).toBeNull();
 });
 
-test('notifies changes of a task: level, archive, restore, deletion', async () => {
+test('notifies users of changes to a task: level, archive, restore, deletion', async () => {
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
   await keeper.refusal('archive_task', { id });

@@ -79,7 +79,7 @@ test('requires an active lab of the task’s clinic and labs in the package, als
   await server.root.query('update clients set package_id = 2 where id = $1', [north.client]);
 });
 
-test('people can be linked while a task is created, and only those of its clinic', async () => {
+test('people of the clinic, and no others, can be linked while a task is created', async () => {
   const linked = (user_id: string) => ({ ...freshTask, j_tasks_users: { data: [{ user_id }] } });
   expect(await refusal(admin, insertTask, linked(north.users.helper))).toBeNull();
   expect(await refusal(admin, insertTask, linked(north.users.admin))).toBeNull();

@@ -132,7 +132,7 @@ describe('a command for many rows', () => {
     expect(ofC).toBeLessThan(ofA);
     expect(ofA).toBeLessThan(ofB);
   });
-  test('a row named twice is checked as its first change left it', async () => {
+  test('checks a row that is named twice against the result of its first change', async () => {
     const [id] = ids;
     await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     expect(await many(worker, 'archive_task', [{ id }, { id }])).toEqual([done(0, id), unfit(1)]);

@@ -252,7 +252,7 @@ describe('access', () => {
     await eventually(grants, (held) => !held.includes('Users:ADD'));
   });
 
-  test('is refused', async () => {
+  test('is refused without the right, to the user’s own access, for a higher role, and outside the user’s clinics', async () => {
     const denied = 'You Do not have Permission To Perform This Action';
     const above = "You can't change someone whose role is above yours";
     expect(await set(worker, users.helper, [employee], [clinics.one])).toBe(denied);
@@ -364,7 +364,7 @@ describe('block', () => {
     await server.signIn('north', 'helper');
   });
 
-  test('one role leaves the others unblocked', async () => {
+  test('blocking one role leaves the others unblocked', async () => {
     const roles = [{ ...employee, user_custom_role_id: north.customRole, clinic_id: clinics.one }, employee];
     expect(
       await admin.refusal('set_user_access', { user_id: users.custom, roles, clinic_ids: [clinics.one] }),
@@ -393,7 +393,7 @@ describe('block', () => {
     ).toBe('Not found');
   });
 
-  test('keeps somebody who may change role access', async () => {
+  test('refuses to block the last user who may change role access', async () => {
     // The other admin may not change role access.
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
@@ -414,7 +414,7 @@ describe('block', () => {
     ]);
   });
 
-  test('is refused', async () => {
+  test('refuses to block without the right, oneself, a higher role, or somebody outside the user’s clinics', async () => {
     const block = (who: Person, user_id: string) => who.refusal('block_user', { user_id });
     expect(await block(worker, users.helper)).toBe('You Do not have Permission To Perform This Action');
     expect(await block(admin, users.admin)).toBe("You can't block yourself");
@@ -435,7 +435,7 @@ describe('resets', () => {
     expect(keyIn(newest?.text, 'pin')).toHaveLength(43);
     expect((await audited(user_id)).slice(-2)).toEqual(['password_link_sent', 'pin_link_sent']);
   });
-  test('are refused', async () => {
+  test('are refused without the right, for a higher role, and outside the user’s clinics', async () => {
     for (const name of ['reset_user_password', 'reset_user_pin']) {
       expect(await worker.refusal(name, { user_id: users.helper })).toBe(
         'You Do not have Permission To Perform This Action',

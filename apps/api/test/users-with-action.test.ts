@@ -53,7 +53,7 @@ test('finds users with the action, by role and custom role, sorted by name', asy
   expect(await names(admin, 'nothing', 'VIEW')).toEqual([]);
 });
 
-test('for one clinic finds its staff and admins of the whole client, and nobody for another’s clinic', async () => {
+test('finds the staff of a clinic and admins of the whole client, but nobody for a clinic where the user does not work', async () => {
   const at = (clinic_id: string) => ({ clinic_id });
   const approvers = 'task-requests-approvers';
   expect(await names(admin, approvers, 'EDIT', at(north.clinics.two))).toEqual(['Admin', 'Keepertwo']);

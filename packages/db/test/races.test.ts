@@ -15,7 +15,7 @@ let platform: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
-  // It creates clients, to none of which it belongs.
+  // This pool creates clients and belongs to none of them.
   platform = new pg.Pool({
     connectionString: database.platformUrl,
     max: 1,

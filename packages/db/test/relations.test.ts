@@ -95,7 +95,7 @@ test('a second relation also names the first one and its opposite', () => {
   expect(second.get('base.prisma')).toContain('  visits_by_to_id visits[] @relation("visits_to_id")');
 });
 
-test('a relation by the primary key is one to one, and a parent in the same table is named', () => {
+test('a relation by the primary key is one to one, and a relation to a parent in the same table gets a name', () => {
   const { base: other, feature } = completed(`model presence {
   client_id String
   clinic_id String

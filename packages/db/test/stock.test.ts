@@ -95,7 +95,7 @@ test('the stock of a product is the sum of its lots without expired ones, by the
   ]);
 });
 
-test('low stock is notified once, and again after stock was above the alert level', async () => {
+test('notifies of low stock once, and again after stock was above the alert level', async () => {
   const lot = await filled(16);
   const takeLow = () =>
     said(

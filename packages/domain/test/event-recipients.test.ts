@@ -80,7 +80,7 @@ test('notifies the previous assignee of a reassignment, and the requester and bo
   ).toEqual(['assignee', 'before']);
 });
 
-test('notifies of a request those who decide in its clinic with the same role', () => {
+test('a request notifies those whose role may both decide and read it in its clinic', () => {
   const people = {
     near: [roleGrant('clinic_admin', 'here', approving, reading)],
     far: [roleGrant('clinic_admin', 'there', approving, reading)],
@@ -94,7 +94,7 @@ test('notifies of a request those who decide in its clinic with the same role', 
   ]);
 });
 
-test('notifies of a request only users who may read it', () => {
+test('a request notifies only users who may read it', () => {
   const people = {
     assigner: [roleGrant('client_employee', 'here', reading)],
     blind: [roleGrant('clinic_admin', 'here', approving)],
@@ -116,7 +116,7 @@ test('a mention added to a comment later notifies only the mentioned user', () =
 });
 
 const orders = 'clinic-im-product-orders';
-test('notifies of a raised order those who may place it in its clinic, and of later changes those the event names', () => {
+test('a raised order notifies those who may place it in its clinic, and later changes notify those the event names', () => {
   const people = {
     actor: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
     places: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`)],
@@ -133,7 +133,7 @@ test('notifies of a raised order those who may place it in its clinic, and of la
   expect(notified('order_placed', people, { ...named, raised_by_user_id: 'far', by: 'PHONE' })).toEqual([]);
 });
 
-test('notifies users who manage access of guessed PINs and many new devices, at any clinic', () => {
+test('guessed PINs and many new devices notify users who manage access, at any clinic', () => {
   const people = {
     admin: [roleGrant('client_admin', 'there', 'role_management:EDIT', 'role_management:VIEW')],
     manager: [roleGrant('clinic_admin', 'here', 'role_management:VIEW')],

@@ -32,7 +32,7 @@ test('a report can be changed on its day until it is resolved, and resolved once
   expect(resolutions.map(givenBack)).toEqual([0, 0, 1]);
 });
 
-test('does not overwrite a newer count of another user, unless it is the same', () => {
+test('does not overwrite a newer count by another user, unless the value is the same', () => {
   expect(codeOf(maySetCounted(null, null, 4))).toBeNull();
   expect(codeOf(maySetCounted(5, 5, 4))).toBeNull();
   expect(codeOf(maySetCounted(4, 5, 4))).toBeNull();

@@ -116,7 +116,7 @@ describe('accrual', () => {
     expect(accrualInWords('0.0000000000')).toBe('Does not accrue');
   });
 
-  test('two weeks accrue the same together as apart, except for the last decimal', () => {
+  test('two weeks accrue the same together as separately, except for the last decimal', () => {
     fc.assert(
       fc.property(fc.nat(2280), fc.nat(2280), (one, other) => {
         const apart = accruedMicros(one, annual) + accruedMicros(other, annual);

@@ -54,7 +54,7 @@ test.each([
   // remaining (its paid hours already taken off), paid, unpaid, after
   ['114', '38.00', '0.00', '114.000000'],
   ['0', '30.40', '7.60', '0.000000'],
-  // What was accrued since pays what was unpaid.
+  // Hours that accrued since then pay the previously unpaid hours.
   ['2.923077', '30.40', '7.60', '0.000000'],
   ['10', '30.40', '7.60', '2.400000'],
   ['-5.5', '0', '7.60', '-5.500000'],

@@ -130,7 +130,7 @@ describe('a cancellation', () => {
   ])('%s', (_name, name, leave, message, outcome) => {
     expect(cancel(name, leave, message)).toBe(outcome);
   });
-  it('of own leave starting within a day needs another approver, except for client admins', () => {
+  it('of their own leave that starts within a day requires another approver, except for client admins', () => {
     const soon = state('APPROVED', { starts_at: '2026-11-21T03:00:00Z' });
     expect(cancel('leader', soon, 'Changed my mind', { ...parties, user_id: 'kay' })).toBe('asks');
     expect(cancel('admin', soon, 'Changed my mind', { ...parties, user_id: 'ann' })).toBe('cancels');

@@ -194,7 +194,7 @@ describe('access', () => {
     ['oneself', give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']), 'own_access'],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 
-  it('keeps roles and clinics outside the clinics of the editor, whether named or not', () => {
+  it('keeps roles and clinics that are outside the clinics of the editor, whether or not the change names them', () => {
     const both = person(
       [held('client_employee', { clinic_id: 'one' }), held('clinic_admin', { clinic_id: 'two' })],
       ['one', 'two'],
@@ -238,7 +238,7 @@ describe('access', () => {
     clinic_id: fc.option(clinic),
   });
   const clinics = fc.uniqueArray(clinic, { maxLength: 3 });
-  it('a manager changes nothing outside their clinics and no higher user', () => {
+  it('a manager cannot change anything outside their clinics or any user with a higher role', () => {
     fc.assert(
       fc.property(
         fc.array(role, { maxLength: 4 }),
@@ -316,7 +316,7 @@ describe('reporting lines', () => {
     ['an admin, for themselves', mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []), 'yes'],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
-  it('after any sequence of allowed changes, nobody is above themselves', () => {
+  it('after any sequence of allowed changes, nobody reports to themselves, even indirectly', () => {
     const who = fc.integer({ min: 0, max: 6 }).map(String);
     fc.assert(
       fc.property(

@@ -36,7 +36,7 @@ test('finds a product by UPC-A, EAN-13 and GTIN-14 alike', () => {
   expect(productCode('09305749804904', 2026).codes).toContain('9305749804904');
 });
 
-test('does not take the code of a case for that of a single item', () => {
+test('does not confuse the code of a case with that of a single item', () => {
   const gtin = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
     .map((check) => `1930574980490${check}`)
     .find(hasCheckDigit) as string;

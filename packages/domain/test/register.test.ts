@@ -126,7 +126,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
             [],
           );
     });
-    it('allows no role to write that cannot read', () => {
+    it('lets no role write to a table that it cannot read', () => {
       for (const permissions of all)
         if (rulesOf(permissions).length > 0) expect(permissions.select?.length).toBeGreaterThan(0);
     });

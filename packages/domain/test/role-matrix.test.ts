@@ -220,7 +220,7 @@ describe('properties of the role matrix', () => {
       }),
     );
   });
-  it('toggling a column twice equals once, unticking leaves only fixed actions, and only VIEW changes besides', () => {
+  it('ticking a column twice is the same as once, unticking leaves only fixed actions, and of the other columns only VIEW changes', () => {
     fc.assert(
       fc.property(
         begun,

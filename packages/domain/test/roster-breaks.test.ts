@@ -30,26 +30,26 @@ describe('breaks of a shift', () => {
   ])('%s', (_, shift, breaks, problems) => {
     expect(placeBreaks(shift, breaks).problems.map(({ problem }) => problem)).toEqual(problems);
   });
-  test('a break ends so many minutes later, past midnight too', () => {
+  test('a break ends after its length, also past midnight', () => {
     expect(endOfBreak({ start: '23:45', length: 30 })).toBe('00:15');
     expect(placeBreaks({ start: '20:00', end: '04:00' }, [meal('23:45')]).spans).toEqual([
       { type: 'MEAL', from: 225, until: 255 },
     ]);
   });
-  test('one without a start is in the middle of the longest time without a break', () => {
+  test('a break without a start is placed in the middle of the longest time without a break', () => {
     expect(placeBreaks(day, [rest(null), meal(null)]).spans).toEqual([
       { type: 'REST', from: 107, until: 117 },
       { type: 'MEAL', from: 225, until: 255 },
     ]);
   });
-  test('can start from the start of the shift until its length before the end', () => {
+  test('the window for the start of a break ends its length before the end of the shift', () => {
     expect(breakWindow(day, 10)).toEqual({ first: '09:00', last: '16:50' });
     expect(breakWindow({ start: '20:00', end: '04:00' }, 30)).toEqual({ first: '20:00', last: '03:30' });
     expect(breakWindow(day, 480)).toEqual({ first: '09:00', last: '09:00' });
     expect(breakWindow(day, 481)).toBeNull();
     expect(breakWindow(day, 0)).toBeNull();
   });
-  test('are read from the columns of the shift', () => {
+  test('breaks are read from the columns of the shift', () => {
     expect(
       breaksOfShift({
         meal_break_start_time: '12:00:00',
@@ -78,14 +78,14 @@ const planned = fc.record({
   length: fc.integer({ min: 0, max: 90 }),
 });
 
-test('no break has a problem exactly where the database takes them', () => {
+test('reports no problem exactly when the database accepts the breaks', () => {
   fc.assert(
     fc.property(shiftOf, fc.array(planned, { maxLength: 4 }), (shift, breaks) => {
       expect(placeBreaks(shift, breaks).problems.length === 0).toBe(breaksFit(shift, breaks));
     }),
   );
 });
-test('breaks that are placed lie inside the shift, apart, and as long as planned', () => {
+test('placed breaks are inside the shift, do not overlap, and are as long as planned', () => {
   fc.assert(
     fc.property(shiftOf, fc.array(fc.tuple(planned, fc.boolean()), { maxLength: 4 }), (shift, breaks) => {
       const all = breaks.map(([each, floats]) => (floats ? { ...each, start: null } : each));
@@ -101,7 +101,7 @@ test('breaks that are placed lie inside the shift, apart, and as long as planned
     }),
   );
 });
-test('a break that starts within its window is in the shift, and a minute later it is not', () => {
+test('a break that starts at the end of its window fits in the shift, and one a minute later does not', () => {
   fc.assert(
     fc.property(shiftOf, fc.integer({ min: 1, max: 240 }), (shift, length) => {
       const window = breakWindow(shift, length);

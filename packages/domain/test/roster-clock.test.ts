@@ -129,7 +129,7 @@ describe('clocking in', () => {
   });
 });
 
-test('clocking out needs a clock-in before it', () => {
+test('clocking out requires an earlier clock-in', () => {
   expect(clockOut([today, night], at(tuesday, '07:10'))).toEqual({ ok: true, value: night.id });
   expect(clockOut([night], at(monday, '17:00'))).toEqual({ ok: false, code: 'clock_out_before_in' });
   expect(clockOut([today], at(tuesday, '09:00'))).toEqual({ ok: false, code: 'clock_not_in' });
@@ -137,13 +137,13 @@ test('clocking out needs a clock-in before it', () => {
 
 describe('a punch that was made offline', () => {
   const [made, received] = [at(tuesday, '07:10'), at(tuesday, '07:22')];
-  test('keeps the device’s time and says when it came', () => {
+  test('keeps the time of the device and notes when it was synced', () => {
     const punch = punchOf(received, made);
     expect(punch).toEqual({ at: made, synced_at: received });
     expect(offlineNote(received, zone)).toBe('offline, synced 07:22');
     expect(shiftOfClockOut([today, night], punch.at)?.id).toBe(night.id);
   });
-  test('is not in the future, and one made online is the server’s', () => {
+  test('cannot be in the future, and an online punch has the time of the server', () => {
     expect(punchOf(made, received)).toEqual({ at: made, synced_at: made });
     expect(punchOf(received, null)).toEqual({ at: received, synced_at: null });
   });
@@ -157,7 +157,7 @@ describe('breaks', () => {
     ended_at: until === null ? null : at(monday, until),
   });
   const code = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? 'ok' : result.code);
-  test('are taken one at a time between the punches', () => {
+  test('can be taken only one at a time, between clock-in and clock-out', () => {
     const noon = at(monday, '12:00');
     expect(code(startBreak(clocked, [], noon))).toBe('ok');
     expect(code(startBreak(clocked, [taken('11:00', '12:00')], noon))).toBe('ok');
@@ -167,7 +167,7 @@ describe('breaks', () => {
     expect(code(startBreak({ clocked_in_at: null, clocked_out_at: null }, [], noon))).toBe('clock_not_in');
     expect(code(startBreak({ ...clocked, clocked_out_at: noon }, [], noon))).toBe('clock_already_out');
   });
-  test('end after they start', () => {
+  test('must end after they start', () => {
     const open = taken('12:00', null);
     expect(endBreak([taken('10:00', '10:10'), open], at(monday, '12:30'))).toEqual({ ok: true, value: open });
     expect(code(endBreak([open], at(monday, '12:00')))).toBe('break_ends_before_start');
@@ -200,7 +200,7 @@ describe('the time between two punches', () => {
   ])('%s', (_, from, until, shifts, expected) => {
     expect(parts(from, until, shifts)).toEqual(expected);
   });
-  test('is in one shift each minute, whatever the shifts are', () => {
+  test('counts each minute exactly once, for any shifts', () => {
     const start = at(monday, '00:00').getTime();
     const minutes = (count: number) => new Date(start + count * 60_000);
     const gaps = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 600 })), {
@@ -226,7 +226,7 @@ describe('the time between two punches', () => {
           found.forEach((part, index) => {
             expect(part.from).toEqual(index === 0 ? first : found[index - 1]?.until);
             const own = shifts.find(({ id }) => id === part.shift_id);
-            // No minute that another shift planned.
+            // No minute is within the planned time of another shift.
             for (const other of shifts)
               if (other !== own)
                 expect(part.until <= other.starts_at || other.ends_at <= part.from).toBe(true);

@@ -48,7 +48,7 @@ const anyShift = fc
       },
     );
   });
-/** Each paid minute of a shift by looking at it alone. */
+/** Counts the paid minutes of a shift by checking each minute separately. */
 const minuteByMinute = (costed: CostedShift): Record<string, number> => {
   const count: Record<string, number> = {};
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -79,7 +79,7 @@ const minuteByMinute = (costed: CostedShift): Record<string, number> => {
   }
   return count;
 };
-test('every paid minute is on the kind of day that it is on', () => {
+test('counts every paid minute under the right kind of day', () => {
   fc.assert(
     fc.property(anyShift, (costed) => {
       const found: Record<string, number> = {};
@@ -90,7 +90,7 @@ test('every paid minute is on the kind of day that it is on', () => {
     { numRuns: 300 },
   );
 });
-test('lines have all paid minutes and add up to the sum, and each is within half a cent', () => {
+test('the lines cover all paid minutes and add up to the total, and each is within half a cent of the exact amount', () => {
   const before = fc.integer({ min: 0, max: 2500 });
   fc.assert(
     fc.property(
@@ -114,7 +114,7 @@ test('lines have all paid minutes and add up to the sum, and each is within half
     { numRuns: 300 },
   );
 });
-test('a rate for an hour never differs from exact fractions', () => {
+test('an hourly rate always equals the result of exact arithmetic', () => {
   const thousandths = fc.integer({ min: 0, max: 300_000 });
   const text = (value: number) => `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
   fc.assert(

@@ -26,7 +26,7 @@ const christmasEve = {
   holidays: [{ date: '2026-12-24', start_time: '18:00', end_time: null }],
 };
 
-describe('a shift costs', () => {
+describe('the cost of a shift', () => {
   test.each<[string, CostedShift, PaidPerson, number, readonly string[], number]>([
     ['a weekday', day(wednesday), permanent, 0, ['ORDINARY 450 25.74'], 193.05],
     ['a casual’s weekday', day(wednesday), casual, 0, ['CASUAL 450 32.18'], 241.35],
@@ -183,13 +183,13 @@ describe('a shift costs', () => {
     expect(amountOf(cost.cents)).toBe(dollars.toFixed(2));
     expect(cost.missing).toEqual([]);
   });
-  test('half a cent goes up', () => {
-    // 7.5 hours at 45.05 are 337.875.
+  test('rounds half a cent up', () => {
+    // 7.5 hours at 45.05 cost 337.875.
     expect(centsForMinutes(450, 4505)).toBe(33788);
     expect(centsForMinutes(1, 29)).toBe(0);
     expect(centsForMinutes(1, 30)).toBe(1);
   });
-  test('a part without a percentage is left out of the sum, and named', () => {
+  test('leaves a part without a percentage out of the total, and reports it', () => {
     const partial = { ...casual, level: { ...level, saturday_casual_rate_percentage: null } };
     const night = known(shift('2026-11-27', '22:00', '06:00'), partial);
     expect(night).toMatchObject({ cents: 6436, missing: ['SATURDAY_CASUAL'], ordinary_minutes: 480 });
@@ -197,7 +197,7 @@ describe('a shift costs', () => {
   });
 });
 
-describe('a person is paid by the award', () => {
+describe('the award rate of a person', () => {
   const rates = (base_price: string) => [{ effective_from: '2025-07-01', base_price }];
   const sub = (age: string, pay_point: string | null, base_price: string) => ({
     id: `${age} ${pay_point}`,
@@ -216,14 +216,14 @@ describe('a person is paid by the award', () => {
     ],
   };
   const mia = { ...permanent, level: byAge, date_of_birth: '2005-11-21', sub_level_id: 'AGE20 B' };
-  test('of their age on the date of the shift, and their pay point', () => {
+  test('depends on the age on the date of the shift and on the pay point', () => {
     expect(known(day('2026-11-20'), mia)).toMatchObject({ label: 'AGE20', base_cents: 2400 });
     expect(known(day('2026-11-21'), mia)).toMatchObject({ label: 'ADULT', base_cents: 2676 });
-    // A night that passes midnight into the birthday is of the day before.
+    // A night shift that passes midnight into the birthday counts as the day before.
     expect(known(shift('2026-11-20', '22:00', '06:00'), mia)).toMatchObject({ label: 'AGE20' });
     expect(known(day('2026-11-21'), { ...mia, sub_level_id: 'ADULT A' })).toMatchObject({ base_cents: 2574 });
   });
-  test('or the cost is not known, and why', () => {
+  test('reports the reason if the cost is unknown', () => {
     const reason = (person: PaidPerson, date = '2026-11-25') => {
       const cost = shiftCost(day(date), person, 0);
       return cost.known ? null : cost.reason;
@@ -247,14 +247,14 @@ describe('a person is paid by the award', () => {
   });
 });
 
-describe('a week', () => {
+describe('the cost of a week', () => {
   const people = new Map([['mia', permanent]]);
   const week = Array.from({ length: 6 }, (_, index) => ({
     ...day(addDays('2026-11-23', index)),
     id: String(index),
     user_id: 'mia',
   }));
-  test('uses up its ordinary hours in order of time, at every clinic', () => {
+  test('uses up the ordinary hours in order of time, across all clinics', () => {
     const costs = rosterCosts(week.toReversed(), people);
     // Five days are 37.5 hours; half an hour of Saturday is ordinary.
     expect(costs.get('5')).toMatchObject({
@@ -266,7 +266,7 @@ describe('a week', () => {
     });
     expect(costs.get('4')).toMatchObject({ lines: [{ day_type: 'ORDINARY', minutes: 450 }] });
   });
-  test('starts afresh on Monday, and only for those with an award', () => {
+  test('starts again on Monday, and includes only people with an award', () => {
     const rows = [...week, { ...day('2026-11-30'), id: 'next', user_id: 'mia' }];
     const costs = rosterCosts([...rows, { ...day(wednesday), id: 'open', user_id: null }], people);
     expect(costs.get('next')).toMatchObject({ cents: 19305 });

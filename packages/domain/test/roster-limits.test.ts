@@ -91,7 +91,7 @@ describe('meals and rests of a shift', () => {
       }),
     ).toEqual(expected);
   });
-  test('the warning says from when until when', () => {
+  test('a warning includes the start and end of the time without a meal', () => {
     expect(shiftWarnings(shift(monday, '20:00', '04:00', [meal('02:00'), rest('22:00')]))).toEqual([
       {
         kind: 'no_meal_break',
@@ -110,14 +110,14 @@ describe('hours of a week', () => {
     Array.from({ length: days }, (_, day) =>
       shift(addDays('2026-11-23', day), '09:00', end, [meal('12:00')]),
     );
-  test('five days of 7.6 hours are 38, and a minute more is over', () => {
+  test('five days of 7.6 hours make 38, and one more minute exceeds the limit', () => {
     expect(weekWarnings(week(5), new Map())).toEqual([]);
     const over = [...week(4), shift('2026-11-27', '09:00', '17:07', [meal('12:00')])];
     expect(weekWarnings(over, new Map())).toEqual([
       { kind: 'ordinary_hours', user_id: 'mia', week: '2026-11-23', minutes: 2281, limit: 2280 },
     ]);
   });
-  test('a person has a limit of their own, to the minute', () => {
+  test('people can have their own limit, to the minute', () => {
     expect(weekWarnings(week(4), new Map([['mia', '30.40']]))).toEqual([]);
     expect(weekWarnings(week(4), new Map([['mia', '30.39']]))).toEqual([
       { kind: 'max_hours', user_id: 'mia', week: '2026-11-23', minutes: 1824, max_hours_per_week: '30.39' },
@@ -126,7 +126,7 @@ describe('hours of a week', () => {
     expect(isOverHours(457, '7.6')).toBe(true);
     expect(isOverHours(456, '7.6')).toBe(false);
   });
-  test('overtime counts for the person’s limit only, on call and open shifts for none', () => {
+  test('overtime counts towards the personal limit only, and on-call and open shifts towards none', () => {
     const rows = [
       ...week(5),
       shift('2026-11-28', '09:00', '13:00', [], { roster_shift_type: 'OVERTIME' }),
@@ -138,7 +138,7 @@ describe('hours of a week', () => {
     ]);
     expect(weekWarnings(rows, new Map([['mia', '40.00']])).map(({ kind }) => kind)).toEqual(['max_hours']);
   });
-  test('a night from Sunday counts in the week that ends', () => {
+  test('a night shift from Sunday counts in the week that ends', () => {
     expect(weekOf('2026-11-29')).toBe('2026-11-23');
     expect(weekOf('2026-11-30')).toBe('2026-11-30');
     expect(weekOf('2027-01-01')).toBe('2026-12-28');

@@ -13,7 +13,7 @@ const planned = (type: PlannedBreak['type'], start: string | null, length: numbe
   length,
 });
 
-describe('a planned shift is paid for', () => {
+describe('paid minutes of a planned shift', () => {
   const meal = planned('MEAL', '12:00', 30);
   const rest = planned('REST', '15:00', 10);
   test.each<[string, string, string, string, readonly PlannedBreak[], number, number]>([
@@ -60,7 +60,7 @@ describe('a planned shift is paid for', () => {
   ])('%s', (_, date, start, end, breaks, paid, elapsed) => {
     expect(rosteredMinutes({ date, start, end, zone: sydney, breaks })).toMatchObject({ paid, elapsed });
   });
-  test('not at all when it ends as it starts', () => {
+  test('a shift that ends when it starts has none', () => {
     const shift = { date: '2026-11-23', start: '09:00', end: '09:00', zone: sydney, breaks: [] };
     expect(rosteredMinutes(shift)).toBeNull();
   });
@@ -78,8 +78,8 @@ const taken = (
 const worked = (clocked_in_at: string, clocked_out_at: string, breaks: readonly TakenBreak[] = []) =>
   clockedMinutes({ zone: sydney, clocked_in_at, clocked_out_at, breaks });
 
-describe('a worked shift is paid for', () => {
-  test('the minutes that the clock showed, without meals', () => {
+describe('paid minutes of a worked shift', () => {
+  test('are the minutes by the clock, without meals', () => {
     // 09:00:40 to 17:02:10 in Sydney, with a meal of 31 minutes and a rest.
     expect(
       worked('2026-11-22T22:00:40Z', '2026-11-23T06:02:10Z', [
@@ -88,12 +88,12 @@ describe('a worked shift is paid for', () => {
       ]),
     ).toEqual({ worked: 451, meals: 31, paid: 451, adjustments: [] });
   });
-  test('a meal that nobody ended lasts until the clock-out', () => {
+  test('a meal without an end lasts until the clock-out', () => {
     expect(
       worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [taken('MEAL', '2026-11-23T05:00:00Z', null)]),
     ).toMatchObject({ worked: 420, paid: 420 });
   });
-  test('meals over each other or beyond the punches count once, and within', () => {
+  test('overlapping meals count once, and meals count only between the punches', () => {
     expect(
       worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [
         taken('EXTRA_MEAL', '2026-11-23T05:30:00Z', '2026-11-23T06:30:00Z'),
@@ -102,7 +102,7 @@ describe('a worked shift is paid for', () => {
       ]),
     ).toMatchObject({ worked: 410, meals: 70, paid: 410 });
   });
-  test('by the clock on both nights when the clocks change', () => {
+  test('follow the clock on both nights when the clocks change', () => {
     const began = worked('2026-10-03T12:00:00Z', '2026-10-03T19:00:00Z');
     expect(began).toMatchObject({ worked: 420, paid: 480 });
     expect(began.adjustments).toEqual([{ rule: 'clock_change', minutes: 60 }]);
@@ -110,7 +110,7 @@ describe('a worked shift is paid for', () => {
     expect(ended).toMatchObject({ worked: 540, paid: 480 });
     expect(ended.adjustments).toEqual([{ rule: 'clock_change', minutes: -60 }]);
   });
-  test('never less than nothing, when meals take both of two equal hours', () => {
+  test('are never negative, even if meals cover both occurrences of a repeated time', () => {
     expect(
       worked('2027-04-03T15:50Z', '2027-04-03T16:10Z', [
         taken('MEAL', '2027-04-03T15:50Z', '2027-04-03T16:00Z'),
@@ -118,7 +118,7 @@ describe('a worked shift is paid for', () => {
       ]),
     ).toMatchObject({ worked: 0, paid: 0 });
   });
-  test('nothing between punches in one minute, or the wrong way round', () => {
+  test('are zero if both punches are in the same minute or in the wrong order', () => {
     expect(worked('2026-11-22T22:00:05Z', '2026-11-22T22:00:55Z')).toMatchObject({ worked: 0, paid: 0 });
     expect(worked('2026-11-22T22:00:00Z', '2026-11-22T21:00:00Z')).toMatchObject({ worked: 0, paid: 0 });
   });
@@ -146,7 +146,7 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
   'Australia/Brisbane',
 );
-/** Minutes around the changes of 2026 and 2027, and around other days. */
+/** Minutes around the clock changes of 2026 and 2027, and around other days. */
 const base = fc.constantFrom(
   Date.UTC(2026, 9, 3, 15),
   Date.UTC(2027, 3, 3, 15),
@@ -164,7 +164,7 @@ const breaksOf = fc.array(
   { maxLength: 4 },
 );
 
-test('what is paid exceeds what was worked only by what the clocks skipped', () => {
+test('paid minutes differ from worked minutes by at most the clock change', () => {
   fc.assert(
     fc.property(zone, around, breaksOf, (place, [start, from, length], breaks) => {
       const clocked_in_at = at(start, from);
@@ -189,7 +189,7 @@ test('what is paid exceeds what was worked only by what the clocks skipped', () 
     }),
   );
 });
-test('who stays longer never has fewer minutes by the clock', () => {
+test('staying longer never results in fewer minutes by the clock', () => {
   fc.assert(
     fc.property(zone, around, fc.integer({ min: 1, max: 90 }), (place, [start, from, length], more) => {
       const until = clockMinutes(at(start, from), at(start, from + length), place).shown;
@@ -198,7 +198,7 @@ test('who stays longer never has fewer minutes by the clock', () => {
     }),
   );
 });
-test('working exactly as planned is paid as planned', () => {
+test('a shift worked exactly as planned is paid as planned', () => {
   const date = fc.constantFrom('2026-10-03', '2026-10-04', '2027-04-03', '2027-04-04', '2026-12-31');
   const wall = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

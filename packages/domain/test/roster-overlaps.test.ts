@@ -98,14 +98,14 @@ describe('two shifts of a person', () => {
     expect(overlappedBy(one, [other]).length).toBe(expected.length);
     expect(overlappedBy(other, [one]).length).toBe(expected.length);
   });
-  test('a shift that is edited does not overlap itself as it was', () => {
+  test('an edited shift does not overlap its earlier version', () => {
     const one = shift('a', tweed, '2026-11-23', '09:00', '17:00');
     expect(overlappedBy({ ...one, ends_at: new Date(one.ends_at.getTime() + 60_000) }, [one])).toEqual([]);
     expect(overlappedBy({ ...one, id: null }, [one])).toEqual([one]);
   });
 });
 
-test('finds exactly the pairs that two nested loops find', () => {
+test('finds the same pairs as two nested loops', () => {
   const start = Date.UTC(2026, 10, 23);
   const one = fc.record({
     user_id: fc.constantFrom('mia', 'leo', null),

@@ -49,7 +49,7 @@ describe('a shift', () => {
   const draft = { published: false, clocked_in_at: null };
   const published = { published: true, clocked_in_at: null };
   const worked = { published: true, clocked_in_at: start };
-  test('changes until somebody clocks in', () => {
+  test('can be changed until somebody clocks in', () => {
     expect([draft, published, worked].map((shift) => code(mayEditShift(shift, editor)))).toEqual([
       'ok',
       'ok',
@@ -57,23 +57,23 @@ describe('a shift', () => {
     ]);
     expect(code(mayEditShift(published, self))).toBe('no_permission');
   });
-  test('is deleted with a notification only when it was published', () => {
+  test('sends a notification when deleted only if it was published', () => {
     expect(deleteShift(draft, editor)).toEqual({ ok: true, value: { notifies: false } });
     expect(deleteShift(published, editor)).toEqual({ ok: true, value: { notifies: true } });
     expect(code(deleteShift(worked, editor))).toBe('shift_clocked');
     expect(code(deleteShift(draft, nobody))).toBe('no_permission');
   });
-  test('has one change request at a time, of its person or an editor, once published', () => {
+  test('accepts one change request at a time, from its person or an editor, once published', () => {
     expect(code(mayRequestRosterChange(published, self, false))).toBe('ok');
     expect(code(mayRequestRosterChange(worked, self, false))).toBe('ok');
     expect(code(mayRequestRosterChange(published, editor, false))).toBe('ok');
     expect(code(mayRequestRosterChange(published, self, true))).toBe('roster_change_pending');
     expect(code(mayRequestRosterChange(published, nobody, false))).toBe('no_permission');
-    // A draft does not exist for its person.
+    // A draft is not visible to the person it is assigned to.
     expect(code(mayRequestRosterChange(draft, self, false))).toBe('no_permission');
     expect(code(mayRequestRosterChange(draft, editor, false))).toBe('shift_not_published');
   });
-  test('changes by the word of somebody else, who says why not', () => {
+  test('requires another person to decide a change request, with a reason for a rejection', () => {
     const approve = { status: 'APPROVED', message: null } as const;
     const reject = (message: string | null) => ({ status: 'REJECTED', message }) as const;
     const pending = { status: 'PENDING' } as const;
@@ -117,14 +117,14 @@ const shiftOf = (
 const isPublished = { published: true } as const;
 
 describe('publishing', () => {
-  test('40 shifts for 8 people makes 8 notifications', () => {
+  test('notifies each person once: 8 notifications for 40 shifts of 8 people', () => {
     const plan = planPublish(
       Array.from({ length: 40 }, (_, index) => shiftOf(String(index), `user ${index % 8}`)),
     );
     expect(plan.shift_ids.length).toBe(40);
     expect(plan.people.map(({ added }) => added.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5]);
   });
-  test('again reaches only people whose shifts changed', () => {
+  test('publishing again notifies only people whose shifts changed', () => {
     const plan = planPublish([
       shiftOf('a', 'mia', isPublished),
       shiftOf('b', 'leo', { ...isPublished, draft: { start_time: '10:00:00' } }),
@@ -139,7 +139,7 @@ describe('publishing', () => {
       ],
     });
   });
-  test('a shift that goes to somebody else reaches both, and an open one nobody', () => {
+  test('a reassigned shift notifies both people, and an open shift nobody', () => {
     expect(
       planPublish([
         shiftOf('a', 'mia', { ...isPublished, draft: { user_id: 'leo' } }),
@@ -155,7 +155,7 @@ describe('publishing', () => {
       ],
     });
   });
-  test('a second time does nothing', () => {
+  test('publishing a second time has no effect', () => {
     const user = fc.constantFrom('mia', 'leo', null);
     const row = fc.record({
       user_id: user,

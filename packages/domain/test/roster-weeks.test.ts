@@ -48,7 +48,7 @@ const lines = ({ shifts, left_out }: WeekPlan) => [
 const [monday, next] = ['2026-11-23', '2026-11-30'];
 
 describe('copying a week', () => {
-  test('keeps wall times over the change of the clocks', () => {
+  test('keeps local times across a clock change', () => {
     const day = shift('a', '2026-10-02', '09:00', '17:00');
     const plan = copyWeek([day], '2026-10-02', '2026-10-09', facts());
     expect(lines(plan)).toEqual(['a 2026-10-09 09:00 17:00']);
@@ -155,7 +155,7 @@ describe('copying a week', () => {
   ])('%s', (_, shifts, other, expected) => {
     expect(lines(copyWeek(shifts, monday, next, facts(other)))).toEqual(expected);
   });
-  test('moves times that the clocks skip, and leaves out what cannot be', () => {
+  test('moves times that the clocks skip, and leaves out shifts that cannot be moved', () => {
     const shifts = [
       shift('a', '2026-09-27', '02:30', '08:00'),
       shift('b', '2026-09-27', '02:10', '02:50', { user_id: 'leo' }),
@@ -169,13 +169,13 @@ describe('copying a week', () => {
     expect(plan.shifts[0]?.moved).toBe(true);
     expect(weekSummary(plan)).toEqual({ added: 1, moved: 1, left_out: new Map([['no_such_time', 2]]) });
   });
-  test('of Tweed Heads leaves out in winter what Gold Coast overlaps', () => {
+  test('leaves out a shift in Tweed Heads that overlaps one on the Gold Coast only in winter', () => {
     const tweed = [shift('a', monday, '08:00', '12:00')];
     const gold = (date: string) => ({ elsewhere: [placed('x', 'mia', date, '11:30', '15:00', brisbane)] });
     expect(lines(copyWeek(tweed, monday, next, facts(gold(next))))).toEqual(['a 2026-11-30 08:00 12:00']);
     expect(lines(copyWeek(tweed, monday, '2027-07-12', facts(gold('2027-07-12'))))).toEqual(['a overlaps']);
   });
-  test('to the same week adds nothing', () => {
+  test('adds nothing to the same week', () => {
     const shifts = [
       shift('a', monday, '09:00', '17:00'),
       shift('b', monday, '09:00', '17:00', { user_id: null }),
@@ -188,7 +188,7 @@ describe('copying a week', () => {
 });
 
 describe('a template', () => {
-  test('is the week of its weekdays', () => {
+  test('places its shifts on their weekdays in the given week', () => {
     const line = (weekday: 'MONDAY' | 'SUNDAY', id: string) => {
       const { date, ...rest } = shift(id, monday, '09:00', '17:00');
       return { ...rest, weekday };
@@ -198,7 +198,7 @@ describe('a template', () => {
       'b 2027-01-03 09:00 17:00',
     ]);
   });
-  test('has meals and rests, and nothing that nobody planned', () => {
+  test('keeps meals and rests, and omits extra breaks and unrostered shifts', () => {
     const breaks = (['MEAL', 'REST', 'EXTRA_MEAL', 'EXTRA_REST'] as const).map((type) => ({
       type,
       start: null,
@@ -222,7 +222,7 @@ const row = fc.record({
   clinic_room_id: fc.constantFrom(null, 'one'),
   roster_shift_type: fc.constantFrom('ORDINARY' as const, 'UNROSTERED' as const, 'ON_CALL' as const),
 });
-/** Shifts of a week as the database takes them: none over another of the same person. */
+/** Shifts of a week that the database accepts: no two shifts of the same person overlap. */
 const weekOfShifts = (prefix: string, week: string) =>
   fc.array(row, { maxLength: 14 }).map((rows) => {
     const kept: WeekShift[] = [];
@@ -245,7 +245,7 @@ const spansOf = (shifts: readonly WeekShift[]) =>
   });
 
 const target = fc.constantFrom('2026-09-28', '2027-03-29', '2026-12-28', next);
-test('adds exactly what it lists, keeps wall times, and adds nothing a second time', () => {
+test('adds exactly the listed shifts, keeps local times, and adds nothing a second time', () => {
   fc.assert(
     fc.property(
       target.chain((to) => fc.tuple(fc.constant(to), weekOfShifts('s', monday), weekOfShifts('x', to))),
@@ -280,7 +280,7 @@ test('adds exactly what it lists, keeps wall times, and adds nothing a second ti
         expect(shiftOverlaps([...spansOf(after), ...known.elsewhere])).toEqual([]);
         const again = copyWeek(source, monday, to, { ...known, existing: after });
         expect(again.shifts).toEqual([]);
-        // A template of the week does the same as its copy.
+        // A template made from the week has the same effect as copying it.
         const byTemplate = applyTemplate(templateOf(source), to, known);
         expect(byTemplate.shifts).toEqual(plan.shifts);
       },

@@ -5,10 +5,10 @@ import { shiftTimes } from '../src/rosters/shift-times.ts';
 import { clockChange, localDate } from '../src/time/zoned-time.ts';
 import { zones } from '../src/time/zones.ts';
 
-/** Place, date, start and end, the instants of both, and the minutes by the clock and as they pass. */
+/** Place, date, start and end, the instants of the start and the end, and the minutes by the clock and in elapsed time. */
 type Row = readonly [string, string, string, string, string, string, number, number];
 
-describe('a shift is these instants', () => {
+describe('the instants of a shift', () => {
   test.each<Row>([
     // The night when summer time begins
     ['Sydney', '2026-10-03', '22:00', '06:00', '2026-10-03T12:00Z', '2026-10-03T19:00Z', 480, 420],
@@ -23,18 +23,18 @@ describe('a shift is these instants', () => {
     ['Darwin', '2026-10-03', '22:00', '06:00', '2026-10-03T12:30Z', '2026-10-03T20:30Z', 480, 480],
     ['Perth', '2026-10-03', '22:00', '06:00', '2026-10-03T14:00Z', '2026-10-03T22:00Z', 480, 480],
     ['Eucla', '2026-10-03', '22:00', '06:00', '2026-10-03T13:15Z', '2026-10-03T21:15Z', 480, 480],
-    // The night when it ends
+    // The night when summer time ends
     ['Sydney', '2027-04-03', '22:00', '06:00', '2027-04-03T11:00Z', '2027-04-03T20:00Z', 480, 540],
     ['Adelaide', '2027-04-03', '22:00', '06:00', '2027-04-03T11:30Z', '2027-04-03T20:30Z', 480, 540],
     ['Lord_Howe', '2027-04-03', '22:00', '06:00', '2027-04-03T11:00Z', '2027-04-03T19:30Z', 480, 510],
     ['Brisbane', '2027-04-03', '22:00', '06:00', '2027-04-03T12:00Z', '2027-04-03T20:00Z', 480, 480],
     ['Perth', '2027-04-03', '22:00', '06:00', '2027-04-03T14:00Z', '2027-04-03T22:00Z', 480, 480],
-    // Times that occur twice: the earlier one
+    // Of times that occur twice, the earlier one is used
     ['Sydney', '2027-04-04', '02:30', '08:00', '2027-04-03T15:30Z', '2027-04-03T22:00Z', 330, 390],
     ['Sydney', '2027-04-03', '22:00', '02:30', '2027-04-03T11:00Z', '2027-04-03T15:30Z', 270, 270],
     ['Adelaide', '2027-04-04', '02:30', '08:00', '2027-04-03T16:00Z', '2027-04-03T22:30Z', 330, 390],
     ['Lord_Howe', '2027-04-04', '01:45', '08:00', '2027-04-03T14:45Z', '2027-04-03T21:30Z', 375, 405],
-    // A day's shift after the change is as long as it looks
+    // A day shift after the clock change has its usual length
     ['Sydney', '2026-10-04', '09:00', '17:00', '2026-10-03T22:00Z', '2026-10-04T06:00Z', 480, 480],
     ['Lord_Howe', '2027-04-04', '09:00', '17:00', '2027-04-03T22:30Z', '2027-04-04T06:30Z', 480, 480],
     // Over New Year
@@ -42,7 +42,7 @@ describe('a shift is these instants', () => {
     ['Perth', '2026-12-31', '20:00', '04:00', '2026-12-31T12:00Z', '2026-12-31T20:00Z', 480, 480],
     ['Sydney', '2026-12-31', '18:00', '00:00', '2026-12-31T07:00Z', '2026-12-31T13:00Z', 360, 360],
     ['Sydney', '2028-02-28', '22:00', '06:00', '2028-02-28T11:00Z', '2028-02-28T19:00Z', 480, 480],
-    // Queensland against New South Wales, an hour apart in December and together in July
+    // Queensland and New South Wales are an hour apart in December and have the same time in July
     ['Brisbane', '2026-12-07', '09:00', '17:00', '2026-12-06T23:00Z', '2026-12-07T07:00Z', 480, 480],
     ['Sydney', '2026-12-07', '09:00', '17:00', '2026-12-06T22:00Z', '2026-12-07T06:00Z', 480, 480],
     ['Brisbane', '2026-07-13', '09:00', '17:00', '2026-07-12T23:00Z', '2026-07-13T07:00Z', 480, 480],
@@ -60,7 +60,7 @@ describe('a shift is these instants', () => {
   });
 });
 
-describe('a time that the clocks skip becomes the moment of the jump', () => {
+describe('a time that the clocks skip is moved to the clock change', () => {
   test.each([
     ['Sydney', '02:30', '08:00', '03:00', '08:00', '2026-10-03T16:00Z', 300, 300],
     ['Adelaide', '02:00', '08:00', '03:00', '08:00', '2026-10-03T16:30Z', 300, 300],
@@ -76,7 +76,7 @@ describe('a time that the clocks skip becomes the moment of the jump', () => {
       moved: true,
     });
   });
-  test('and of a shift within them nothing is left', () => {
+  test('a shift entirely within the skipped time does not exist', () => {
     const lost = { date: '2026-10-04', start: '02:10', end: '02:50' };
     expect(shiftTimes({ ...lost, zone: 'Australia/Sydney' })).toBeNull();
     expect(shiftTimes({ ...lost, zone: 'Australia/Brisbane' })).toMatchObject({ minutes: 40 });
@@ -97,7 +97,7 @@ test.each([
   expect(clockChange('2027-04-03T00:00Z', '2027-04-04T00:00Z', zone)?.toISOString()).toBe(ends);
 });
 
-test('of any shift in any zone, the clock shows what it is paid for, and its date is that of its start', () => {
+test('in every zone, a shift starts on its date, and its minutes match the clock and the elapsed time', () => {
   const wall = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

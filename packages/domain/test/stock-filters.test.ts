@@ -4,7 +4,7 @@ import { expiringStock, hasCode, stockStateOf } from '../src/index.ts';
 
 const product = { is_low_stock: false, has_expired: false, next_expiry_date: null as string | null };
 
-test('calls a product low whether or not one of its lots has expired', () => {
+test('reports a product as low whether or not one of its lots has expired', () => {
   const state = (more: Partial<typeof product>) => stockStateOf({ ...product, ...more }, '2026-11-21');
   expect(state({})).toBe('ok');
   expect(state({ next_expiry_date: '2027-01-20' })).toBe('expiring');

@@ -73,7 +73,7 @@ describe('using stock', () => {
     expect([isUsable(last, '2026-11-21'), isUsable(last, '2026-11-22')]).toEqual([true, false]);
     expect(taking(2, [last])).toEqual([{ id: 'F', amount: 2000 }]);
   });
-  test('of lots that expire on the same day, takes the older first', () => {
+  test('of lots that expire on the same day, takes the oldest first', () => {
     const young = lot('A', 1, '2026-12-31', { received_at: '2026-11-02T00:00:00Z' });
     const old = lot('B', 1, '2026-12-31', { received_at: '2026-11-01T00:00:00Z' });
     expect(taking(1, [young, old])).toEqual([{ id: 'B', amount: 1000 }]);

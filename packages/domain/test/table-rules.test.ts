@@ -23,13 +23,13 @@ describe('standard rules with soft delete', () => {
     reference: ['id', 'name'],
     softDelete: true,
   });
-  it('hides deleted rows from lists and shows their names where they are referred to', () => {
+  it('hides deleted rows from lists and shows their names on rows that refer to them', () => {
     const [viewing, reference] = rules.client_admin?.select ?? [];
     expect(viewing?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
     expect(viewing?.referred).toEqual({ filter: {}, columns: ['id', 'name'] });
     expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
   });
-  it('deletes by setting deleted_at, and neither changes nor deletes such rows again', () => {
+  it('deletes by setting deleted_at, and allows no further change or deletion of such rows', () => {
     expect(rules.client_admin?.delete?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
     expect(rules.client_admin?.update?.[0]?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
   });

@@ -139,7 +139,7 @@ describe('reading a task', () => {
   ])('%s: %s', (_, change, who, may) => {
     expect(reads({ ...task, ...change }, who)).toBe(may);
   });
-  it('is allowed on tasks of others for those who run clinics, and for approvers', () => {
+  it('is allowed on the tasks of others to people who run clinics and to approvers', () => {
     const beyond = [
       viewer('ca', 'client_admin'),
       viewer('ka', 'clinic_admin'),
@@ -217,7 +217,7 @@ describe('requests', () => {
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
     expect(earliestExtension('2026-11-10', '2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });
-  it('are refused to the assigner, while one of the same kind is pending, for too early a date, and to oneself', () => {
+  it('cannot be made by the assigner, while one of the same kind is pending, for too early a date, or to reassign the task to oneself', () => {
     expect(askExtension(task, mia, viewer('mia'), '2026-11-25', now, 'Australia/Sydney').ok).toBe(true);
     expect(askExtension(task, mia, viewer('mia'), '2026-11-24', now, 'Australia/Sydney')).toEqual({
       ok: false,
@@ -425,7 +425,7 @@ describe('the requests that need the user’s approval', () => {
   });
 });
 
-it('marks a task as linked for users who are linked to it and not its assignee', () => {
+it('marks a task as linked for users who are linked to it but are not its assignee', () => {
   const shared = { assigned_to_user_id: 'lin', linked_user_ids: ['mia', 'lin'] };
   expect(['mia', 'lin', 'boss'].map((userId) => isOnlyLinked(shared, userId))).toEqual([true, false, false]);
 });

@@ -81,7 +81,7 @@ describe.each(zones)('%s', (zone) => {
 });
 
 describe('days and zones', () => {
-  it('keep the local date where UTC has another', () => {
+  it('use the local date even when the UTC date differs', () => {
     expect(localDate('2026-11-20T13:30:00Z', 'Australia/Sydney')).toBe('2026-11-21');
     expect(localDate('2026-11-20T13:30:00Z', 'Australia/Perth')).toBe('2026-11-20');
   });

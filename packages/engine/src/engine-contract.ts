@@ -26,7 +26,7 @@ export interface EngineOptions {
   };
   /** Additional settings for every transaction, e.g. `app.now`. */
   readonly settings?: () => Settings;
-  /** Additional settings for a mutation's transaction, for triggers and defaults that depend on who writes. */
+  /** Additional settings for a mutation's transaction, for triggers and defaults that depend on the writer. */
   readonly writerSettings?: (session: Session) => Settings;
   readonly limits?: Partial<Limits>;
   /** Returns bigint, numeric and double columns as strings. */

@@ -130,7 +130,7 @@ describe('caches', () => {
     await pool.end();
   });
 
-  test('cancels a statement that takes too long and reports that', async () => {
+  test('cancels and reports a statement that takes too long', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000, statementTimeoutMs: 100 });
     const lock = world.owner;
     await lock.query('begin; lock table countries in access exclusive mode');

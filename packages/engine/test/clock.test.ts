@@ -132,7 +132,7 @@ test('delivers an answer again when it changes without a write', async () => {
   live.close();
 });
 
-test('finds definitions that use the clock and refer to each other', () => {
+test('finds definitions that use the clock, directly or through one another', () => {
   const of = (name: string, definition: string | null) => ({ name, definition });
   const all = [
     of('one', 'select two()'),

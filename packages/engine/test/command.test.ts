@@ -47,7 +47,7 @@ function run(env: Readonly<Record<string, string>>, command = [process.execPath,
 }
 
 describe('the engine command', () => {
-  test('prints its URL, answers requests, and stops when asked to', async () => {
+  test('prints its URL, answers requests, and stops on request', async () => {
     const engine = run({ DATABASE_URL: postgres.url });
     const address = await engine.ready();
     const response = await fetch(`${address.replace('localhost', '127.0.0.1')}/v1/graphql`, {

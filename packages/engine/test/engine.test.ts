@@ -109,7 +109,7 @@ describe('query plans', () => {
 });
 
 describe('values', () => {
-  test('returns large numbers as strings if configured', async () => {
+  test('returns large numbers as strings if so configured', async () => {
     const engine = engineWith({ stringifyNumeric: true });
     const query =
       '{ tasks(where: {title: {_eq: "Clean"}}) { cost version points } tasks_aggregate { aggregate { sum { cost points } max { version } } } }';
@@ -243,7 +243,7 @@ describe('a host schema', () => {
     return engine;
   };
 
-  test('has its own roots beside the tables and uses the table types of the engine', () => {
+  test('has its own roots alongside the tables and uses the table types of the engine', () => {
     const schema = extended().schemaFor('staff');
     expect(schema.getType('tasks')?.toString()).toBe('tasks');
     expect(schema.getQueryType()?.getFields().me).toBeDefined();
@@ -251,7 +251,7 @@ describe('a host schema', () => {
     expect(answer && 'getFields' in answer ? Object.keys(answer.getFields()) : []).toContain('title');
   });
 
-  test('the plan of an operation says which roots belong to the host', () => {
+  test('the plan of an operation lists the roots that belong to the host', () => {
     const engine = extended();
     const kind = (query: string) => engine.plan({ query }, sessionOf()).kind;
     expect([

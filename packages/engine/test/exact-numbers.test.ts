@@ -246,7 +246,7 @@ describe.each([
   });
 });
 
-test('a batch is exact in each of its operations', async () => {
+test('a batch keeps numbers exact in each of its operations', async () => {
   await world.owner.query(`insert into measures (id) values (${big})`);
   const part = request('query ($id: bigint!) { measures_by_pk(id: $id) { id } }', `{"id":${big}}`);
   const found = `{"data":{"measures_by_pk":{"id":${big}}}}`;

@@ -171,7 +171,7 @@ describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
     await owner.query('truncate tasks');
   });
 
-  test('reports a commit when others see it, not when it is in the log (without waiting, one in seven fails)', async () => {
+  test('reports a commit once other sessions see it, not when it is in the log (without waiting, one in seven fails)', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     // Only the log can be ahead of what other sessions see. Polling the table is slower, so it needs fewer rounds.

@@ -143,7 +143,7 @@ test('subscribers with different variables share statements, a hundred sets of v
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
-test('runs the cohorts first whose changes mostly bring new results', async () => {
+test('first runs the cohorts whose changes usually bring new results', async () => {
   hub.close();
   const order: string[] = [];
   const recording = (request: LiveRequest, who: Session): LivePlan => {
@@ -203,7 +203,7 @@ test('reruns clock-dependent queries periodically, without rerunning others of t
   expect(hub.figures.statements).toBe(statements);
 });
 
-test('an invalid variable ends its own subscription and no other', async () => {
+test('an invalid variable ends only the subscription that uses it', async () => {
   await insert(A, 1, 'a row to compare with');
   const all = Array.from({ length: 9 }, (_, n) => subscribe(A, n === 4 ? 'not a number' : n));
   await Promise.all(all.filter((_, n) => n !== 4).map((each) => each.answers(1)));
@@ -211,7 +211,7 @@ test('an invalid variable ends its own subscription and no other', async () => {
   expect(hub.figures.subscribers).toBe(8);
 });
 
-test('a subscriber whose callback throws ends its own subscription and no other', async () => {
+test('a subscriber whose callback throws loses only its own subscription', async () => {
   const other = subscribe(A, 1);
   const errors: EngineError[] = [];
   hub.subscribe({ query: 'subscription { tasks }', variables: { level: 1 } }, session(A, 'tasks:VIEW'), {
@@ -287,7 +287,7 @@ test('loses nothing under steady writes, with far fewer runs than writes', async
   expect(hub.figures.statements).toBeLessThan(most);
 });
 
-test('closing a subscription leaves nothing behind, and the hub completes the others', async () => {
+test('closing a subscription leaves nothing behind, and closing the hub completes the others', async () => {
   const all = Array.from({ length: 10 }, (_, n) => subscribe(A, n));
   await Promise.all(all.map((each) => each.answers(1)));
   for (const { live } of all.slice(1)) live.close();
@@ -317,7 +317,7 @@ test('answers a reset immediately during any pause', async () => {
     // After this much work the cohort rests briefly; the long pause must not delay that either.
     return { ...made, run: async (statement) => ({ ...(await made.run(statement)), busyMs: 40 }) };
   };
-  // Far longer than the test runs.
+  // The pause is far longer than the test runs.
   hub = new LiveHub({ plan: thatRests, pauseMs: 3_600_000 });
   const one = await subscriberOfADatabaseThatWentAway();
   hub.resetAll();

@@ -43,7 +43,7 @@ test('does not check the task again for the comments of a visible task', async (
   expect(lookedUp).toBe(0);
 });
 
-test('does not check it for their count, their nodes, or a row by key either', async () => {
+test('does not check the task again for the count or the nodes of its comments', async () => {
   const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toHaveLength(3);

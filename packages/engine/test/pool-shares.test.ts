@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('give' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
 );
 
-test('counts the same as an iteration over all running requests, and nothing at the end', () => {
+test('matches a count over all running requests, and is zero at the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const usage = new Usage(slots, shares);
@@ -57,7 +57,7 @@ test('counts the same as an iteration over all running requests, and nothing at 
           taken.push({ ...one, give: usage.take(one.slot, one.owner) });
         } else {
           const given = taken[one.which % Math.max(1, taken.length)];
-          // Releasing twice has the effect of releasing once.
+          // Releasing twice has the same effect as releasing once.
           for (let n = 0; given && n < one.times; n++) given.give();
           taken = taken.filter((other) => other !== given);
         }

@@ -15,7 +15,7 @@ const plain = (text: string) => ({ text, values: [] });
 const setting = plain(`select current_setting('app.client_id', true)`);
 const backendId = plain('select pg_backend_pid()');
 
-/** A pool with timeouts so long that it never ends anything for being slow. */
+/** A pool whose timeouts are so long that nothing is cancelled for being slow. */
 const patientPool = (options: Partial<PoolOptions> = {}) =>
   new Pool({ connectionString: postgres.url, waitMs: 60_000, statementTimeoutMs: 60_000, ...options });
 /** Returns the process id of the first connection's backend once there is one, however short the pool's timeouts are. */

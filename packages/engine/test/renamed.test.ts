@@ -99,7 +99,7 @@ describe('a configured type name', () => {
   const computed = { full_name: { name: 'full_name', call, returns: { type: 'text' } } };
   const tables = {
     item: table('item', { typeName: 'Shop_item', isNamed: true, computed }),
-    // Its own type names have the same beginning as those of the table before.
+    // Its type names start in the same way as those of the previous table.
     other: table('Shop_item_on_order'),
     author: table('author_local', { typeName: 'authorDetails', isNamed: true }),
   };
@@ -118,7 +118,7 @@ describe('a configured type name', () => {
     expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
   });
 
-  test('starts with a capital only after a prefix', () => {
+  test('type names start with a capital only after a prefix', () => {
     const name = typeNaming({ tables, names: { graphqlCase: true, typePrefix: 'my_', typeSuffix: 'now' } });
     expect(['authorDetails', 'Shop_item_bool_exp', 'Int_comparison_exp'].map((own) => name(own))).toEqual([
       'my_AuthorDetailsNow',

@@ -189,7 +189,7 @@ describe('without an admin secret', () => {
         .on('error', reject)
         .end('{"query": "{ __typename }"}');
     });
-  test('refuses pages of other sites that are open on this machine', async () => {
+  test('refuses requests from pages of other sites that are open on this machine', async () => {
     expect(await ask({ origin: 'https://example.com' })).toBe(403);
     expect(await ask({ host: `example.com:${ordinary.port}` })).toBe(403);
     expect(await ask({ origin: 'null' })).toBe(403);

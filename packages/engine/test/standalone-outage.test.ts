@@ -66,7 +66,7 @@ test('waits for a database that is down at startup, and reconnects to one that g
   expect((await ask(port)).body).toEqual({ data: { nap: [{ id: 1 }] } });
   expect(await health(port)).toBe(200);
   expect(said[0]).toMatch(/ECONNREFUSED/);
-  // While PostgreSQL starts up, its rejections have a different message.
+  // While PostgreSQL is starting up, it rejects connections with a different message.
   for (const line of said) expect(line).toMatch(/^waiting for the database: /);
 
   await postgres.down();
@@ -79,7 +79,7 @@ test('waits for a database that is down at startup, and reconnects to one that g
   await engine.stop();
 });
 
-test('stops on request while it still waits for its database, also as process 1', async () => {
+test('stops on request while it is still waiting for its database, even as process 1', async () => {
   const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
   const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
@@ -113,7 +113,7 @@ test('logs a database change that removes a queried column', async () => {
   await engine.stop();
 });
 
-test('finishes the running request when it is asked to stop', async () => {
+test('finishes the running request before it stops', async () => {
   const engine = await start(0);
   const owner = new pg.Client(postgres.url);
   await owner.connect();

@@ -10,7 +10,7 @@ import { SocketConversation } from '../src/standalone/socket-conversation.ts';
 import { type Dialect, legacy, transport } from '../src/standalone/socket-dialects.ts';
 import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
 
-/** A message on one socket must never end other sockets, and no socket outlives its token. Tested without a database. */
+/** A message on one socket must never close other sockets, and no socket may outlive its token. Tested without a database. */
 const server = createServer();
 let closeSockets = () => {};
 let signIn: SocketOptions['signIn'];
@@ -88,7 +88,7 @@ describe('token expiry', () => {
     vi.useRealTimers();
   });
   const day = 24 * 60 * 60 * 1000;
-  /** A conversation on fake timers: a function to sign in, and the recorded closings. */
+  /** A conversation on fake timers: a function to sign in, and the recorded close events. */
   function conversation(dialect: Dialect) {
     vi.useFakeTimers();
     const closed: unknown[] = [];

@@ -45,7 +45,7 @@ const refused = (code: string, path: string, message: string) => ({
   errors: [{ message, extensions: { code, path } }],
 });
 
-test('bigint, numeric and double columns and their aggregates are strings if configured', async () => {
+test('bigint, numeric and double columns and their aggregates are returned as strings if so configured', async () => {
   const query =
     '{ book(id: 1) { id price } Book_aggregate { aggregate { count sum { price id } max { price } } } shop_parcels(where: {id: {_eq: 1}}) { weight } }';
   const figures = (sum: unknown, max: unknown) => ({

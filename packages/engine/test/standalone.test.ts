@@ -74,7 +74,7 @@ describe('over HTTP', () => {
     expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
   });
 
-  test('introspection shows the types of the role, in alphabetical order, also together with rows', async () => {
+  test('introspection lists the types of the role in alphabetical order, even in a query that also selects rows', async () => {
     const query = '{ __type(name: "people") { fields { name } } people(limit: 1) { __typename } }';
     const { body } = await post({ query }, { ...admin, 'x-hasura-role': 'clerk' });
     expect(body).toEqual({
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
   });
 
-  test('says a role without queries that none are available', async () => {
+  test('informs a role without any queries that none are available', async () => {
     const { body } = await post(
       { query: '{ no_queries_available }' },
       { ...admin, 'x-hasura-role': 'nobody' },
@@ -175,7 +175,7 @@ describe('over HTTP', () => {
     await expect.poll(running).toBe(1);
     leaving.abort();
     await left;
-    // Long before the statement would end by itself.
+    // This happens long before the statement would end by itself.
     await expect.poll(running).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root, so it then runs as nobody, from a folder that this user can access. */
+/** PostgreSQL refuses to run as root. In that case it runs as the user nobody, from a folder that this user can access. */
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: 65534, gid: 65534 } : {};
 const place = isRoot ? '/var/tmp' : tmpdir();
@@ -34,7 +34,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const native = nativeFolder();
   const own = mkdtempSync(join(place, 'engine-test-'));
   const data = join(own, 'data');
-  // Copies with owner and modes. initdb takes two seconds, the copy a tenth of a second.
+  // Copies owners and modes too. initdb takes two seconds, the copy a tenth of a second.
   await run('cp', ['-a', await modelCluster(native), data]);
   if (isRoot) chownSync(own, 65534, 65534);
   const flags = Object.entries({
@@ -83,7 +83,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   };
 }
 
-/** The folder of a PostgreSQL to use instead of the embedded one. Before version 17 it only has the system's locales. */
+/** The folder of a PostgreSQL installation to use instead of the embedded one. Versions before 17 have only the system's locales. */
 const other = process.env.TEST_POSTGRES;
 
 const initdbFlags = [

@@ -7,7 +7,7 @@ import { startPostgres } from './start-postgres.ts';
 
 export type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] };
 
-/** Starts the fixture in a database of its own, with an engine connected to it. */
+/** Starts the fixture in its own database, with an engine connected to it. */
 export async function startWorld(options: Partial<EngineOptions> = {}) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
@@ -76,7 +76,7 @@ export interface Question {
   readonly operationName?: string;
   readonly session: Session;
   readonly variables?: Record<string, unknown>;
-  /** Executes each root separately, as a host does that joins the response with its own roots. */
+  /** Executes each root separately, as a host does when it joins the response with its own roots. */
   readonly apart?: boolean;
 }
 

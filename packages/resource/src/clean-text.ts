@@ -1,6 +1,6 @@
 /**
- * Invisible characters that copied text brings along: zero-width spaces, soft hyphens, marks for the writing direction. Joiners are
- * kept because emoji need them.
+ * Invisible characters that copied text often contains: zero-width spaces, soft hyphens, text direction marks. Joiners are kept
+ * because emoji need them.
  */
 export const hidden = '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
 const hiddenSigns = new RegExp(`[${hidden}]`, 'gu');

@@ -63,8 +63,8 @@ const types: Readonly<Record<string, (a: unknown, b: unknown) => number | null>>
 
 /**
  * Compares two values that are not null: below 0, 0 or above 0; NaN if they differ and only the database knows their order; null if
- * they cannot be compared. `type` is the PostgreSQL type. Without it, a number beside a string is compared as a number (numerics are
- * sent as text), two timestamps by time, and other strings as text.
+ * they cannot be compared. `type` is the PostgreSQL type. Without it, a number and a string are compared as numbers (numerics are sent
+ * as text), two timestamps by time, and other strings as text.
  */
 export function compare(a: unknown, b: unknown, type?: string): number | null {
   if (Array.isArray(a) && Array.isArray(b) && type !== 'jsonb') return compareLists(a, b, type);

@@ -60,7 +60,7 @@ function dayOf(day = '', month = '', year = ''): string | null {
   return isDate(found) && whole >= '1900' && whole < '2200' ? found : null;
 }
 
-/** Whether the year is complete, so that further typing cannot turn the day into one of another century. */
+/** Whether the year is complete, so that further typing cannot move the day to another century. */
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
 /** The message shown for an invalid date. */

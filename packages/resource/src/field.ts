@@ -6,7 +6,7 @@ export interface FieldBasics {
   readonly label?: string;
   readonly hint?: string;
   readonly required?: boolean;
-  /** Required only while this holds for the record being filled in. */
+  /** Required only while this condition is true for the record being filled in. */
   readonly requiredWhen?: BoolExp;
   /** Replaces the default message for a missing value. */
   readonly requiredMessage?: string;
@@ -103,7 +103,7 @@ export const longText = (options: Options<TextField> = {}): TextField => ({
   lines: 3,
   ...options,
 });
-/** A name field as master data has it: required, at most 30 characters, with the specification's own messages. */
+/** The name field of master data: required, at most 30 characters, with the specification's own messages. */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   required: true,

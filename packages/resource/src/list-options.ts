@@ -6,15 +6,18 @@ export interface RowAction {
   readonly command: string;
   /** A verb: `Publish`. */
   readonly label: string;
-  /** The rows it is offered on; the columns it compares are loaded with the list. */
+  /** The rows on which it is offered; the columns it compares are loaded with the list. */
   readonly when: BoolExp;
   /** The module action it requires; default: EDIT on a row that the user may change. The creator may always use it. */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
-  /** The command's arguments besides the row's id: entered in a dialog … */
+  /** Arguments of the command, besides the row's id, that are entered in a dialog … */
   readonly asks?: Readonly<Record<string, Field>>;
   /** … or constants … */
   readonly gives?: Readonly<Record<string, string | boolean>>;
-  /** … or the values that the row showed, by argument. If someone else has changed them since, the server rejects the command. */
+  /**
+   * … or that are taken from the row as it was shown, by argument. If someone else has changed these values since, the server rejects
+   * the command.
+   */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
   /**
    * The API query that returns the email the command sends, by the row's id. The email is previewed first and sent after confirmation.
@@ -24,14 +27,14 @@ export interface RowAction {
   readonly opens?: boolean;
   /** The message after success. */
   readonly done: string;
-  /** The command that undoes it by the row's id, offered for 8 s, and its message after success. */
+  /** The command that undoes this one, called with the row's id and offered for 8 s, and its message after success. */
   readonly undo?: { readonly command: string; readonly done: string };
 }
 
-/** A number of the row as it was loaded. */
+/** A number taken from the row as it was loaded. */
 export interface ShownNumber {
   readonly column: string;
-  /** A version or a count, not a decimal amount. */
+  /** The number is a version or a count, not a decimal amount. */
   readonly whole?: boolean;
 }
 
@@ -55,11 +58,11 @@ export interface Feed<Column extends string = string> {
   readonly markRead: string;
 }
 
-/** Monthly totals above the list, by type and next to the clinics' budget. */
+/** Monthly totals shown above the list, by type, with the clinics' budget beside them. */
 export interface Totals<Column extends string = string> {
   readonly amount: Column;
   readonly day: Column;
-  /** The reference column to the type. */
+  /** The column that refers to the type. */
   readonly by: Column;
   /** The clinics' column that holds the weekly budget. */
   readonly budget?: string;

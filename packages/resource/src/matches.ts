@@ -4,14 +4,16 @@ import { columnOperators, operators } from './operators.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
-  /** Session variables, with names in lower case. If set, a string `X-Hasura-…` in the filter refers to one (rules only). */
+  /**
+   * Session variables by lower-case name. If given, a string `X-Hasura-…` in the filter refers to one of them; only rules use this.
+   */
   readonly session?: Readonly<Record<string, string>>;
   /** The rows of a table, for `_exists`; without it such a condition is unknown. */
   readonly rows?: (table: string) => readonly Row[];
   /** The types of the values; without them they are guessed from the values. */
   readonly types?: Types;
 }
-/** PostgreSQL types by column and, under the name of a relationship or of a table in `_exists`, the types of its rows. */
+/** PostgreSQL types by column name. The name of a relationship, or of a table in `_exists`, maps to the types of its rows. */
 export interface Types {
   readonly [name: string]: string | Types;
 }

@@ -26,7 +26,7 @@ export function readClock(written: string): string | null {
 /** The time is at the end, after a space, a comma, `at`, or the T of a timestamp without a zone. */
 const dayThenTime =
   /^(.*?\S)(?:,? at |[, ]+|(?<=\d)t(?=\d))((?:\d{1,2}(?:[:.]\d\d){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?)|noon|midday)$/;
-/** Hours 1 to 6 without am or pm are ambiguous: they usually mean the afternoon, but nothing says so. */
+/** Hours 1 to 6 without am or pm are ambiguous: they usually mean the afternoon, but not always. */
 const eitherHalf = /^[1-6](?!\d)(?!.*m\.?$)/;
 /** An hour alone: 7 to 11 mean the morning, 12 means noon. */
 const hourAlone = /^(?:[7-9]|0[7-9]|1[0-2])$/;

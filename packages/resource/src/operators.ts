@@ -29,7 +29,7 @@ export interface Operator {
    */
   readonly sql: string;
   /**
-   * Evaluates the operator in three-valued logic on JSON values, by their type if it is known. Undefined if only the database can
+   * Evaluates the operator on JSON values in three-valued logic, using their type if it is known. Undefined if only the database can
    * evaluate it.
    */
   readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;

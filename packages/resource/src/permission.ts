@@ -19,18 +19,18 @@ export interface SelectRule {
   readonly needs?: Needs;
   readonly filter: BoolExp;
   readonly columns: Columns;
-  /** Columns that are null on rows that do not match their filter; never filterable, sortable or aggregable. */
+  /** Columns that are null on rows that do not match their filter. They can never be filtered, sorted or aggregated. */
   readonly masks?: Readonly<Record<string, BoolExp>>;
   readonly limit?: number;
   readonly aggregates?: boolean;
   /**
-   * The rule makes further rows readable as the object of a readable row, with only these columns; the others are null. This way a
-   * deleted record's name still shows on the rows that refer to it.
+   * The rule also makes rows readable when a readable row refers to them, but only these columns; the others are null. This keeps a
+   * deleted record's name visible on the rows that refer to it.
    */
   readonly referred?: { readonly filter: BoolExp; readonly columns: readonly string[] };
   /** Exposes only the id, name and similar columns to everybody. Array relationships cannot be reached through such a rule. */
   readonly reference?: boolean;
-  /** Masked columns may also be compared, by the values the session sees. */
+  /** Masked columns may also be compared; the comparison uses the values that the session sees. */
   readonly comparesMasked?: boolean;
   /** Computed fields that are readable. */
   readonly computed?: Columns;

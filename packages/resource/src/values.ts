@@ -65,6 +65,6 @@ export function asTime(value: unknown): number | null {
   return whole * 1_000_000 + Number(fraction.padEnd(6, '0'));
 }
 
-/** Lower case as PostgreSQL's `lower` makes it: each code point by itself. */
+/** Converts to lower case as PostgreSQL's `lower` does: each code point separately. */
 export const lowered = (text: string): string =>
   [...text].map((one) => (one === 'İ' ? 'i' : one.toLowerCase())).join('');

@@ -139,7 +139,7 @@ function holds(node: ConditionNode, row: Row): boolean {
     }
   }
 }
-/** The conditions without their negation, written in plain TypeScript. */
+/** Evaluates a condition, ignoring its negation, in plain TypeScript. */
 function isSo(name: string, { test, values }: Condition, value: unknown): boolean {
   if (value === null) return false;
   const text = String(value).toLowerCase();
@@ -185,7 +185,7 @@ function isSo(name: string, { test, values }: Condition, value: unknown): boolea
 }
 
 describe('condition builder filters', () => {
-  it('matches exactly the expected rows, also under negation, through references and among child records', () => {
+  it('matches exactly the expected rows, including with negation, references and child records', () => {
     fc.assert(
       fc.property(tree, rowOf, (root, row) => {
         const where = whereOf(root, askable, context);
@@ -240,7 +240,7 @@ describe('condition builder filters', () => {
     expect(readConditions(Array.from({ length: 200 }, () => 'a:is:1').join(','))).toBeNull();
   });
 
-  it('is written briefly and shown as its text', () => {
+  it('parses the short text of a filter and converts it to a bool_exp', () => {
     const root = readConditions(
       'name:has:Dr~, Lee,any(status:in:ACTIVE,room_row.name:starts:Sur),no(parts,stock:over:4)',
     );

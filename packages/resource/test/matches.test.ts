@@ -58,7 +58,7 @@ describe('one operator', () => {
   ])('%s', (_, filter, expected) => {
     expect(truthOf(filter, row)).toBe(expected);
   });
-  it('reads session variables only when given them', () => {
+  it('resolves session variables only if they are given', () => {
     const session = { 'x-hasura-user-id': 'u1', 'x-hasura-clinic-ids': '{u1,u2}', 'x-hasura-none': '{}' };
     expect(matches({ user: { id: { _eq: 'X-Hasura-User-Id' } } }, row, { session })).toBe(true);
     expect(matches({ user: { id: { _in: 'X-Hasura-Clinic-Ids' } } }, row, { session })).toBe(true);
@@ -186,7 +186,7 @@ describe('couldMatch with only some columns of a row', () => {
     );
   });
 
-  it('rejects by the columns it has', () => {
+  it('rejects a row if the given columns rule it out', () => {
     const rule = and({ deleted_at: { _is_null: true } }, isIn('clinic_id', ['c1']));
     expect(couldMatch(rule, { clinic_id: 'c1' })).toBe(true);
     expect(couldMatch(rule, { clinic_id: 'c2' })).toBe(false);

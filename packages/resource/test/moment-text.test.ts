@@ -74,7 +74,7 @@ test.each([
   expect(readClock(text)).toBe(time);
 });
 
-test('does not take every text that a browser parses as a date for a timestamp', () => {
+test('does not treat every text that a browser can parse as a date as a timestamp', () => {
   expect(['5/3 2', '1', '2026-03-05', '5 March 2026'].map(isInstant)).toEqual([false, false, false, false]);
   expect(['2026-03-05T03:30:00.000Z', '2026-03-05T14:30:00+11:00'].map(isInstant)).toEqual([true, true]);
 });

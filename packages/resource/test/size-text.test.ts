@@ -24,7 +24,7 @@ test('parses a size as people write it and as it is displayed', () => {
     expect(sizeOf(no), no).toBeNull();
 });
 
-test('offers size conditions that take a size with its unit and describes them with it', () => {
+test('offers size conditions that accept a size with its unit, and displays the size with a unit', () => {
   const context = { dayBounds: () => ({ start: new Date(), end: new Date() }) };
   expect(testsOf(bytes()).map(({ name }) => name)).toEqual(['under', 'over', 'between', 'empty', 'filled']);
   expect(testOf(bytes(), 'over')?.where('size', ['2 MB'], context)).toEqual({ size: { _gt: 2_000_000 } });

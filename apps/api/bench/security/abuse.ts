@@ -78,7 +78,7 @@ const tooMuch: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Looks excessive but is cheap, because the same fields are merged. */
+/** Whether a request only looks excessive: it is cheap, because identical fields are merged. */
 const isLittle = (name: string) => name.startsWith('fragments that double');
 
 function send(

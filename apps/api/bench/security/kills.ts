@@ -1,5 +1,5 @@
-// Kills the API and PostgreSQL (SIGKILL) repeatedly during numbered writes: every acknowledged write is stored exactly once; without
-// its database the API responds with an error in time, and recovers by itself. `BENCH_KILLS`: kills of each.
+// Kills the API and PostgreSQL (SIGKILL) repeatedly during numbered writes. Every acknowledged write is stored exactly once; without
+// its database the API responds with an error in time, and recovers by itself. `BENCH_KILLS`: number of kills of each.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Person } from '../../test/support/person.ts';
 import { startWorld } from '../world.ts';

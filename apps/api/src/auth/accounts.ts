@@ -10,7 +10,7 @@ export interface Account {
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /** Owner or client_admin: the people who can correct the IP Settings. */
+  /** True for the owner and for a client_admin, who can correct the IP Settings. */
   readonly keeps_settings: boolean;
 }
 
@@ -37,7 +37,10 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
   return digits.length < 9 ? { kind: 'none', key: login } : { kind: 'phone', key: digits.slice(-9) };
 }
 
-/** Up to this many people may share a phone, such as a clinic's, and sign in with it; a phone of more people signs in nobody. */
+/**
+ * Up to this many people may share a phone number, such as a clinic's, and sign in with it; when more people share it, none of them
+ * can.
+ */
 const mostOfOnePhone = 4;
 
 /**

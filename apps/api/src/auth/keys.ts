@@ -5,7 +5,7 @@ import { drawKey, hashKey } from './tokens.ts';
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
-/** Minutes in which a key that anybody may request is not replaced, and how many of them are made per hour. */
+/** For keys that anybody may request: minutes in which such a key is not replaced, and how many are made per hour. */
 const keptMinutes = 10;
 const hourly = 3;
 

@@ -48,7 +48,7 @@ export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string
     (byte) => passcodeLetters[byte % passcodeLetters.length],
   ).join('');
 
-/** Binds a passcode to its link, so that it opens no other one. */
+/** Binds a passcode to its link, so that it does not open any other link. */
 const passcodeText = (linkId: string, passcode: string): string => `${linkId} ${passcode}`;
 export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: string): Promise<string> =>
   hashPassword(pepper, passcodeText(linkId, passcode));
@@ -56,7 +56,7 @@ export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: stri
 interface Taken {
   readonly id: string;
   readonly passcode_hash: string;
-  /** This was the last attempt; the link is disabled unless the passcode is right. */
+  /** True for the last attempt: the link is disabled unless the passcode is right. */
   readonly last: boolean;
 }
 interface Typed {

@@ -40,7 +40,7 @@ export async function mailKey(
   const made = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const account = await ('email' in find ? accountByEmail(sql, find.email) : accountById(sql, find.id));
     if (!account || account.blocked) return null;
-    // A user who has never chosen a password cannot reset one, so they get the first link again.
+    // A user who has never chosen a password cannot reset one, so they get the verification link again.
     const fitting = kind === 'RESET' && account.password_hash === null ? 'VERIFY' : kind;
     const make = 'email' in find ? makeKeyOnRequest : makeKey;
     const key = await make(sql, tenant.id, account.id, fitting);

@@ -3,8 +3,8 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 
 /**
- * Whether the caller may renew this colleague's PIN: it requires PASSWORD on Users, a shared clinic (an admin has all) and a role no
- * lower than the colleague's.
+ * Whether the caller may renew this colleague's PIN. This requires the PASSWORD action on Users, a shared clinic (an admin has all
+ * clinics) and a role no lower than the colleague's.
  */
 export async function mayRenewPin(
   { pools }: Pick<AppContext, 'pools'>,

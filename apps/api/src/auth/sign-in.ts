@@ -162,7 +162,8 @@ async function begin(
   const key = readCookie(env, request, 'device');
   const known = method === 'pin' || (await isKnownDevice(sql, key, account.id));
   if (known) return { session, person, device: null };
-  // The password was right, so the sign-in succeeds; above the limit of devices, this one is just not registered for their PIN.
+  // The password was right, so the sign-in succeeds. When the user has registered too many devices, this one is just not registered
+  // for their PIN.
   const { wait, locks } = await takeOne(sql, tenant.id, {
     kind: 'device',
     subject: pepperedHash(secrets, 'devices', account.id),

@@ -44,7 +44,7 @@ export async function bannerAddresses(
   });
 }
 
-/** The client of a sub-domain, read by the only definer function that sees clients while no tenant is set. */
+/** The client of a sub-domain, read by the only security definer function that sees clients while no tenant is set. */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,
   subDomain: string,

@@ -31,7 +31,7 @@ export async function backUp(env: Env, folder: string): Promise<Kept> {
   });
 }
 
-/** Restores such a folder into an installation that has never been started. */
+/** Restores a backup folder into an installation that has never been started. */
 export async function restore(env: Env, folder: string): Promise<Kept> {
   return withDatabase(env, async (ownerUrl) => {
     const rows = await restoreDatabase(ownerUrl, database(folder));

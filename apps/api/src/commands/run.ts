@@ -78,8 +78,8 @@ const rowOutcomes = z.array(
 );
 
 /**
- * Runs a command for many rows in one transaction, in order and with a savepoint, so that a refused row leaves the others done. Locks,
- * rights and shared data are read once; events and history are written together.
+ * Runs a command for many rows in one transaction, in order and with a savepoint, so that a refused row does not affect the others.
+ * Locks are taken, and rights and shared data are read, once; events and history are written together.
  */
 export async function runMany(
   app: AppContext,

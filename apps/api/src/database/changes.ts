@@ -1,7 +1,8 @@
 import type { Change } from '@operatory/engine';
 
 /**
- * Passes changes from the feed to other parts of this process: which (table, tenant) pairs have changed rows, changed by any process.
+ * Informs other parts of this process which (table, tenant) pairs have changed rows, as reported by the feed, including changes by
+ * other processes.
  */
 export interface Changes {
   onChange(listener: (changes: readonly Change[]) => void): () => void;

@@ -19,8 +19,8 @@ export function createDatabasePool(connectionString: string, max: number, log: F
   endSilentConnections(pool, silentMilliseconds);
   // When the pool is closing, it does not matter that the database ends a connection first.
   pool.on('error', (error) => pool.ending || log.warn({ err: error }, 'a connection broke'));
-  // The pool handles errors of idle connections, and a borrower handles them from then on. If the database opens and ends a connection
-  // in the same packet, it ends between the two, and an unhandled error would end the process.
+  // The pool handles errors of idle connections, and a borrower those of borrowed ones. If the database opens and ends a connection in
+  // the same packet, the error occurs between the two, and an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -16,7 +16,7 @@ const library = [
   ['Fire drill checklist', ['Assembly point, wardens, who counts, who calls.']],
 ] as const;
 
-/** Adds documents for a demo's users and forms for its library. They are files, which a seed of rows cannot add. */
+/** Adds documents for a demo's users and forms for its library. These are files, so they cannot be seeded along with the rows. */
 export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;

@@ -16,7 +16,7 @@ export const demoLogos: Readonly<Record<string, string>> = {
 <path d="M8 38c6 0 6 5 12 5s6-5 12-5 6 5 12 5 6-5 12-5v6c-6 0-6 5-12 5s-6-5-12-5-6 5-12 5-6-5-12-5z" fill="#1c7ed6"/>`),
 };
 
-/** Gives a demo organisation a logo, which is a file and so cannot be part of a seed of rows. */
+/** Gives a demo organisation a logo. A logo is a file, so it cannot be seeded along with the rows. */
 export async function giveDemoLogo(shelf: Shelf, subDomain: string, drawing: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant || tenant.logo_image !== null) return;

@@ -48,7 +48,7 @@ const drawingOf = ({ category, colours }: Group, index: number) => {
 <rect width="64" height="64" fill="${ground}"/>${drawings[category] ?? box}</svg>`;
 };
 
-/** Gives a demo's products pictures, drawn here, because a picture is a file and cannot be part of a seed of rows. */
+/** Gives a demo's products pictures. They are drawn here, because pictures are files and cannot be seeded along with the rows. */
 export async function giveDemoPictures(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;

@@ -10,7 +10,7 @@ export interface Cipher {
   encrypt(plain: string, place: Place): string;
   /** Null when the value is encrypted but cannot be decrypted here: it has another key, belongs to another place, or is damaged. */
   decrypt(stored: string, place: Place): string | null;
-  /** Whether it is encrypted as `encrypt` would do it now; the job rewrites other values. */
+  /** Whether the value is encrypted as `encrypt` would encrypt it now; the job re-encrypts values that are not. */
   isCurrent(stored: string): boolean;
 }
 

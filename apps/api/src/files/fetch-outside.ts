@@ -10,7 +10,7 @@ const redirects = 3;
 /** Time limit for the whole fetch, from the first name lookup to the last byte. */
 const milliseconds = 5_000;
 
-/** Access to hosts outside. */
+/** Access to external hosts. */
 export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
   /** Makes the connections; when absent, Node opens a new one each time. */
@@ -71,7 +71,7 @@ async function ask(url: URL, network: Network, signal: AbortSignal): Promise<Inc
     lookup: only(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory' },
   });
-  // An error after the response has started reaches the reader of the body.
+  // Once the response has started, the reader of the body receives the error, so it is ignored here.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end();

@@ -16,7 +16,7 @@ const starts =
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const isZip = starts(0x50, 0x4b, 0x03, 0x04);
-// Office files are zips that name their part early; other zips are refused.
+// Office files are zip archives that contain the name of their main part near the beginning; other zips are refused.
 const isOffice = (part: string) => (head: Buffer) =>
   isZip(head) &&
   (head.includes('[Content_Types].xml') || head.includes(`${part}/`) || head.includes('_rels/.rels'));
@@ -130,7 +130,7 @@ const claimedType = (mimeType: string) => mimeType.split(';')[0]?.trim().toLower
 export function claimedKind(name: string, mimeType: string): FileKind | null {
   const kind = byExtension.get(extensionOf(name));
   if (!kind) return null;
-  // For some of these, browsers do not know a type and send octet-stream, or nothing.
+  // Browsers do not know the type of some of these files, and send octet-stream or nothing.
   const agrees = ['', anyType, kind.mime_type, ...(kind.aliases ?? [])].includes(claimedType(mimeType));
   return agrees ? kind : null;
 }

@@ -13,7 +13,7 @@ import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 import { inTenant } from './me.ts';
 
-/** Adds the fields that say what roles and people may do, and why: data of the role matrix and of a person's Access tab. */
+/** Adds the fields that return what roles and people may do, and why, for the role matrix and a person's Access tab. */
 export function addAccessFields(builder: Builder): void {
   addModulesByRole(builder);
   addUserAccess(builder);

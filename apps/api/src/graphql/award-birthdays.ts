@@ -27,14 +27,14 @@ interface Born {
   readonly level: string | null;
 }
 
-/** The clinics whose people's birth dates and awards the caller reads. */
+/** The clinics whose people's birth dates and awards the caller may read. */
 function clinicsOf({ role, grants, clinic_ids }: SignedIn, clinicId: string | null | undefined) {
   const leads = isRole(role) && ['client_admin', 'clinic_admin'].includes(roleOf(role).actsAs);
   if (!leads || !grants.has('employee-awards:VIEW')) return [];
   return clinicId == null ? [...clinic_ids] : clinic_ids.filter((id) => id === clinicId);
 }
 
-/** Birthdays of the next days, and by which label an award pays from then on. */
+/** Adds the upcoming birthdays, each with the award label that applies before it and from that day on. */
 export function addAwardBirthdays(builder: Builder): void {
   const row = builder.objectRef<AwardBirthday>('award_birthday').implement({
     fields: (t) => ({

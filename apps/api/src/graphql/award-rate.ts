@@ -28,7 +28,7 @@ interface AwardRate {
   readonly rate: string | null;
 }
 
-/** What a pay point pays a person for a kind of day: the test calculator, and what a shift on that day costs. */
+/** Adds the hourly rate that a pay point gives a person for a kind of day, for the test calculator and for the cost of a shift. */
 export function addAwardRate(builder: Builder): void {
   const answer = builder.objectRef<AwardRate>('award_rate_answer').implement({
     fields: (t) => ({
@@ -88,7 +88,7 @@ async function awardRate(app: AppContext, who: SignedIn, asked: Asked): Promise<
   const found = subLevelId ? await readSubLevel(app, who, subLevelId) : undefined;
   if (!found) return null;
   const { level, ...subLevel } = found;
-  // Beside their own pay point people see those of their level.
+  // Besides their own pay point, people may see the others of the same level.
   if (!sees && level.id !== person?.employee_award_level_id) return null;
   const label = awardLabelOn(birth, date);
   const rate = rateOn(subLevel.rates, date);
@@ -114,7 +114,10 @@ interface AwardedPerson {
   readonly employee_award_level_id: string | null;
   readonly employee_award_sub_level_id: string | null;
 }
-/** A person whose birth date and award the caller reads: oneself, those of one's clinics, or for a client_admin everybody. */
+/**
+ * A person whose birth date and award the caller may read: the caller, people of the caller's clinics, or everybody for a
+ * client_admin.
+ */
 async function readPerson(app: AppContext, who: SignedIn, id: string): Promise<AwardedPerson | undefined> {
   const runsAll = isRole(who.role) && roleOf(who.role).actsAs === 'client_admin';
   const [person] = await app.prisma.$queryRaw<AwardedPerson[]>`

@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error.ts';
 
-/** Bodies with more characters occupy the processor so long that others would notice several in a row. */
+/** Bodies with more characters occupy the processor so long that several in a row would noticeably delay other requests. */
 const large = 16_000;
 /** Limit per person: with more pending bodies, further ones are refused. */
 const mostWaiting = 24;
@@ -42,7 +42,7 @@ export class LargeBodies {
       const [whose, theirs] = first;
       this.#waiting.delete(whose);
       const work = theirs.shift();
-      // A user with more requests goes last.
+      // A user with further requests goes to the end of the queue.
       if (theirs.length > 0) this.#waiting.set(whose, theirs);
       work?.();
       this.#next();

@@ -6,7 +6,10 @@ import type { Builder } from './builder.ts';
 import { type CalendarDay, type Holiday, readCalendarDays, readHolidays } from './leave-calendar-rows.ts';
 import { inTenant } from './me.ts';
 
-/** Who of the caller's clinics is away, with public holidays: a colleague's name and dates, and the rest for those who read the request. */
+/**
+ * Adds the leave calendar of the caller's clinics, with public holidays. It shows every colleague's name and dates; other details are
+ * only for those who may read the request.
+ */
 export function addLeaveCalendar(builder: Builder): void {
   const all = 'Null for colleagues of whom only the name is shown';
   const leaveType = builder

@@ -42,12 +42,15 @@ interface Request extends LeaveParties {
   readonly status: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
-  /** Null: leave of this type is not paid. */
+  /** Null when leave of this type is unpaid. */
   readonly remaining_hrs: string | null;
 }
 type Of<Row> = Row & { readonly of: string };
 
-/** Of those of these requests that the viewer may approve, in the order they are asked for; each fact is one statement for all. */
+/**
+ * The impact of each of these requests that the viewer may approve, in the order of `asked`. Each kind of data is read for all
+ * requests in one statement.
+ */
 export async function readLeaveImpacts(
   db: Prisma,
   viewer: LeaveViewer,
@@ -76,7 +79,7 @@ export async function readLeaveImpacts(
         id,
         overlaps: overlaps.filter((row) => row.of === id),
         away: away.filter((row) => row.of === id),
-        // A shift that is not published yet is known to those who plan the roster only.
+        // Only people who plan the roster may see shifts that are not published yet.
         shifts: shifts
           .filter((row) => row.of === id && (row.published || near(row.clinic_id, 'VIEW')))
           .map((row) => ({ ...row, may_edit: near(row.clinic_id, 'EDIT') })),
@@ -117,7 +120,7 @@ const readOverlaps = (db: Prisma, clientId: string, ids: readonly string[]) =>
     where d.client_id = ${clientId}::uuid and d.employee_leave_id = any(${[...ids]}::uuid[])
     order by leave_start_date, employee_leave_id`;
 
-/** Whoever works at the request's clinic is missed there, whichever clinic they asked for leave from. */
+/** A person who works at the request's clinic is absent there, regardless of the clinic named in their own leave request. */
 const readAway = (db: Prisma, clientId: string, ids: readonly string[]) =>
   db.$queryRaw<Of<Away>[]>`
     select d.employee_leave_id as of, u.id as user_id, u.display_name, array_agg(distinct d.date::text order by d.date::text) as dates

@@ -17,9 +17,9 @@ export const requestLimits = z.strictObject({
   /** Lists, objects and aggregates of tables in one operation, with fragments expanded. */
   nodes: atMost(500),
   statementMilliseconds: atMost(5_000),
-  /** Time limit of the single statement of an exported file, which runs no faster than its reader. */
+  /** Time limit of the single statement of an exported file, which takes as long as the client takes to read the file. */
   exportMilliseconds: atMost(600_000),
-  /** How long the reader of a file may stop reading. */
+  /** How long the client may pause while reading an exported file. */
   exportLagMilliseconds: atMost(60_000),
   /** Operations running on one socket. */
   operations: atMost(100),

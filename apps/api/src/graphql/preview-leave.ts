@@ -18,7 +18,10 @@ const args = z.object({
   id: uuid.nullish(),
 });
 
-/** What leave in a period is reckoned with, so that the browser shows the hours while they are chosen. */
+/**
+ * Adds the data from which the hours of a leave period are calculated, so that the browser shows the hours while the dates are being
+ * chosen.
+ */
 export function addPreviewLeave(builder: Builder): void {
   const holiday = builder.objectRef<LeaveFacts['holidays'][number]>('leave_holiday').implement({
     fields: (t) => ({
@@ -91,6 +94,6 @@ export function addPreviewLeave(builder: Builder): void {
   );
 }
 
-/** Who decides looks at the request as it is; who edits it may look at another clinic. */
+/** An approver previews the request as it is stored; the requester, who may edit it, can preview another clinic. */
 const isRequester = ({ relation }: { readonly relation: { readonly requester: boolean } }) =>
   relation.requester;

@@ -19,8 +19,8 @@ export const closeCodes = {
   badRequest: 4400,
   unauthorized: 4401,
   /**
-   * The session has ended (sign-out, block, new password), or its token has expired. Unlike after 4401, graphql-ws' own client
-   * reconnects after it, with the token it has by then.
+   * The session has ended (sign-out, block, new password), or its token has expired. Unlike after 4401, graphql-ws' own client then
+   * reconnects, with its current token.
    */
   ended: 4403,
   initTimeout: 4408,

@@ -10,7 +10,7 @@ import { inTenant } from './me.ts';
 const limit = 50;
 
 /**
- * Adds the users who may do `action` on `module` in a clinic (for pickers of approvers and assignees), or about a task that they can
+ * Adds the list of users who may do `action` on `module` in a clinic (to choose approvers and assignees), or on a task that they can
  * read (for mentions).
  */
 export function addUsersWithAction(builder: Builder): void {

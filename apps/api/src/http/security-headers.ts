@@ -14,7 +14,7 @@ export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = 
   const sockets = plainHost.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    // The scanner for product codes is WebAssembly from our own file, which may be compiled; eval stays forbidden.
+    // The scanner for product codes is WebAssembly from our own file, which this allows the browser to compile; eval stays forbidden.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...originOf(env.MAP_URL)].join(' ')}`,

@@ -48,7 +48,7 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-/** The page with the base host, below which every organisation has its sub-domain. */
+/** Inserts the base host, below which every organisation has its sub-domain, into the page. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
 

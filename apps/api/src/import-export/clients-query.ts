@@ -1,6 +1,6 @@
 import type { Engine, Session } from '@operatory/engine';
 
-/** The columns of an exported file of clients, as far as its reader may see them. */
+/** The possible columns of an exported file of clients; only those that the session may read are used. */
 const columns = [
   'name',
   'business_name',

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { csvHeader } from '@operatory/resource';
 import type { FastifyReply } from 'fastify';
 
-/** Bytes buffered for the reader before no more are produced. */
+/** Number of buffered bytes above which no more are produced until the reader has caught up. */
 const bufferBytes = 256 * 1024;
 
 /**

@@ -114,8 +114,8 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        // One job for all pending events, so that a command for many rows is notified together. Running it twice (after a crash
-        // between the two commits) changes nothing more.
+        // One job for all pending events, so that the events of a command for many rows are processed together. Running it twice
+        // (after a crash between the two commits) changes nothing more.
         if (events.length > 0)
           await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });
         if (events.length > 0) {
@@ -156,7 +156,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         const { client_id, event_ids } = eventsJob.parse(payload);
         const notified = await notify(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
           if (event_ids.length === 1) throw error;
-          // An event that cannot be notified must not prevent the others.
+          // An event whose notifications fail must not prevent those of the others.
           app.log.warn({ err: error, job: job.id }, 'events are notified one by one');
           for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
           return null;
@@ -185,8 +185,8 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         for (const { id, payload } of emailedTo(events, 'prepared'))
           for (const [index, mail] of payload.mails.entries())
             await addJob('mail', mail, { jobKey: `list:${id}:${index}`, maxAttempts: 8 });
-        // Last and atomic: if this fails, the retry has sent none of them. A failed email is retried on its own and never rolls back
-        // the notifications.
+        // This step is last and atomic: if it fails, no email has been queued, so the retry sends none twice. A failed email is
+        // retried on its own and never rolls back the notifications.
         await addJobs(
           mails.map(({ key, mail, after }) => ({
             identifier: 'mail',

@@ -4,7 +4,7 @@ import { letter, oneLine } from './templates.ts';
 
 type Letter = Omit<ReturnType<typeof letter>, 'to'>;
 
-/** The most lines of an order shown in an email; the rest is behind the link. */
+/** Maximum number of order lines shown in an email; the link leads to the rest. */
 const mostLines = 30;
 
 const write = (

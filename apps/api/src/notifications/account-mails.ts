@@ -36,7 +36,7 @@ export async function sendAccountMail(app: App, clientId: string, eventId: strin
     if (event.name === 'security' && what === 'email')
       return { account: { ...account, email: event.payload.old_email ?? account.email }, kind: null };
     if (what === 'unblocked') return { account, kind: null };
-    // A user who has never chosen a password cannot reset one, so they get the first link again.
+    // A user who has never chosen a password cannot reset one, so they get the verification link again.
     const kind: KeyKind = what === 'pin' ? 'PIN' : account.password_hash === null ? 'VERIFY' : 'RESET';
     return { account, kind, key: await makeKey(sql, clientId, account.id, kind) };
   });

@@ -119,8 +119,8 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
 }
 
 /**
- * Emails the people who raised and placed the order, if they may still read it and have not turned such emails off, after their quiet
- * hours.
+ * Emails the people who raised and placed the order, after their quiet hours, if they may still read it and have not turned such
+ * emails off.
  */
 async function toClinic(
   app: App,

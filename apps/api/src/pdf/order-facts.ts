@@ -48,7 +48,9 @@ interface Party {
   readonly email: string | null;
 }
 
-/** The PDF contents of an order that the caller may read. A supplier gets the clinic's name, address and phone, as by GraphQL. */
+/**
+ * The PDF contents of an order that the caller may read. A supplier gets the clinic's name, address and phone, the same as in GraphQL.
+ */
 export async function orderFacts(
   app: AppContext,
   { client_id, supplier }: Pick<SignedIn, 'client_id' | 'supplier'>,

@@ -77,8 +77,8 @@ interface Person {
 }
 
 /**
- * Whether the actor may read it under the rule of `user_modules_access`: everybody's, that of people who share a clinic, or only their
- * own.
+ * Whether the actor may read this person's rights under the rule of `user_modules_access`: everybody's, those of people who share a
+ * clinic, or only their own.
  */
 function isReadBy(actor: SignedIn, userId: string, { clinics }: Person): boolean {
   if (userId === actor.user_id) return true;

@@ -65,7 +65,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     );
   });
 
-  // The same for the page without a tenant, "find your organisation", at the main URL.
+  // Serves the same logos at the main URL, to the page "Find your organisation", which has no tenant.
   app.get<{ Params: { sub: string } }>('/api/v1/auth/logo/:sub', async (request, reply) => {
     await limitRate(
       context.pools.tenant,

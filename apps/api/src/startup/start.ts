@@ -58,7 +58,7 @@ export interface Operatory {
 const fileExpiryPeriod = 3_600_000;
 
 export interface StartOptions {
-  /** Prepares in advance what the first user of each role would otherwise wait for. Tests use few roles and skip it. */
+  /** Whether to do work in advance that would otherwise delay the first user of each role. Tests use few roles and skip it. */
   readonly warm?: boolean;
   /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
   readonly outboxSweepMs?: number;

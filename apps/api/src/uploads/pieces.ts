@@ -116,7 +116,7 @@ export async function* wholeOf({ storage }: AppContext, { pieces }: FileUpload):
   for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
 }
 
-/** Whether the caller gets to complete the file; for a minute no other request does. */
+/** Whether this caller may complete the file; for a minute no other request may. */
 export async function claim(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
   const rows = await own(context, who, (sql) =>
     sql(

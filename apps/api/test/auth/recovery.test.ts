@@ -146,13 +146,13 @@ describe('a forgotten password', () => {
 });
 
 describe('a new account', () => {
-  test('is confirmed by a key of 72 hours that sets its password', async () => {
+  test('is confirmed with a key that is valid for 72 hours and sets the password', async () => {
     const { staff } = world.bravo.users;
     await world.root.query("update users set profile_status = 'INVITED', verified_at = null where id = $1", [
       staff.id,
     ]);
     await world.root.query('update user_credentials set password_hash = null where user_id = $1', [staff.id]);
-    // Requesting a reset before a first password was chosen sends the first link again.
+    // Requesting a reset before a first password was chosen sends the verification link again.
     await browserAt(world.app, world.bravo).post('auth/forget-password-without-role', {
       email: staff.email,
       subdomain: 'bravo',
@@ -224,7 +224,7 @@ describe('a PIN', () => {
     expect((await changePin(staff, admin)).status).toBe(403);
     expect((await changePin(owner, staff)).status).toBe(403);
     expect((await changePin(admin, world.bravo.users.staff)).status).toBe(403);
-    // A user who only lost PASSWORD cannot reset other people's PINs here either.
+    // A user who lost only the PASSWORD action cannot reset other people's PINs here either.
     await world.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
        select u.client_id, u.id, m.id, '{PASSWORD}' from users u, modules m where u.id = $1 and m.name = 'Users'`,
@@ -270,7 +270,7 @@ test('records password and PIN events in the audit log, without any secret', asy
 });
 
 describe('public endpoints', () => {
-  test('returns a sub-domain’s name and logo; finds an organisation only by its exact name', async () => {
+  test('return a sub-domain’s name and logo, and find an organisation only by its exact name', async () => {
     const ask = (sub: string) =>
       browserAt(world.app, world.acme).get(`auth/subdomain/${encodeURIComponent(sub)}`);
     expect((await ask('acme')).body).toEqual({
@@ -305,7 +305,7 @@ describe('public endpoints', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test('passcodesendmail without an order finds none, and event/common checks that the caller is a party', async () => {
+  test('passcodesendmail finds nothing without an order, and event/common checks that the caller is a party to the event', async () => {
     const browser = browserAt(world.app, world.acme);
     expect((await browser.post('event/common', { trigger: 'task_changed' })).status).toBe(401);
     await browser.signIn(world.acme.users.admin.email);

@@ -65,7 +65,7 @@ describe('the refresh cookie', () => {
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
 
-  test('keeps ten tabs signed in that refresh at once', async () => {
+  test('keeps ten tabs that refresh at once signed in', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, value] = browser.refreshCookie;
     const tabs = Array.from({ length: 10 }, () => {
@@ -116,7 +116,7 @@ describe('the access token', () => {
     expect(await whoIs(browser, 'localhost:4000')).toBeNull();
   });
 
-  test('refuses a token with another key or algorithm, or with an invalid claim', async () => {
+  test('is refused with another key or algorithm, or with an invalid claim', async () => {
     const browser = await signedIn(world.acme, 'staff');
     const [header = '', payload = '', signature = ''] = (browser.token ?? '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

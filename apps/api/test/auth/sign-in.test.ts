@@ -56,7 +56,7 @@ describe('signing in', () => {
     const before = await read(admin.id);
     const { pepper } = world.context.secrets;
     await give(admin.id, phone, await hashPassword(pepper, 'Another-word-2'));
-    // More often than there are attempts: one person's sign-ins do not use up the other's attempts.
+    // Signs in more often than attempts are allowed: one person's sign-ins do not use up the other's attempts.
     for (let n = 0; n < 6; n += 1) {
       const first = await browserAt(world.app, world.acme).signIn(phone);
       expect(first).toMatchObject({ status: 200, body: { user: { id: staff.id } } });
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('lock-out', () => {
-  test('after five failures waits grow for known and unknown accounts alike, and end with a success', async () => {
+  test('after five failures the wait grows for known and unknown accounts alike, until a sign-in succeeds', async () => {
     for (const login of [world.bravo.users.owner.email, 'ghost@bravo.example']) {
       const browser = browserAt(world.app, world.bravo);
       for (let n = 0; n < 5; n += 1) expect((await browser.signIn(login, 'wrong')).status).toBe(401);
@@ -171,7 +171,7 @@ describe('lock-out', () => {
     ).toBe(401);
   });
 
-  test('fifty simultaneous guesses get five attempts', async () => {
+  test('allows only five of fifty simultaneous guesses', async () => {
     const tries = Array.from({ length: 50 }, () =>
       browserAt(world.app, world.bravo).signIn(world.bravo.users.manager.email, 'wrong'),
     );
@@ -188,7 +188,7 @@ describe('lock-out', () => {
     expect(locked).toBe(2);
   });
 
-  test('forgets failures one by one, so that those of months never add up', async () => {
+  test('forgets failures one by one, so that those of many months never add up', async () => {
     const login = 'slips@bravo.example';
     for (let n = 0; n < 4; n += 1) await browserAt(world.app, world.bravo).signIn(login, 'wrong');
     await world.root.query(
@@ -206,7 +206,7 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn('0499111222', 'wrong')).status).toBe(429);
   });
 
-  test('allows an account five guesses by email and phone together, and treats an unknown pair alike', async () => {
+  test('allows an account five guesses by email and phone together, and treats an unknown pair the same way', async () => {
     const { staff } = world.bravo.users;
     const { rows } = await world.root.query('select phone from users where id = $1', [staff.id]);
     const known = [staff.email, String(rows[0]?.phone)];
@@ -228,7 +228,7 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn(staff.email)).status).toBe(200);
   });
 
-  test('counts an IPv6 network of one subscriber as one address', async () => {
+  test('counts one subscriber’s IPv6 network as one address', async () => {
     const from = (n: number) =>
       Object.assign(browserAt(world.app, world.acme), { address: `2001:db8:5:6::${n}` });
     const statuses: number[] = [];

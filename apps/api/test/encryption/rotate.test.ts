@@ -71,7 +71,7 @@ test('keeps the old keys when a value cannot be decrypted', async () => {
   await store(good);
 });
 
-test('is refused while another process uses the database, and changes nothing', async () => {
+test('refuses to rotate while another process uses the database, and changes nothing', async () => {
   const before = readFileSync(join(folder, 'secrets.json'), 'utf8');
   await onDatabase(urls.superuser, async () => {
     await expect(rotateDataKey(envOf())).rejects.toThrow(StartError);

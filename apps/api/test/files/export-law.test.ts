@@ -118,7 +118,7 @@ const isValue = ({ type }: GraphQLField<unknown, unknown>) => !isObjectType(getN
 const isJson = ({ type }: GraphQLField<unknown, unknown>) => String(getNamedType(type)).startsWith('json');
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 
-/** A selection of everything that a list shows: its values, and those of tables one relationship away; of lists, the first text. */
+/** Selects everything that a list shows: its values, those of tables one relationship away, and the first text of nested lists. */
 function everything(
   list: string,
   wants: (field: GraphQLField<unknown, unknown>) => boolean,
@@ -185,7 +185,7 @@ test('with a zone, choices are exported as labels and instants in the wall time 
   }
 });
 
-test('exports that COPY cannot handle are the same: json and encrypted columns, aggregates', async () => {
+test('exports that COPY cannot handle have the same bytes: json and encrypted columns, aggregates', async () => {
   for (const query of [
     '{ tasks(order_by: {id: asc}) { name attachments } }',
     '{ users(order_by: {id: asc}) { display_name address } }',

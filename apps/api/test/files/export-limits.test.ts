@@ -27,7 +27,7 @@ const over = () =>
     (rows) => rows.length === 0,
   );
 
-test('disconnects a reader that stops reading, and the file is incomplete', async () => {
+test('disconnects a reader that stops reading, and leaves its file incomplete', async () => {
   Object.assign(server.context.env.GRAPHQL_LIMITS, { exportLagMilliseconds: 1_500 });
   const response = await openExport(admin);
   response.pause();

@@ -44,10 +44,10 @@ describe('a long export', () => {
     );
   });
 
-  test('runs no further than its reader, and stops when the reader disconnects', async () => {
+  test('runs only as fast as it is read, and stops when the reader disconnects', async () => {
     const slow = [await open(admin), await open(admin)];
     for (const response of slow) response.pause();
-    // Both wait for their readers in the middle of their statement.
+    // Both exports pause in the middle of their statements until their readers continue.
     await eventually(
       working,
       (rows) => rows.length === 2 && rows.every(({ wait_event }) => wait_event === 'ClientWrite'),

@@ -86,8 +86,8 @@ const refused = { status: 400, body: { message: 'Unable to upload file', code: '
 const stored = async () =>
   (await world.root.query<{ n: number }>('select count(*)::int as n from files')).rows[0]?.n;
 
-describe('what is fetched', () => {
-  test('is stored like an upload, for the session’s client whatever the body says', async () => {
+describe('a fetched file', () => {
+  test('is stored like an upload, for the session’s client regardless of the body', async () => {
     const { status, body } = await fetching('http://files.example/a/plan%20one.pdf?x=1', {
       tenant_id: world.bravo.id,
     });
@@ -151,7 +151,7 @@ describe('what is fetched', () => {
       expect(await fetching(url, { directory })).toMatchObject(refused);
   });
 
-  test('is at most 25 MB, complete and within five seconds, or nothing is stored', async () => {
+  test('is stored only when it is complete, at most 25 MB and fetched within five seconds', async () => {
     const before = await stored();
     outside.answer = (_request, response) => {
       response.setHeader('content-type', 'application/pdf').write(pdf);
@@ -178,8 +178,8 @@ describe('what is fetched', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('is limited to thirty times a minute per person', async () => {
-    // Tried again when a minute ends between the two.
+  test('is refused after thirty fetches in a minute by one person', async () => {
+    // If a minute ends between the two checks, the count restarts, so they are repeated.
     const afterThirty = async () => {
       await fetching('http://none.example/a.pdf');
       await world.root.query("update login_attempts set failures = 30 where kind = 'door'");

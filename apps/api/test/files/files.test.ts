@@ -78,7 +78,7 @@ describe('uploading', () => {
     expect(await kept()).toEqual(lines);
   });
 
-  test('refuses files whose content, name and type disagree, and all that can contain scripts', async () => {
+  test('refuses files whose content, name and type disagree, and every type that can contain scripts', async () => {
     const wrong: Given[] = [
       { name: 'a.pdf', type: 'application/pdf', bytes: '<html><script>alert(1)</script>' },
       { name: 'a.png', type: 'image/png', bytes: pdf },
@@ -279,7 +279,7 @@ describe('attachments', () => {
     const file = await uploadPdf(admin);
     await addTask(admin, 'Not for staff', world.acme.users.manager.id, [attach(file)]);
     await refused(staff, [attach(file)]);
-    // Nor next to a readable file that is named after the other one's id.
+    // It cannot be attached together with a readable file that is named after its id either.
     const mine = await uploadPdf(staff, `${file.file_id}.pdf`);
     await addTask(staff, 'My own', staffId, [attach(mine)]);
     await refused(staff, [attach(mine), attach(file)]);

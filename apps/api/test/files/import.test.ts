@@ -90,7 +90,7 @@ describe('import', () => {
     expect(await counted('Import %', 'client_task_levels')).toBe(2);
   });
 
-  test('is refused to users who may not add rows, and a key belongs to one request', async () => {
+  test('refuses users who may not add rows, and a key that belongs to another request', async () => {
     expect((await send(browserAt(world.app, world.acme), 'x', [contact('Nobody')])).status).toBe(401);
     expect((await send(admin, 'x', [contact('Nobody')], 'user_credentials')).status).toBe(400);
     expect((await send(admin, 'x', [{ action: 'x' }], 'audit_log')).status).toBe(403);

@@ -139,8 +139,8 @@ describe('a slideshow', () => {
   });
 });
 
-describe('a right that is removed', () => {
-  test('ends the access it gave within two seconds', async () => {
+describe('access to a file', () => {
+  test('ends within two seconds when the right to it is removed', async () => {
     const { file_id } = await keep(admin, 'Payroll.pdf');
     expect((await signed(manager, file_id, 'library')).status).toBe(200);
     await world.root.query(
@@ -153,7 +153,7 @@ describe('a right that is removed', () => {
     await expect(addTask(manager, 'x', world.acme.users.staff.id, [attach({ file_id })])).rejects.toThrow();
   });
 
-  test('of a blocked user ends with the session', async () => {
+  test('ends with the session when the user is blocked', async () => {
     const { file_id } = await uploadPdf(staff);
     expect((await signed(staff, file_id)).status).toBe(200);
     const { id } = world.acme.users.staff;

@@ -56,7 +56,7 @@ test('simultaneous moves all take effect, and no two rows get the same position'
   expect((await order())[0]).toBe('a');
 });
 
-test('is refused to users who may not change the row, and never leaves the list', async () => {
+test('refuses users who may not change the row, and never moves it out of its list', async () => {
   const before = await order();
   const staff = await signedIn(world.app, world.acme, 'staff');
   const stranger = await signedIn(world.app, world.bravo, 'admin');

@@ -29,7 +29,7 @@ interface Answered {
 }
 type Headers = Readonly<Record<string, string>>;
 
-/** Uses a real connection, because the test breaks it. `breaks`: after this many bytes of the body. */
+/** Uses a real connection, because the test breaks it. `breaks`: the number of bytes of the body after which it breaks. */
 function ask(
   browser: Browser,
   method: string,

@@ -140,7 +140,7 @@ async function plannersFaults(
     const prepared = planner.plan({ query, operationName }, session);
     alone = `{"data":${await planner.execute(prepared, variables, session)}}`;
   } catch (error) {
-    // It has other limits, and may compare rows that the other one did not reach.
+    // This engine has other limits, and may compare rows that the other engine did not reach.
     if (error instanceof EngineError && error.code !== 'unexpected') return [];
     throw error;
   }

@@ -72,7 +72,7 @@ for (const { name, relationships } of Object.values(catalog.tables))
     targets.set(ours, table);
   }
 
-/** Values for this product: ids of the person's own rows, of other people's and of none, and valid column values. */
+/** Values for this product: ids of the person's own rows, of other people's rows and of missing rows, and valid column values. */
 export function wordsFor(ids: {
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;

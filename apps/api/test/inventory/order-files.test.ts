@@ -119,7 +119,7 @@ test('users with EDIT attach and remove files, and the supplier sees those of th
   expect(await write(supplier, { [purchase]: [] })).toBeNull();
 });
 
-test('records other changes than lines in the history: who, which text or file, and the old value', async () => {
+test('records changes other than to lines in the history: who made them, which text or file, and the old value', async () => {
   const [ordered, billed] = [await staged(keeper), await staged(keeper)];
   const edits = async () =>
     (
@@ -159,7 +159,7 @@ test('refuses attachments without EDIT, of another user’s file, or to a cancel
   expect(await fetched(keeper, file)).toBe(200);
 });
 
-test('orders are reordered with EDIT, several in one call', async () => {
+test('users with EDIT reorder orders, several in one call', async () => {
   const other = await raised();
   const positions = async () =>
     (

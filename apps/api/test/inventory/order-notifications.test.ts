@@ -178,13 +178,13 @@ test('notifies a reply with its stored content, not with that of the request', a
   expect(elsewhere.filter(({ to }) => JSON.stringify(to).includes('elsewhere'))).toEqual([]);
 });
 
-test('a message soon after an email is emailed a quarter of an hour after that email', async () => {
+test('a message sent shortly after an email is not emailed until 15 minutes after that email', async () => {
   const key = `order-chat:${orderId}:SUPPLIER`;
   const job = async () => (await query('select run_at from jobs.jobs where key = $1', key))[0];
   const lastMail = async () =>
     (await query('select mailed_at from order_chat_mails where clinic_im_product_order_id = $1', orderId))[0];
   const isThere = (row: Row | undefined) => row !== undefined;
-  /** Sends the pending email as if its time had come. */
+  /** Sends the pending email as if it were due. */
   async function come(count: number) {
     await query('update jobs._private_jobs set run_at = now() where key = $1', key);
     const mails = await mailsWith(server, `/orderChat/${orderId}#`, count);

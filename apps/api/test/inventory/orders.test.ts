@@ -247,7 +247,7 @@ describe('placing and accepting', () => {
     expect(await keeper.refusal('place_order', { id, by: 'PHONE', version: 2 })).toBeNull();
   });
 
-  test('notifies those who can place orders of raised ones, once per clinic', async () => {
+  test('notifies the people who can place orders when orders are raised, once per clinic', async () => {
     const { rows } = await eventually(
       () =>
         server.root.query('select title from user_notifications where user_id = $1 and group_key = $2', [
@@ -284,7 +284,7 @@ describe('placing and accepting', () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
     expect(await keeper.refusal('place_order', { id })).toBe('This order was cancelled. Reorder it instead.');
-    // Pressed again because no response arrived, it is raised once.
+    // The request is repeated because no response arrived, but the order is raised only once.
     const key = randomUUID();
     const press = () =>
       worker.must<{ reorder: { id: string } }>(
@@ -410,7 +410,7 @@ describe('receiving', () => {
     expect(await keeper.refusal('close_order_item', { id: first, reason: 'Again' })).toBeNull();
   });
 
-  test('closing every line of an order of which nothing arrived is refused in favour of cancelling it', async () => {
+  test('refuses to close every line of an order without deliveries, because it should be cancelled instead', async () => {
     await placed();
     expect(await keeper.refusal('close_order_item', { id: first, reason: 'Sold out' })).toBeNull();
     expect(await order(id)).toMatchObject({ status: 'ORDER_PLACED' });
@@ -420,7 +420,7 @@ describe('receiving', () => {
     );
   });
 
-  test('a receipt can be reversed while its lot is untouched, within a day of the last one', async () => {
+  test('a receipt can be reversed while its lot is untouched, within a day of the last receipt', async () => {
     await placed();
     const had = await stockOf(masks);
     await server.root.query('update clinic_im_products set alert_stock_number = $2 where id = $1', [
@@ -503,7 +503,7 @@ describe('receiving', () => {
     }
   });
 
-  test('refuses to undo a use whose lot was removed with its receipt, and says so', async () => {
+  test('refuses to undo a use whose lot was removed with its receipt, and gives the reason', async () => {
     await placed();
     await come([mask(4)]);
     const { rows } = await server.root.query(

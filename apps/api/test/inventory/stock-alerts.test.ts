@@ -33,7 +33,7 @@ const alerts = async () =>
     )
   ).map(({ stock }) => stock);
 
-test('notifies low stock once, and again after it was above the alert level, to people of the clinic who place orders', async () => {
+test('notifies the people of the clinic who place orders about low stock once, and again only after it was above the alert level', async () => {
   await receive(keeper, product, 23);
   expect(await use(6)).toBeNull();
   expect(await alerts()).toEqual([]);

@@ -415,7 +415,7 @@ describe('a stock-take', () => {
     ]);
   });
 
-  test('leaves lots that were not counted or were disposed of since, and removes no more than there is', async () => {
+  test('does not change lots that were not counted or have been disposed of since, and removes no more than is in stock', async () => {
     const id = await here();
     expect(await record(id, [line(lot, 0)])).toBeNull();
     expect(await use(4, { product_lot_id: lot })).toBeNull();

@@ -98,7 +98,7 @@ describe('order and chat', () => {
     expect((await bell('order_reply', orderId)).title).toContain('Dental Depot sent a message about order');
   });
 
-  test('limits a supplier to twenty messages a minute, and the clinic not at all', async () => {
+  test('limits a supplier to twenty messages a minute, but does not limit the clinic', async () => {
     await supplier.logIn(mailed);
     const send = (by: typeof supplier | typeof keeper) =>
       by.refusal('send_order_message', { order_no: orderId, message: 'Hello' });

@@ -24,7 +24,7 @@ const staged = () =>
     orderId,
   );
 
-test('of simultaneous uploads, no more than one message may contain are kept', async () => {
+test('keeps no more simultaneous uploads than one message may contain', async () => {
   await supplier.logIn(mailed);
   const answers = await Promise.all(Array.from({ length: 12 }, () => supplier.upload()));
   const taken = answers.filter(({ status }) => status === 200).length;

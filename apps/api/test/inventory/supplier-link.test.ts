@@ -199,7 +199,7 @@ describe('signing in by the link', () => {
     expect(await renewed(randomUUID())).toBe(401);
   });
 
-  test('gives the supplier the order’s PDF without the clinic’s internal notes, and nobody else', async () => {
+  test('gives the order’s PDF, without the clinic’s internal notes, to the supplier and to nobody else', async () => {
     const read = async (who: Supplier, order = orderId) => {
       const answer = await send(server.port, who.host, 'GET', `/api/v1/orders/${order}/pdf`, undefined, {
         authorization: `Bearer ${who.token}`,

@@ -69,7 +69,7 @@ const editedBy = (rows: string) => [
     columns: qualifications.filter((column) => column !== 'user_id'),
   },
 ];
-/** A number is encrypted, so it is set after the row exists: by its person, until it is verified. */
+/** A number is encrypted, so it is set after the row exists: by the person it belongs to, until it is verified. */
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: AccessSpec = {
   reads: {
@@ -185,7 +185,7 @@ const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
-/** Rows of the user and their team without any action, those of the clinics with VIEW. */
+/** Rows of the user and their team need no action; rows of the user's clinics need VIEW. */
 const personal = (table: string, module: string, rows: string, isTeams = true): AccessSpec => ({
   reads: reading(
     table,

@@ -73,7 +73,8 @@ function without(rule: Rule, part: string): Rule {
 }
 
 /**
- * Gives the ways distinct names: for a condition with one comparison the whole, otherwise the comparison, with a number if necessary.
+ * Gives the ways distinct names: after the whole condition when it has only one comparison, otherwise after the comparison, with a
+ * number if necessary.
  */
 function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
   const isWhole = Object.keys((whole ?? {}) as object).length > 0;

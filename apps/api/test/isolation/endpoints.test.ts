@@ -17,8 +17,8 @@ const named = (...labels: readonly string[]) => labels.map(world.actor);
 const some = () =>
   named('north admin', 'south keeper', 'north worker', 'south custom', 'north owner', 'accounts_executive');
 
-describe('a foreign key and a hidden key give the same body, code and number of statements as a missing one', () => {
-  test('when reading, updating and deleting by key, in every table', async () => {
+describe('keys of hidden rows and of rows of other tenants (body, code and number of statements)', () => {
+  test('get the response of a missing key when reading, updating and deleting, in every table', async () => {
     const faults: string[] = [];
     for (const actor of named('north admin', 'south keeper'))
       for (const { what, ask, keys } of await tableAsks(world, actor))
@@ -26,7 +26,7 @@ describe('a foreign key and a hidden key give the same body, code and number of 
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('in every command, for each id it takes', async () => {
+  test('get the response of a missing key in every command, for each id it takes', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await commandAsks(world, actor))
@@ -34,7 +34,7 @@ describe('a foreign key and a hidden key give the same body, code and number of 
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('in files, exports, events, sessions and PINs', async () => {
+  test('get the response of a missing key in files, exports, events, sessions and PINs', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await restAsks(world, actor))
@@ -42,7 +42,7 @@ describe('a foreign key and a hidden key give the same body, code and number of 
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('in upserts, without changing the row that has the key', async () => {
+  test('get the response of a missing key in upserts, which do not change the row that has the key', async () => {
     const rowsOf = async (table: string) =>
       (
         await world.server.root.query<{ id: string; row: string }>(
@@ -150,7 +150,8 @@ async function heard(world: World, part: number): Promise<string[]> {
   ] as const) {
     const watcher: Actor = actor(label);
     const seen = await expected(watcher);
-    // A socket allows a limited number of operations; the audit log says each when the other tenant's changes are finished.
+    // A socket allows a limited number of operations; each socket also watches the audit log, which shows when the other tenant's
+    // changes are finished.
     const all = [...seen.keys()].filter((table) => table !== 'audit_log');
     const parts = 3;
     const own = all.filter((_, index) => index % parts === part);
@@ -170,7 +171,7 @@ async function heard(world: World, part: number): Promise<string[]> {
     await aggregate.until(() => watched.every((table) => aggregate.answers(table).length > 0));
     await byKey.until(() => foreign.every((table) => byKey.answers(table).length > 0));
     const client = await server.root.connect();
-    // Some rows can never change; here they are written all the same.
+    // Some rows can never change; here they are written nevertheless.
     await client.query('set session_replication_role = replica');
     for (const table of [...tenantTables, 'clients']) {
       if (table === 'audit_log') continue;

@@ -30,7 +30,7 @@ const staff: readonly BaseRole[] = [
   'marketing_admin',
 ];
 const isStaff = (baseRole: BaseRole) => staff.includes(baseRole);
-/** The role as which somebody acts in their own tenant. */
+/** The role that somebody acts as in their own tenant. */
 const workAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin' ? 'client_admin' : isStaff(baseRole) ? 'client_employee' : baseRole;
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);

@@ -54,7 +54,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
         ],
     },
   },
-  // Letters by everybody, and twice as many other documents, which alone have a folder.
+  // Letters by everybody, and twice as many other documents; only these have a folder.
   client_documents: {
     rows: 40,
     values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
@@ -72,7 +72,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   library_files: { rows: 40, values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
   // Only an admin of the whole client may share with all; others could not change such a view again, so shared views belong to
-  // somebody who is not an actor. On the platform everybody is one.
+  // somebody who is not an actor. On the platform everybody is such an admin.
   saved_views: {
     values: {
       user_id: ({ index, place, chance }) =>

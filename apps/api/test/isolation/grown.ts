@@ -81,7 +81,7 @@ class Grower {
     return fault ? [`${table.name}: ${fault}`] : [];
   }
 
-  /** Inserts one row that the database accepts; otherwise returns the reason why none was. */
+  /** Inserts one row that the database accepts; otherwise returns the reason why it accepted none. */
   private async planted(table: TableFacts, draft: Draft, index: number): Promise<string | undefined> {
     let reason: string | undefined;
     for (const many of draws) {

@@ -78,7 +78,7 @@ describe('access of each role', () => {
     expect(await over(pairs(200), (actor, table) => insertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);
 
-  test('upserts follow the rules of inserts and updates, and a key of a foreign or hidden row is treated as a free one', async () => {
+  test('upserts follow the rules of inserts and updates, and treat a key of a foreign or hidden row as unused', async () => {
     const engine = world.plannerOnly();
     expect(await over(pairs(150), (actor, table) => upsertFaults(world, engine, actor, table))).toEqual([]);
   }, 300_000);

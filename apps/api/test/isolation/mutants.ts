@@ -104,7 +104,7 @@ const isStaff = (role: string) =>
 const inTurn = [...Object.keys(permissions)].sort(
   (one, other) => Number(isStaff(one)) - Number(isStaff(other)),
 );
-/** In their own tenant the platform's staff have an employee's rules, and for its tables mostly the owner's. */
+/** In their own tenant the platform's staff have an employee's rules, and for the platform's tables mostly the owner's. */
 const isTriedAsAnother = (role: string, table: string): boolean =>
   isStaff(role) &&
   inTurn

@@ -23,7 +23,7 @@ export const upsert = (table: string, { name }: Constraint, columns: readonly st
 
 /**
  * All faults in an actor's upserts: they refer only to permitted rows, write only permitted columns, and treat a key of a foreign or
- * hidden row as a free one. Everything is rolled back.
+ * hidden row as unused. Everything is rolled back.
  */
 export async function upsertFaults(
   world: World,

@@ -4,7 +4,7 @@ import type { Draft } from './grown.ts';
 import type { Place } from './places.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, type World } from './world.ts';
 
-/** What the database itself would accept, tried as the superuser, to whom no policy applies, and rolled back. */
+/** Results of trying what the database itself accepts: as the superuser, to whom no policy applies, and rolled back. */
 
 type Known<T> = WeakMap<World, Map<string, Promise<T>>>;
 function once<T>(known: Known<T>, world: World, key: string, make: () => Promise<T>): Promise<T> {

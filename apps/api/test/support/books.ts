@@ -1,6 +1,6 @@
 type Sql = (text: string) => Promise<readonly unknown[]>;
 
-/** Whatever does not add up of any lot, product, use, receipt or leave balance, from the database itself: nothing of it ever is. */
+/** Every lot, product, use, receipt or leave balance whose figures in the database are inconsistent. There must never be any. */
 export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
   sql(`
   with moved as (

@@ -11,17 +11,17 @@ export interface LeaveScene {
   readonly from: string;
   readonly until?: string;
   readonly status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
-  /** Times of each day; without them all day. */
+  /** Times of each day; when absent, the leave is all day. */
   readonly times?: readonly [start: string, end: string];
   readonly paid_hrs?: string;
   readonly unpaid_hrs?: string;
 }
 
-/** A type of leave of north's; answers its id. */
+/** Adds a leave type to north. Returns its id. */
 export const addLeaveType = (server: TestServer, name: string, more: Row = {}): Promise<string> =>
   addRow(server, 'client_employee_leave_types', { name, color: '#4882e5', ...more });
 
-/** A request with a row for each day of it, weekends too, past every rule but the database's; answers its id. */
+/** Adds a request with a row for each of its days, including weekends, bypassing every rule except the database's. Returns its id. */
 export async function addLeave(
   server: TestServer,
   { user_id, clinic_id = north.clinics.one, type_id, from, until = from, ...scene }: LeaveScene,
@@ -63,7 +63,7 @@ export async function addLeave(
   return id;
 }
 
-/** A shift within one day; answers its id. */
+/** Adds a shift within one day. Returns its id. */
 export const addShift = (
   server: TestServer,
   user_id: string,

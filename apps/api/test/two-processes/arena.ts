@@ -20,9 +20,9 @@ export interface Arena {
   /** The single number that the statement returns. */
   count(text: string, values?: readonly unknown[]): Promise<number>;
   signIn(tenant: 'north' | 'south', who: string): Promise<Person>;
-  /** The same person at the n-th process in turn. */
+  /** The same person, who sends this request to the processes in turn, by `n`. */
   at(person: Person, n: number): Person;
-  /** A request from the n-th page of north to the n-th process in turn, each from its own address. */
+  /** Sends a request from the n-th page of north to the processes in turn, each page from its own address. */
   ask(n: number, method: string, path: string, body?: string, headers?: Headers): Promise<HttpAnswer>;
   portOf(n: number): number;
   end(): Promise<void>;

@@ -9,7 +9,7 @@ const { worker } = north.users;
 const clinic_id = north.clinics.one;
 const everyDay = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Nobody on leave, and a type of which the worker has so many hours. */
+/** Deletes all leave, and adds a leave type of which the worker has this many hours. Returns the type's id. */
 async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
   await sql(clearLeaveSql);
   const [type] = await sql(
@@ -28,7 +28,7 @@ async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
   );
   return id;
 }
-/** Far ahead of any clock; the n-th of them in two months. */
+/** The n-th day from a date that is later than any clock in the tests. */
 const dayAt = (n: number) => new Date(Date.UTC(2090, 2, 1 + n)).toISOString().slice(0, 10);
 const leaveOf = (type: string, from: string, until = from) => ({
   clinic_id,
@@ -50,7 +50,7 @@ async function approved(arena: Arena, { worker: by, keeper }: Cast): Promise<str
   return id;
 }
 
-/** Once, if these moves of requests were kept once in all, each notified once and booked once; else -1. */
+/** Returns 1 if exactly one of these changes to the requests was recorded, notified once and booked once; otherwise -1. */
 const onceIn =
   ({ count }: Arena, ids: readonly string[], actions: readonly string[], taken: number) =>
   () =>
@@ -65,11 +65,11 @@ const onceIn =
     );
 
 export const leaveContests: Readonly<Record<string, Setting>> = {
-  /** A day's hours are left, and fifty ask for a day each: it is paid once. */
+  /** The hours of one day are left, and fifty requests ask for a day each: only one day is paid. */
   async 'request_leave for the last hours'(arena, { worker: by }) {
     const type = await typeWith(arena, 7.6);
     return {
-      // Who is sent again overlaps with what came of the first time.
+      // A request that is sent again overlaps with the result of the first time.
       call: (n) => ({ by, values: { ...leaveOf(type, dayAt(n)), overlap_confirmed: true } }),
       winners: rivals,
       done: () =>
@@ -80,7 +80,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** The same day, which nobody confirmed to ask for twice. */
+  /** All request the same day, and nobody has confirmed the overlap. */
   async request_leave(arena, { worker: by }) {
     const type = await typeWith(arena, 76);
     return {
@@ -103,7 +103,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two approvers, of whom some say no. */
+  /** Two approvers, some of whose calls reject the request. */
   async decide_leave(arena, { worker: by, keeper, admin }) {
     const id = await asked(arena, by, leaveOf(await typeWith(arena, 76), dayAt(0)));
     return {
@@ -129,7 +129,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Approved or withdrawn: withdrawn leave is not approved, and nothing is left of its hours. */
+  /** The leave is approved or withdrawn. Withdrawn leave is never approved, and none of its hours stay booked. */
   async 'cancel_leave against decide_leave'(arena, { worker: by, keeper }) {
     const id = await asked(arena, by, leaveOf(await typeWith(arena, 76), dayAt(0)));
     return {

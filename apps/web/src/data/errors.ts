@@ -18,8 +18,8 @@ export const specified: ReadonlySet<string> = new Set(Object.values(messages));
 export const tooMany = 'There are too many rows for one list. Add a filter, or download the whole list.';
 
 /**
- * The message to show for an error: the server's own for a refusal, which is specified, and for a trigger's. For other errors the
- * caller's, because the engine's messages name columns and are not meant for users.
+ * The message to show for an error: the server's own for a refusal, whose text is specified, and for a trigger's error; for other
+ * errors `otherwise`, because the engine's messages name columns and are not meant for users.
  */
 export function sentenceOf(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;

@@ -59,7 +59,7 @@ test('shows it as a toast once the dialog in which it was started is closed', ()
   below.close();
 });
 
-test('shows the refusal of an action outside the open dialog as a toast, such as Undo', () => {
+test('shows the refusal of an action outside the open dialog, such as Undo, as a toast', () => {
   const open = dialog();
   focused = {} as Element;
   refuse('This lot has been moved');

@@ -142,7 +142,7 @@ export async function endToken(): Promise<void> {
   try {
     await rest('auth/logout', { token: value });
   } catch {
-    // It ends here in any case, and on the server together with its cookie.
+    // The session ends in this browser in any case; on the server it ends when its cookie expires.
   }
   channel.postMessage({ kind: 'signed-out' } satisfies Message);
   loseToken();

@@ -5,7 +5,7 @@ import { refusalOf, type UploadKind } from './file-kinds.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
-/** What files are collected for until it is saved: a comment on a task, a form's field. */
+/** Something for which files are collected until it is saved: a comment on a task, a form's field. */
 export interface UploadOwner {
   readonly id: string;
   readonly directory: string;

@@ -74,7 +74,7 @@ export function guard(module: string, action: Action = 'VIEW') {
 
 /**
  * The same for routes that all modules share: the URL's first segment names the module, in any spelling, and is replaced by the
- * module's own. If it names no module, the screen says so.
+ * module's own. If it names no module, the screen shows a message.
  */
 export function guardModule(action: Action = 'VIEW') {
   return async (entering: EnteringModule): Promise<void> => {

@@ -41,7 +41,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * One of the user's settings; undefined until loaded and when it is not set. It changes on the screen at once; a failed write only
+ * One of the user's settings; undefined until it is loaded or if it is not set. It changes on the screen at once; a failed write only
  * means that the next visit has the old value.
  */
 export function usePreference(key: string): readonly [unknown, (value: unknown) => void] {

@@ -52,7 +52,7 @@ export async function resumeSupplier(orderId: string): Promise<boolean> {
   }
 }
 
-/** Signs in with link and passcode. Returns null on success, otherwise the message why it failed. */
+/** Signs in with link and passcode. Returns null on success, otherwise a message with the reason. */
 export async function enterAsSupplier(orderId: string, passcode: string): Promise<string | null> {
   const link = linkOf(orderId);
   if (link === null) return messages.order_not_found;

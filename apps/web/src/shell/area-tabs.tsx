@@ -13,7 +13,7 @@ interface TabLink {
   readonly waiting: number;
 }
 
-/** The screens of the current area as tabs; those of a tab with several are a second row. */
+/** The screens of the current area as tabs; if a tab has several screens, they are shown in a second row. */
 export function AreaTabs({ here, counts }: { here: Here | undefined; counts: MenuCounts }) {
   if (!here) return null;
   const { area, tab, screen } = here;

@@ -360,7 +360,10 @@ export interface Here {
 /** The module's part of a path: `/dashboard/tasks` for `/dashboard/tasks/list`. */
 const root = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** The area and screen for a URL: of two in one module the one with the exact path, of two with one path the one whose search fits. */
+/**
+ * The area and screen for a URL. If two screens are in the same module, the one with the exact path; if two have the same path, the
+ * one whose search matches.
+ */
 export function whereIs(
   menu: readonly Area[],
   pathname: string,

@@ -14,7 +14,7 @@ export function Highlighted({ text, part }: { text: string; part: string }) {
   );
 }
 
-/** Where a search for `part` finds it, ignoring spelling differences. */
+/** The range in which a search finds `part`, ignoring spelling differences. */
 function placeOf(text: string, part: string): readonly [from: number, to: number] {
   const found = part.trim() === '' ? null : new RegExp(containing(part)._iregex, 'iu').exec(text);
   return found ? [found.index, found.index + found[0].length] : [-1, -1];

@@ -111,7 +111,7 @@ export function mostFitting(found: readonly FoundRecord[], text: string): readon
   return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, mostOfAll);
 }
 
-/** Searches all kinds of records that the user has a list for by part of their name, in one request. */
+/** Searches all kinds of records for which the user has a list, by part of their name, in one request. */
 export function useRecordSearch(me: Viewer, text: string, pause: boolean): readonly FoundRecord[] {
   const kinds = useMemo(() => kindsFor(me), [me]);
   const query = useMemo(

@@ -41,7 +41,8 @@ const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
 /**
- * The element now at the lost one's position: the same index, otherwise the nearest before it, otherwise the same further up the tree.
+ * The element now at the position of the lost one: the same index, otherwise the nearest before it, otherwise the same further up the
+ * tree.
  */
 function nextFocusable({ way, screen }: FocusOrigin): HTMLElement | undefined {
   if (screen !== location.pathname) return undefined;

@@ -33,7 +33,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 const overlay = '[role="dialog"], [role="menu"]';
-/** Whether a binding is a single letter, digit or sign, or starts with one, which WCAG 2.1.4 requires to be switchable. */
+/**
+ * Whether a binding is, or starts with, a single letter, digit or symbol. WCAG 2.1.4 requires that users can turn such shortcuts off.
+ */
 export const isSingleCharacter = (key: string): boolean =>
   key !== ' ' && (key.split(' ')[0] ?? '').length === 1;
 

@@ -1,6 +1,9 @@
 import { nextStop, tabStops } from './tab-stops.ts';
 
-/** In a dialog, Tab moves from the last stop to the first. Hidden stops are skipped, which the library would take for the last one. */
+/**
+ * In a dialog, Tab moves from the last stop to the first. Hidden stops are skipped, because the library would treat one as the last
+ * stop.
+ */
 export function trapFocus(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.defaultPrevented) return;

@@ -8,7 +8,7 @@ import { DialogFoot } from './dialog-foot.tsx';
 export const leaveRejection =
   'Do you want to reject the leave request? If yes please select the reason below or Make a comment';
 
-/** Whether the last reason was selected, which requires a text of the user's own. */
+/** Whether the last reason was selected, which requires the user to enter a text. */
 const isOwnWords = (reason: string | null, reasons: readonly string[]): boolean =>
   reason !== null && reason === reasons.at(-1);
 

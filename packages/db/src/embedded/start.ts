@@ -21,10 +21,11 @@ export interface EmbeddedOptions {
   /** Server settings in addition to the default ones. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * The folder of a PostgreSQL to use instead of the package's (`bin`, `lib`, `share`), which the server's user must be able to read.
+   * The folder of a PostgreSQL installation to use instead of the package's (`bin`, `lib`, `share`), which the server's user must be
+   * able to read.
    */
   readonly binaries?: string | undefined;
-  /** This process stops the server when it exits, unless it is killed, once no clients are connected. */
+  /** When this process exits without being killed, it stops the server unless other clients are connected. */
   readonly endsWithProcess?: boolean;
 }
 export interface Embedded {

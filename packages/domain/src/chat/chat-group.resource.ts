@@ -71,7 +71,7 @@ export const clinicChatGroup = resource('clinic_chat_groups', {
   permissions: groupPermissions,
 });
 
-/** How far members have read is visible to members; whether they muted the group only to themselves. */
+/** Members see how far each member has read, but only their own mute setting. */
 export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   module,
   title: 'user_id',

@@ -18,8 +18,8 @@ export const clientContact = [
 ] as const;
 
 /**
- * The columns of a client that platform staff may write. Its images belong to its own files, and it decides itself from where its
- * users may sign in.
+ * The columns of a client that platform staff may write. Its images belong to its own files, and the client itself decides from where
+ * its users may sign in.
  */
 export const staffWrites = [
   ...clientContact,

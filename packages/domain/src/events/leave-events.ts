@@ -26,11 +26,14 @@ const hasLeave = ({ roleGrants }: Grantee): boolean =>
   roleGrants.some(
     ({ grants }) => hasGrant(grants, 'my-leaves', 'VIEW') || hasGrant(grants, 'leaves', 'VIEW'),
   );
-/** Who may decide: reporting managers, and who edits leave at the clinic; nobody decides their own. */
+/**
+ * The users who may decide the request: the person's reporting managers, and users who edit leave at the clinic. Nobody decides their
+ * own request.
+ */
 const approvers: RecipientRule<Payload> = (payload, user) =>
   user.user_id !== payload.user_id &&
   ((payload.manager_user_ids.includes(user.user_id) && hasLeave(user)) || editors(payload, user));
-/** Whose leave it is, and who asked for them. */
+/** The person whose leave it is, and the user who requested it for them. */
 const requesters: RecipientRule<Payload> = (payload, user) =>
   (payload.user_id === user.user_id || payload.created_by_user_id === user.user_id) && hasLeave(user);
 const bothSides: RecipientRule<Payload> = (payload, user) =>
@@ -39,7 +42,7 @@ const bothSides: RecipientRule<Payload> = (payload, user) =>
 const isOwn = ({ user_id }: LeaveEventFacts, reader: string): boolean => user_id === reader;
 const leaveText = ({ leave_name, leave_start_date, leave_end_date, hours }: LeaveEventFacts): string =>
   `${leave_name}, ${leavePeriodText(leave_start_date, leave_end_date)} (${hours} h)`;
-/** `your Annual leave…` to its person, and `Mia’s Annual leave…` to the others. */
+/** `your Annual leave…` for the person on leave, `Mia’s Annual leave…` for other readers. */
 const whoseText = (payload: LeaveEventFacts, reader: string): string =>
   `${isOwn(payload, reader) ? 'your' : `${payload.user_name}’s`} ${leaveText(payload)}`;
 

@@ -19,7 +19,7 @@ export const isStockNear = ({ role, clinic_ids }: StockViewer, clinicId: string)
   roleOf(role).actsAs === 'client_admin' || clinic_ids.includes(clinicId);
 export const mayInStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
   allowIf(hasGrant(grants, module, action), 'no_permission');
-/** Users may undo their own use, and anybody's with EDIT. */
+/** Users may undo their own use; users with EDIT may undo anybody's. */
 export const mayUndoUse = (viewer: StockViewer, use: { readonly user_id: string }): Result =>
   use.user_id === viewer.user_id ? allowed : mayInStock(viewer, 'product-usages', 'EDIT');
 

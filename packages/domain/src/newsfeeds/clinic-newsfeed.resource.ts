@@ -44,7 +44,10 @@ const mediaTypes = [
 ] as const;
 
 const said = ['title', 'body', 'media_type', 'media', 'tags'] as const;
-/** EDIT reads news in every state, VIEW published news, and everybody their own. Commands change states, times and pins. */
+/**
+ * Users with EDIT read news in every state, users with VIEW read published news, and everybody reads their own. Commands change
+ * states, times and pins.
+ */
 const permissions = (read: BoolExp, added: BoolExp, changed: BoolExp): TablePermissions => {
   const rows = (filter: BoolExp) => ({
     filter: and(undeleted, filter),

@@ -30,7 +30,7 @@ export type AccessRefusal =
   | 'not_held'
   | 'last_editor';
 
-/** Whether the role runs all clinics of the client, and so may write what belongs to no clinic. */
+/** Whether the role runs all clinics of the client, and so may write records that belong to no clinic. */
 export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
 
 /**

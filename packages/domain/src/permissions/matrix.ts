@@ -45,7 +45,7 @@ export const childrenIn = (matrix: Matrix, name: string): readonly Module[] =>
 /** The rows that a row's checkboxes change: a grouping parent's children, otherwise the module itself. */
 const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? childrenIn(matrix, module.name) : [module];
-/** The rows that its first checkbox changes; for a parent with rights of its own, this includes its children. */
+/** The rows that a row's first checkbox changes; for a parent with rights of its own, this includes its children. */
 const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? ownRows(matrix, module) : [module, ...childrenIn(matrix, module.name)];
 

@@ -38,7 +38,7 @@ export const runsTheClient: BoolExp = {
     user_role: { name: { _in: ['client_admin', 'super_admin'] } },
   }),
 };
-/** A condition on `users`: those who are not blocked. Only they are assigned work. */
+/** A condition on `users`: those who are not blocked. Only they can be assigned work. */
 export const maySignIn: BoolExp = and(
   { profile_status: { _neq: 'INACTIVE' } },
   { j_users_user_roles: unblocked },
@@ -169,7 +169,7 @@ export interface TableOptions {
 export interface StandardOptions extends TableOptions {
   /** `client` means all rows of the tenant; `clinic` means those of the user's clinics. */
   readonly scope: 'client' | 'clinic';
-  /** Rows may have no clinic. The whole client reads those, and only a client_admin writes them. */
+  /** Rows may have no clinic. Everybody in the client reads those, and only a client_admin writes them. */
   readonly clinicOptional?: boolean;
 }
 

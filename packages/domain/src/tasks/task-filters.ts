@@ -19,7 +19,7 @@ export const ofPriority = (priority: Priority | 'ALL'): BoolExp =>
   priority === 'ALL' ? all : eq('priority', priority);
 export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
   statuses.length === 0 ? all : isIn('status', statuses);
-/** Starts on `from` or later and ends by `to` (`yyyy-mm-dd`), as far as these are given. */
+/** Starts on `from` or later and ends by `to` (`yyyy-mm-dd`); either may be omitted. */
 export const inPeriod = (from?: string, to?: string): BoolExp =>
   and(from ? { start_date: { _gte: from } } : all, to ? { deadline_date: { _lte: to } } : all);
 /** Due on a clinic's `today` (`yyyy-mm-dd`), tomorrow, or before today; finished tasks are never due. */

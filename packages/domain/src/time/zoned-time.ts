@@ -98,7 +98,7 @@ function changeBetween(from: number, to: number, offsetAt: (millis: number) => n
   return high;
 }
 
-/** The moment between two instants at which a zone's clocks change; null where they show the same offset. */
+/** The moment between two instants at which a zone's clocks change; null if both have the same offset. */
 export function clockChange(from: Instant, until: Instant, zone: string): Date | null {
   const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset;
   const [first, last] = [millisOf(from), millisOf(until)];

@@ -19,7 +19,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number]['value'];
 
-/** Every zone of Australia, because a clinic may use another than its state's. */
+/** Every zone of Australia, because a clinic may use a zone other than its state's. */
 export const zones = [
   'Australia/Adelaide',
   'Australia/Brisbane',

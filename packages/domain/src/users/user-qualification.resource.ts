@@ -46,7 +46,8 @@ const own: TablePermissions = {
 };
 
 /**
- * Users enter their own; users who edit other users read, correct and delete theirs. Only the user and client admins see the number.
+ * Users enter their own qualifications; users who edit other users read, correct and delete those of others. Only the user and client
+ * admins see the number.
  */
 const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
   const rows = and(people, undeleted);

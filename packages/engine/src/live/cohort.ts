@@ -38,7 +38,7 @@ export interface Group {
   isRunning: boolean;
 }
 
-/** The longest time between two runs of the same cohort that changes trigger, however slow the runs are. */
+/** The maximum pause between two runs of a cohort that are triggered by changes, however slow the runs are. */
 const LONGEST_REST_MS = 5_000;
 
 /**

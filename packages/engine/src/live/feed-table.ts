@@ -54,7 +54,7 @@ export async function openTableFeed({
   const poll = async () => {
     try {
       const [snapshot = seen, found] = await ask(POLL, [seen]);
-      // The process was stalled for so long that another one may have pruned changes it never read.
+      // The process was stalled for so long that another one may have pruned changes that this one never read.
       if (Date.now() - askedAt > PRUNE_MS / 2) onReset();
       else if (found) report(found);
       seen = snapshot;

@@ -103,11 +103,11 @@ export type Join = readonly (readonly [ours: string, theirs: string, shown?: Con
 export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
 /**
- * Duplicates are searched only among this many conditions, because each is compared with all before it and a caller's list may be
+ * Duplicates are searched for only among this many conditions, because each is compared with all before it and a caller's list may be
  * long.
  */
 const fewConditions = 24;
-/** The conjunction. A condition that occurs several times, as often in read and write rules, is included once. */
+/** The conjunction. A condition that occurs several times, which is common with read and write rules, is included once. */
 export function both(...conditions: readonly Condition[]): Condition {
   const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
   const isAsked = (one: Condition, before: number) =>

@@ -106,7 +106,7 @@ function readFields(
   for (const name of names)
     if (!Object.hasOwn(known, name)) throw fieldNotFound(name, type.name, `${path}.${name}`);
   const fields = new Map<string, Input>();
-  // In the caller's order, which matters for order_by and for the columns of an insert.
+  // Reads fields in the caller's order, which matters for order_by and for the columns of an insert.
   for (const name of names) {
     const field = known[name];
     const value = field && read(name, optional(field), `${path}.${name}`);
@@ -278,7 +278,7 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {
-    // An invalid value is planned anew each time, to report its error.
+    // An invalid value is planned again for each request, to report its error.
     if (!isJsonObject(value)) return '!';
     const types = type.getFields();
     const parts = Object.entries(value).map(([key, inner]) => {

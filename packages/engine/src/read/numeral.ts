@@ -43,7 +43,10 @@ export function exactNumber(text: string): number | Numeral {
 /** More zeros than any integer or money value of PostgreSQL needs; a short exponent could otherwise produce very many. */
 const mostZeros = 40;
 
-/** Written without an exponent if that needs no more than this many zeros, because integers and money do not accept exponents. */
+/**
+ * Writes the number without an exponent if that needs no more than this many zeros, because integers and money do not accept
+ * exponents.
+ */
 function writtenOut({ sign, digits, power }: Decimal, zeros: number): string {
   const point = digits.length + power;
   if (power > zeros || -point > zeros) return `${sign}${digits}e${power}`;

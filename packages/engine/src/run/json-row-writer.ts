@@ -107,7 +107,7 @@ export class JsonRowWriter implements RowSink {
     const { isList, between, most, kinds, before, after, fixed } = this.shape;
     this.#rows++;
     if (this.#rows > most || this.#at > mostBytes) return;
-    // The length fields of the cells leave room for the quotes; text that needs more room requests it itself.
+    // The length fields of the cells already leave room for the quotes; text that needs more room reserves it separately.
     const wanted = fixed + body.length;
     if (wanted > this.#longest) this.#longest = wanted + NULL.length;
     let out = this.#room(wanted);

@@ -71,7 +71,7 @@ export async function insertNested(
     return readJson(cell.toString()) as Row;
   }
 
-  /** Inserts rows that have no related rows except the one that determines their columns, in one statement, as Hasura does. */
+  /** Inserts, in one statement as Hasura does, rows whose only related row is the one that determines their columns. */
   async function insertTogether(rows: readonly NestedRow[], determined: Row, path: string): Promise<void> {
     const [first] = rows;
     if (!first) return;

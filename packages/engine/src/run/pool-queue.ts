@@ -94,8 +94,8 @@ export class Queue {
 
   /**
    * Chooses a connection for the statement. A quick statement joins quick ones that are about to be sent, because a network write
-   * costs more than the wait (only one while other connections are idle, since it may turn out slower this time). Otherwise an idle
-   * connection is chosen, or else one with only quick statements pending.
+   * costs more than the wait. While other connections are idle, only one statement may join, since it may turn out slower this time.
+   * Otherwise an idle connection is chosen, or else one with only quick statements pending.
    */
   #slotFor(statement: Statement | undefined, { may }: Allowance): Slot | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);

@@ -47,7 +47,7 @@ export class Usage {
     this.#slots = new Set(slots);
   }
 
-  /** The number of tenants and users with something running; 0 when everything is released. */
+  /** The number of tenants and users with running requests; 0 when everything is released. */
   get owners(): number {
     let count = 0;
     for (const { users } of this.#tenants.values()) count += 1 + users.size;

@@ -11,7 +11,7 @@ export interface PoolOptions {
   readonly connectionString: string;
   /** The number of connections; 4 is best on two cores. */
   readonly size?: number;
-  /** Additional connections for writes only: commits wait for the disk, and do so best concurrently. */
+  /** Additional connections for writes only: commits wait for the disk, which is most efficient when several wait at the same time. */
   readonly writers?: number;
   /** Limits one tenant to half of the connections and one user to three eighths. */
   readonly fair?: boolean;

@@ -7,7 +7,7 @@ export interface PredicateFigure {
   readonly gives: string;
 }
 
-/** Named as PostgreSQL's functions. */
+/** Aggregates with the same names as PostgreSQL's functions. */
 export const predicateFigures: Readonly<Record<string, PredicateFigure>> = {
   count: { over: 'any', gives: 'int4' },
   bool_and: { over: 'bool', gives: 'bool' },

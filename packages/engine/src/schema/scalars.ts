@@ -57,7 +57,7 @@ export class Scalars {
   }
 }
 
-/** Values from 2³¹ do not fit GraphQL's Int, so int8 and int2 are separate scalars. */
+/** Values of 2³¹ or more do not fit GraphQL's Int, so int8 and int2 are separate scalars. */
 const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
   text: GraphQLString,
   varchar: GraphQLString,

@@ -5,13 +5,13 @@ import { typeName } from './naming.ts';
 /** Types that all tables share; they get no prefix. */
 const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_(d_within|intersects)_/;
 
-/** The continuations of a table's name in the names of its further types. */
+/** The suffixes that follow a table's name in the names of its other types. */
 export const ofTable =
   /^(bool|aggregate|stream|select|order|avg|max|min|sum|stddev|var|variance|mutation|insert|obj|arr|on|update|updates|constraint|set|inc|append|prepend|delete|pk|enum|scalar)(_|$)/;
 
 /**
  * The GraphQL name of a type, from the engine's own name: with the source's prefix and suffix, and in the GraphQL convention. Custom
- * names (a table's `custom_name`, a prefix) keep their spelling; only after another word is their first letter capitalised.
+ * names (a table's `custom_name`, a prefix) keep their spelling; their first letter is capitalised only if they follow another word.
  */
 export function typeNaming({
   tables,

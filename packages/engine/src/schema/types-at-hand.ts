@@ -18,7 +18,7 @@ export type RootTypes = Readonly<
 
 /** The types of a role. */
 export interface Types {
-  /** The whole schema. Building it takes long if there are many tables, and only introspection needs it. */
+  /** The whole schema. It is slow to build when there are many tables, and only introspection needs it. */
   readonly schema: GraphQLSchema;
   readonly roots: RootTypes;
   /** The type with that name. */

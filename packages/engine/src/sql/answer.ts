@@ -40,7 +40,7 @@ function dataOf(roots: Reads, scope: Scope): Sql {
 
 export const renderData = (roots: Reads, now: string): Rendered => render(dataOf(roots, new Scope(now)));
 
-/** Each root's JSON text in a column of its own, for responses that are assembled elsewhere. */
+/** Each root's JSON text in its own column, for responses that are assembled elsewhere. */
 export function renderApart(roots: Reads, now: string): Rendered {
   const columns = valuesOf(roots, new Scope(now));
   return render(

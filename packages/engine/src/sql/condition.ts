@@ -18,7 +18,7 @@ function compared(left: Sql, named: string, right: Sql): Sql {
   return sql`(${left} ${keyword(before)}${right}${keyword(after)})`;
 }
 
-/** A call of the database's `now`, or of the product's own function. */
+/** A call to the database's `now`, or to the product's own function. */
 export function nowOf(scope: Scope): Sql {
   return sql`${join(scope.now.split('.').map(name), '.')}()`;
 }
@@ -87,7 +87,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
   }
 }
 
-/** `table alias where …` for rows related to the outer alias; `beside` is the joins added to each row. */
+/** `table alias where …` for rows related to the outer alias; `beside` contains the joins added to each row. */
 export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = nothing): Sql {
   const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias, scope)} and ` : nothing;
   const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);

@@ -172,7 +172,7 @@ export function insert(
   return sql`insert into ${target} (${join(names.map(name), ', ')}) values ${join(tuples, ', ')}${returning}`;
 }
 
-/** The cell of a row in the parameter; geometry is GeoJSON there. */
+/** A row's cell as stored in the parameter, where geometry is GeoJSON. */
 export function cellOf(
   { key, column: own }: { readonly key: string; readonly column: string },
   table: Table,

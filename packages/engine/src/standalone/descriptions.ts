@@ -18,7 +18,7 @@ interface Described {
 }
 
 const aggregates = ['max', 'min', ...figures];
-/** By the suffix that follows the table's name in the type name. */
+/** Descriptions of types, by the suffix that follows the table's name in the type name. */
 const ofTypes: Readonly<Record<string, (table: string) => string>> = {
   _bool_exp: (table) =>
     `Boolean expression to filter rows from the table "${table}". All fields are combined with a logical 'AND'.`,

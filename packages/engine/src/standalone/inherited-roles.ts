@@ -6,9 +6,9 @@ import type { Warn } from './tracked-tables.ts';
 export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
- * Inherited roles, composed of other roles. Rows: those that any parent may read. Cells: a column is null in rows where no parent with
- * that column may read the row. A write permission is inherited if all parents that have one have the same. The role's own permissions
- * take precedence.
+ * Inherited roles, composed of other roles. They may read every row that any parent may read. A column is null in rows where no parent
+ * with that column may read the row. A write permission is inherited if all parents that have one have the same one. The role's own
+ * permissions take precedence.
  */
 export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], warn: Warn): void {
   const sets = new Map(inherited.map(({ role_name, role_set }) => [role_name, role_set]));

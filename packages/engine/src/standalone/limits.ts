@@ -4,8 +4,8 @@ import { jsonObject } from './json-object.ts';
 const none = Number.POSITIVE_INFINITY;
 
 /**
- * Limits of one request or socket; `ENGINE_LIMITS` overrides them. Besides body size and time, only those are set by default that keep
- * a request from blocking the process or PostgreSQL's planner, which no timeout interrupts.
+ * Limits of one request or socket; `ENGINE_LIMITS` overrides them. Besides body size and time, the only limits set by default are
+ * those that keep a request from blocking the process or PostgreSQL's planner, which no timeout can interrupt.
  */
 export const ordinaryLimits = {
   bodyBytes: 32 * 1024 * 1024,

@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     void engine.stop().finally(() => process.exit(0));
   });
 
-/** A failed start is reported in one line, and each later failure in one line too. */
+/** A failed start, like each later failure, is reported in one line. */
 try {
   const started = performance.now();
   engine = await startStandalone(settingsOf(process.env), (line) => console.error(line));

@@ -48,7 +48,10 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
 }
 
-/** The functions without those whose root or arguments type has the same name as another's; of two, the earlier is kept. */
+/**
+ * The functions except those whose root or arguments type has the same name as another's; of two such functions, the earlier one is
+ * kept.
+ */
 export function withoutClashes<One extends TrackedFunction>(
   functions: readonly One[],
   tables: Catalog['tables'],

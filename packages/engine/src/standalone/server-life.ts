@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** The time that running requests have to finish once the server is asked to stop. */
+/** The time that running requests have to finish after a shutdown is requested. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOOK_MS = 20;
 

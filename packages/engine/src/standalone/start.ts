@@ -28,7 +28,7 @@ import { type TrackedTables, trackedTables, type Warn } from './tracked-tables.t
 
 export interface Standalone {
   readonly port: number;
-  /** Whether the engine accepts connections from the whole network; only with a secret. */
+  /** Whether the engine accepts connections from the whole network; true only if a secret is set. */
   readonly isPublic: boolean;
   readonly tables: number;
   stop(): Promise<void>;

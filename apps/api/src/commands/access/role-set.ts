@@ -43,7 +43,7 @@ export interface RoleSet {
   readonly own: readonly StoredRow[];
   /** The current version, which a save must name. */
   readonly version: number;
-  /** The access that results here when these rows replace the place's own. */
+  /** The access that results for this place when these rows replace its stored ones. */
   readonly counted: (own: readonly RoleAccess[]) => SavedBy;
 }
 

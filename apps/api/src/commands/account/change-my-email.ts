@@ -8,7 +8,10 @@ import { auditPerson, emitAccountEvent } from '../users/events.ts';
 
 const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
 
-/** The owner of the address can request a new password, so this needs the password and notifies the old address. */
+/**
+ * Anybody who controls the address can request a new password, so this command requires the current password and notifies the old
+ * address.
+ */
 export const changeMyEmail = defineCommand({
   name: 'change_my_email',
   description: 'Changes the email address that the caller signs in with.',

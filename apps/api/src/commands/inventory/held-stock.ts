@@ -47,7 +47,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
     order by p.id for no key update of p`;
   const seen = rows.filter(({ clinic_id }) => isStockNear(viewer, clinic_id));
-  // A second statement, because only its snapshot includes what the first one waited for.
+  // A second statement, because only its snapshot includes the changes that the first one waited for.
   const lots =
     seen.length === 0
       ? []

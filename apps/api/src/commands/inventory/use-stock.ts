@@ -69,7 +69,7 @@ function takenOf(
   return enough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
 }
 
-/** The value of a rule's result. Throws its refusal with the available quantity. */
+/** Returns the value of a rule's result, or throws its refusal with the available quantity. */
 export function enough<Value>(result: Result<Value>, there: number): Value {
   if (!result.ok) throw refused(result.code, { n: quantityOf(there) });
   return result.value;

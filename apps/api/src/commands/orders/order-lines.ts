@@ -100,7 +100,7 @@ export async function assertNotOrdered(
   await db.$executeRaw`select from clinic_im_products
     where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
     order by id for no key update`;
-  // A second statement, because only its snapshot includes what the locks waited for.
+  // A second statement, because only its snapshot includes the changes that the locks waited for.
   const now = await db.$queryRaw<{ id: string; on_order: string }[]>`
     select i.clinic_im_product_id as id, sum(i.remaining_quantity)::text as on_order
     from clinic_im_product_order_items i

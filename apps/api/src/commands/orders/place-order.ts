@@ -31,7 +31,7 @@ export const placeOrder = defineCommand({
     id: z.uuid(),
     by: z.enum(['EMAIL', 'PHONE']).default('PHONE'),
     note,
-    /** The order's version as the caller saw it, so that an order somebody has changed since is not placed unseen. */
+    /** The order's version as the caller saw it, so that the order is not placed if somebody has changed it since. */
     version: z.int().nullish(),
   }),
   returns: 'clinic_im_product_orders',

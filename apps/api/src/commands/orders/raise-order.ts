@@ -185,7 +185,7 @@ export const editOrderLines = defineCommand({
     requireOk(mayEditLines(order, viewerOf(actor)));
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
-    // Triggers check who owns the files and record other changes than the lines'.
+    // Triggers check who owns the files, and record all changes except those to the lines.
     await mayAttach(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),

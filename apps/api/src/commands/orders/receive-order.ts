@@ -85,8 +85,8 @@ export const receiveOrder = defineCommand({
 });
 
 /**
- * The code why a line refuses a quantity, in thousandths; null when it accepts it. Receiving more than remains must be confirmed with
- * the remaining quantity the caller saw, so that when two people receive the same delivery, the second is refused.
+ * The refusal code when a line does not accept a quantity, in thousandths; null when it does. Receiving more than remains must be
+ * confirmed with the remaining quantity the caller saw, so that when two people receive the same delivery, the second is refused.
  */
 function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';

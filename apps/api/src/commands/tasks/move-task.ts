@@ -157,7 +157,7 @@ const listed = z.object({
   finished_at: z.string().nullish(),
 });
 
-/** Ignores a task that the caller may not read, and passes on any other error, such as a deadlock. */
+/** Ignores the refusal of a task that the caller may not read, and rethrows any other error, such as a deadlock. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

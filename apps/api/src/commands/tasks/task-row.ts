@@ -46,7 +46,7 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
       .filter((task) => reads(task, viewer))
       .map((task) => ({ task, relation: relationOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
-  // Two statements, because only the second one's snapshot includes what the first one waited for.
+  // Two statements, because only the second one's snapshot includes the changes that the first one waited for.
   const held = seen.length === 0 ? [] : readable(await read(seen, false));
   const fresh = new Map(held.map((locked) => [locked.task.id, locked]));
   return {

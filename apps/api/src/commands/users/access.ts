@@ -89,7 +89,7 @@ export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRol
   }
 }
 
-/** Writes the changes of a person's access. A session that uses a removed role link is switched to another of the person's links. */
+/** Writes the changes to a person's access. A session that uses a removed role link is switched to another of the person's links. */
 export async function writeAccess(
   { db, actor }: At,
   userId: string,

@@ -20,7 +20,7 @@ it('keeps the version under unsaved changes, and reports a newer one only if it 
   expect(compareReadings(reading(1, 'EDIT'), first, unsaved)).toBe('newer');
 });
 
-it('after a save ignores a late reading of the old version, and accepts any later one', () => {
+it('after a save, ignores a late reading of the old version and accepts any later one', () => {
   const saved = { unsaved: true, left: 1 };
   expect(compareReadings(reading(1), first, saved)).toBe('same');
   expect(compareReadings(second, first, saved)).toBe('take');

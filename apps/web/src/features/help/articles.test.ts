@@ -33,7 +33,7 @@ test('each screen links to an article that exists and is published', () => {
   expect(helpSlugOf('no such module')).toBeUndefined();
 });
 
-test('articles name existing modules, each its own', () => {
+test('articles name existing modules, and no module is named by two articles', () => {
   const known = new Set(modules.map(({ name }) => name));
   const all = helpSlugs.flatMap(helpModulesOf);
   expect(all.filter((name) => !known.has(name))).toEqual([]);

@@ -63,7 +63,7 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
   const end = useSupplierEnd() ?? 'new';
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  // A supplier with a current session is not asked for the passcode again.
+  // A supplier with a current session does not have to enter the passcode again.
   useEffect(() => {
     resumeSupplier(orderId)
       .catch(() => false)

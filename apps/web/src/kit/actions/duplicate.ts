@@ -18,7 +18,8 @@ const isOwn = (table: string, { name, field }: FormField): boolean =>
   (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));
 
 /**
- * The form fields for a copy of a record, with their initial values: unique values are empty and marked so, and files are not copied.
+ * The form fields for a copy of a record, with their initial values: unique values are empty and marked as such, and files are not
+ * copied.
  */
 export function duplicated(
   table: string,

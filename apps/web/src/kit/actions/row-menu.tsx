@@ -119,7 +119,7 @@ export function RowMenu<Row extends RowBase>({
 
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'pages' | 'table'>;
 
-/** Why a row can no longer be edited; null when it can. */
+/** The reason why a row can no longer be edited; null if it can. */
 export const whyLocked = <Row extends RowBase>(
   { locked }: Pick<ListDefinition<Row>, 'locked'>,
   row: Row,

@@ -129,7 +129,7 @@ test('of two rows with the same name chooses the one of the row’s own clinic',
   expect(row?.record.clinic_expense_type_id).toBe('rent b');
 });
 
-test('remembers a heading that was matched by hand, and fills no two fields from one column', () => {
+test('remembers a heading that was matched by hand, and never fills two fields from one column', () => {
   const headings = ['Bezeichnung', 'Betrag', 'Name'];
   const remembered = rememberedOf(headings, { name: 0, amount: 1 });
   expect(guessMapping(headings, fields, remembered)).toEqual({ name: 0, amount: 1 });
@@ -145,6 +145,6 @@ test('writes the rows that were not added to a file that can be corrected and im
   );
   const again = readCsv(written);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
-  // A row that fails again has its error only once.
+  // A row that fails again contains its error only once.
   expect(wrongRowsCsv(again.headings, await check(written))).toBe(written);
 });

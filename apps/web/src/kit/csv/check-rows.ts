@@ -25,7 +25,7 @@ export type IdOf = (
 /** Rows checked at a time; in between the page can respond to input. */
 const slice = 200;
 
-/** Checks every row of a file by the fields' own validation, which is the form's; `fixed` are values that no column contains. */
+/** Checks every row of a file with the same validation as the form; `fixed` contains values that no column provides. */
 export async function checkRows(
   rows: readonly CsvRow[],
   fields: readonly FormField[],

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** A message why the whole file is unusable. */
+  /** A message with the reason why the whole file is unusable. */
   readonly problem?: string;
 }
 export interface CsvRow {

@@ -101,7 +101,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly only?: BoolExp;
   /** The column that names a row's parent row, which makes the list a tree. */
   readonly tree?: string;
-  /** Which rows can no longer be edited, and why. */
+  /** The rows that can no longer be edited, and the reason. */
   readonly locked?: Locked;
   /** Commands in a row's menu, and the column with the user who created it. */
   readonly rowActions?: readonly RowAction[];

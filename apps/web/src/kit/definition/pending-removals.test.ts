@@ -18,7 +18,7 @@ test('hides rows until their deletion is undone or completed, by table', () => {
   stop();
 });
 
-test('processes rows a few at a time; a failure stops no other row and is reported at its index', async () => {
+test('processes rows a few at a time; a failure does not stop other rows and is reported at its index', async () => {
   let running = 0;
   let most = 0;
   const outcomes = await workThrough(

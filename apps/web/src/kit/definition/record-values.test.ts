@@ -65,7 +65,7 @@ test('a missing value is an empty input', () => {
   expect(inputValue({ kind: 'address' }, undefined)).toBeNull();
 });
 
-test('each kind has the value its input takes, and is stored as its column does', () => {
+test('converts each kind of field to the value of its input, and back to the value of its column', () => {
   const kinds = {
     info: { kind: 'json' },
     documents: { kind: 'files', directory: 'tasks' },

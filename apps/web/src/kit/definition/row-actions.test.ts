@@ -49,14 +49,14 @@ test('offers actions to users with EDIT on rows they may change, and to the crea
   expect(mayAct(list, action, row('other'), person('clinic_admin', 'clinic-newsfeeds:VIEW'))).toBe(false);
   expect(mayAct(list, action, row('other'), person('clinic_admin', edits))).toBe(true);
   expect(mayAct(list, action, row('me', null), person('clinic_admin'))).toBe(true);
-  // Rows of another clinic or of the whole organisation belong to its admins; a colleague's row is not an employee's to change.
+  // Rows of another clinic or of the whole organisation belong to its admins; an employee may not change a colleague's row.
   expect(mayAct(list, action, row('other', 'theirs'), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('client_admin', edits))).toBe(true);
   expect(mayAct(list, action, row('other'), person('client_employee', edits))).toBe(false);
 });
 
-test('an action with its own grant is offered by that grant alone', () => {
+test('an action with its own grant is offered only to users with that grant', () => {
   const list = { table: 'clinic_im_product_orders', module: 'orders', maker: 'user_id' };
   const row = { id: '1', user_id: 'me' };
   expect(mayAct(list, { needs: 'EDIT' }, row, person('clinic_admin'))).toBe(false);

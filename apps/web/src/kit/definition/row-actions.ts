@@ -50,8 +50,8 @@ export const actionValues = (
 });
 
 /**
- * Whether a user is offered a command of a row: by the grant that the command needs; without one, by EDIT if they may change the row,
- * or because they created it.
+ * Whether a user is offered a command on a row: if the command needs a grant, by that grant; otherwise by EDIT if they may change the
+ * row, or because they created it.
  */
 export function mayAct<Row extends RowBase>(
   { module, maker, table }: Pick<ListDefinition<Row>, 'module' | 'maker' | 'table'>,

@@ -4,7 +4,7 @@ import { CombinedError } from 'urql';
 import { codeOf, sentenceOf, specified } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
-/** Why a record was not saved, for the user who filled it in. */
+/** The reason why a record was not saved, for the user who filled it in. */
 export interface WriteProblem {
   /** The form's field that caused it; null when there is none in particular. */
   readonly field: string | null;

@@ -2,7 +2,7 @@ import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { storeOf } from '#ui/store.ts';
 
-/** A record to add in the middle of another task. */
+/** A record to add while another form is being filled in. */
 export interface Adding {
   readonly list: ListDefinition<RecordRow>;
   /** Its initial name. */

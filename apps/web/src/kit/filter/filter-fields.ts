@@ -100,7 +100,8 @@ function partsOf(table: string, me: Rights): readonly FilterRelation[] {
     .toSorted(byWords);
 }
 /**
- * The field by which a row refers to the table along a relationship: the remaining one when the relationship has no name of its own.
+ * The field by which a row refers to the table along a relationship; if the relationship does not have its own name, the remaining
+ * field.
  */
 function referringLabel(name: string, from: string, table: string): string | undefined {
   const fields = byTable.get(from)?.fields ?? {};

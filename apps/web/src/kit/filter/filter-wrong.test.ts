@@ -6,7 +6,7 @@ const price = { kind: 'money' } as const;
 const size = { kind: 'number', decimals: 0, unit: 'bytes' } as const;
 const day = { kind: 'date' } as const;
 
-test('describes a valid value for a wrong one, and nothing while the value is empty', () => {
+test('describes a valid value if the entered one is invalid, and nothing if it is empty', () => {
   expect(wrongWords(stock, '1.5')).toBe('A whole number');
   expect(wrongWords(price, 'ten')).toBe('A number, such as 12.50');
   expect(wrongWords(size, 'large')).toBe('A size, such as 2 MB');

@@ -10,7 +10,7 @@ import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import classes from './newer-version-notice.module.css';
 
-/** Tells who has changed the record since it was loaded, when and what. The user can load the changes; what was typed stays. */
+/** Shows who changed the record since it was loaded, when and what. The user can load the changes and keeps everything typed. */
 export function NewerVersionNotice({
   table,
   id,

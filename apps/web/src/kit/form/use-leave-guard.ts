@@ -28,7 +28,7 @@ function besidesSearch({ search }: Address): string {
   return JSON.stringify(Object.entries(others).sort());
 }
 
-/** Asks before the user leaves unsaved changes; `isSame` says which navigations keep them. */
+/** Asks before the user leaves unsaved changes; `isSame` returns whether a navigation keeps them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
   isSame: (from: Address, to: Address) => boolean = isSearch,

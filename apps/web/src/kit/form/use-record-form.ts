@@ -39,7 +39,9 @@ export interface RecordEditing {
   readonly giveUp: () => void;
 }
 
-/** The values of a new record (`row` null) or an edited one, and saving them; asks before they are left unsaved. */
+/**
+ * The values of a new record (`row` null) or an edited one, and their saving; asks for confirmation before unsaved values are left.
+ */
 export function useRecordForm<Row extends RowBase>({
   definition,
   operations,
@@ -139,7 +141,7 @@ export function useRecordForm<Row extends RowBase>({
     return made ? { id: String(made.id) } : 'beyond';
   }
 
-  /** Accepts changes by others; what the user typed stays. */
+  /** Accepts changes by others and keeps what the user typed. */
   function load() {
     const fresh = newer.load();
     if (!fresh) return;

@@ -193,7 +193,7 @@ export function ResourceList<Row extends RowBase>({
           />
         ) : null}
         {ownForm && search.form ? (
-          // The command refuses users who may not edit; the URL of a record's form belongs to the user.
+          // Editing is not checked here, because the command refuses users who may not edit.
           search.form !== 'add' || mayAdd ? (
             <Fragment key={search.form}>{ownForm.render(search.form, closeForm)}</Fragment>
           ) : null

@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
 
-/** Shown instead of rows, or to say that there are more than are shown. Screen readers announce it too. */
+/** Shown instead of rows, or to report that there are more rows than are shown. Screen readers announce it too. */
 export function PickNothing({
   search: { query, rows, searching, failed, refetch },
   plural,

@@ -41,7 +41,7 @@ const rowLimit = 50;
 /** Limit of a search that also reads other tables. */
 const joinedLimit = 20;
 
-/** How a table's rows are searched for picking; null when the user may not read them. */
+/** The query that searches a table's rows for a picker; null when the user may not read them. */
 export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>): PickQuery | null {
   const { table, title, fields = {}, picker } = resource;
   const readable = readableOf(resource, me);

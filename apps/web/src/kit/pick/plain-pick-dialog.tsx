@@ -18,7 +18,7 @@ export interface PickDialogProps<Row extends RowBase> {
   readonly table: string;
   /** A title for the dialog's purpose, when it is more than picking: 'Change User'. */
   readonly title?: string;
-  /** Which of the rows that the user may read are offered. */
+  /** Restricts the offered rows, among those that the user may read. */
   readonly where?: BoolExp;
   /** The message when nothing is picked, if it differs from the resource's. */
   readonly please?: string;

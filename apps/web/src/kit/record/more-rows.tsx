@@ -11,7 +11,7 @@ export interface MoreRows {
   readonly button: (rows: readonly unknown[]) => ReactNode;
 }
 
-/** The rows of a list within a record: fifty, and fifty more each time more are requested. */
+/** The rows of a list within a record: fifty at first, and fifty more on each request. */
 export function useMoreRows(): MoreRows {
   const [most, setMost] = useState(pageSize);
   return {

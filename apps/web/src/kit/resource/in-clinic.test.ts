@@ -17,7 +17,8 @@ test('offers rows that belong to a clinic only in that clinic', () => {
     { _or: [here, { clinic_id: { _is_null: true } }] },
   ]);
 });
-test('offers all of them without a clinic', () => {
+test('offers rows of all clinics if none is chosen', () => {
   for (const none of [null, undefined, '']) expect(offered(none)).toEqual([undefined, own.where, undefined]);
 });
-test('offers none of them in another clinic', () => expect(ofTheClinic(fields)).toEqual(['own', 'both']));
+test('lists the fields that refer to rows of one clinic', () =>
+  expect(ofTheClinic(fields)).toEqual(['own', 'both']));

@@ -13,7 +13,7 @@ export function kindsOfModule(module: Pick<Module, 'name' | 'table_name'>): read
   return main ? [main, ...register.filter((each) => each.beside && each.module === module.name)] : [];
 }
 
-/** The complete list of a module whose resource has no own screen. `title` is the module's. */
+/** The complete list of a module whose resource does not have its own screen. `title` is the module's. */
 export function moduleList(resource: AnyResource, title: string, only?: BoolExp): ListDefinition<RecordRow> {
   const { clinic_id } = resource.fields ?? {};
   const inClinic = clinic_id?.kind === 'reference';

@@ -32,7 +32,7 @@ test('offers a child record the rows of its parent’s clinic', () => {
   });
 });
 
-test('child records have their own child records: a course its items, an item its questions', () => {
+test('child records can have child records: a course has items, and an item has questions', () => {
   const below = (table: string): readonly string[] =>
     partsOf(table).flatMap((part) => [part.table, ...below(part.table)]);
   expect(below('training_courses')).toContain('training_course_item_fields');

@@ -16,7 +16,7 @@ export interface ListWindows<Row extends RowBase> {
   readonly refetch: () => void;
 }
 
-/** A list's rows in windows, live while visible. It starts at a page, and at that of each new filter or order. */
+/** A list's rows in windows, live while visible. It opens at the given page, also for each new filter or order. */
 export function useListWindows<Row extends RowBase>(
   table: string,
   { rows: live }: Pick<ReturnType<typeof listOperations<Row>>, 'rows'>,

@@ -29,7 +29,7 @@ export class WindowStore<Row extends RowBase> {
     return () => this.#listeners.delete(listener);
   };
   readonly version = (): number => this.#version;
-  /** How often visible rows have changed. */
+  /** The number of times that visible rows have changed. */
   get news(): number {
     return this.#news;
   }

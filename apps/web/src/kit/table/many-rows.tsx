@@ -35,7 +35,7 @@ export interface Many<Row extends RowBase> {
   readonly onSight: (first: number, last: number) => void;
 }
 
-/** Styled as a block, which loses its row role. */
+/** A row that is styled as a block would otherwise lose its row role. */
 const asRow = { role: 'row' };
 const heights = { row: 40, compact: 32, head: 36 };
 const restMilliseconds = 120;
@@ -72,7 +72,7 @@ export function TableRows<Row extends RowBase>({
     initialOffset: (many?.from ?? 0) * height,
     scrollPaddingEnd: heights.head,
     useFlushSync: false,
-    // If the browser can report that scrolling has stopped, a press just after it finds its row.
+    // If the browser can report that scrolling has stopped, a press right afterwards hits its row.
     useScrollendEvent: true,
     // The focused row stays mounted, however far the user scrolls.
     rangeExtractor: (range) => withIndex(range, focused()),
@@ -185,8 +185,8 @@ function withIndex(range: Range, index: number | null): number[] {
 }
 
 /**
- * Loads rows that become visible at once, with as many before and after them; while the scrollbar is dragged over thousands of rows,
- * none of them are loaded.
+ * Loads rows as soon as they become visible, with as many before and after them, but not while the scrollbar is dragged over thousands
+ * of rows.
  */
 function useSight<Row extends RowBase>(first: number, last: number, many: Many<Row> | null): void {
   const { total = 0, onSight } = many ?? {};

@@ -12,7 +12,7 @@ test('a row takes the position of another, upwards and downwards', () => {
   expect(moved(ids, 'x', 'b')).toBe(ids);
 });
 
-test('finds the row before it', () => {
+test('finds the row before another', () => {
   expect(neighbourOf(ids, 'c')).toBe('b');
   expect(neighbourOf(ids, 'a')).toBeNull();
 });

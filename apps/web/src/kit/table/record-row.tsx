@@ -143,7 +143,7 @@ function Row<R extends RowBase>({
   );
 }
 
-/** Whether a click requests no other window or tab. */
+/** Whether a click does not request another window or tab. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 

@@ -26,7 +26,7 @@ interface Props<Row extends RowBase> {
   readonly order?: Order<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** Selects the whole list, of which some rows may have to be loaded. */
+  /** Selects the whole list; some of its rows may have to be loaded first. */
   readonly onSelectAll?: () => void;
   /** Selects one row; `range`: also those between it and the previous one. */
   readonly onPick: (id: string, range: boolean) => void;
@@ -92,7 +92,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         <colgroup>
           <col style={{ width: 40 }} />
           {columns.map(({ key }, index) => (
-            // A percentage: when there is more room, checkboxes and menus take none of it.
+            // A percentage, so that additional room goes to the columns and not to checkboxes and menus.
             <col key={key} style={{ width: `${(100 * (widths[index] ?? 0)) / whole}%` }} />
           ))}
           <col style={{ width: 48 }} />

@@ -5,7 +5,9 @@ export interface RowPosition {
   readonly id: string;
 }
 
-/** Milliseconds that rows may take of a frame, and the limits of rows rendered per frame, however slow or fast the processor is. */
+/**
+ * The milliseconds of a frame that rows may take, and the limits of rows rendered per frame, however slow or fast the processor is.
+ */
 const frameMilliseconds = 8;
 const [least, most] = [3, 60];
 

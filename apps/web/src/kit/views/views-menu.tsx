@@ -39,7 +39,7 @@ export function ViewsMenu({
   const show = (view: Pick<SavedView, 'search'> & { readonly id?: string }) =>
     onChange({ ...searchOfView(view.search), saved: view.id, page: undefined });
 
-  // The default view is applied once, and only if the URL has no filters of its own.
+  // The default view is applied once, and only if the URL has no filters.
   const first = all.find((view) => view.first);
   const entered = useRef(Object.values(search).every((value) => value === undefined));
   const apply = useRef(show);

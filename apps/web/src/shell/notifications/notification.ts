@@ -38,7 +38,7 @@ export const markRead = graphql(`
   }
 `);
 
-/** Notifications that marking all affects, as many as one undo request can name. */
+/** The notifications that are about to be marked as read, at most as many as one undo request can name. */
 export const unreadIds = graphql(`
   query unreadIds {
     user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }

@@ -16,7 +16,7 @@ const ownCode = (code: string): string =>
     ? code
     : (codesOf(code).find((each) => each.length === 13 && hasCheckDigit(each)) ?? code);
 
-/** Tells that no product has the code; users who may add products can add one with it. */
+/** Shows that no product has the code; users who may add products can add one with it. */
 export function UnknownCode({
   code,
   onAdded,

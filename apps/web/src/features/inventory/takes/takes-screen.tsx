@@ -22,7 +22,7 @@ export function TakesScreen() {
       pages: {
         view: address,
         edit: address,
-        // A dialog starts it instead.
+        // A dialog starts the stocktake instead.
         add: { to: '/dashboard/stock-takes/list', label: 'Start stocktake', allowed: () => false },
       },
     };

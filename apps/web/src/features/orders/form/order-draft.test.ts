@@ -28,7 +28,7 @@ test('starts a line with the missing quantity of its product', () => {
   });
   expect(lineOf({ ...gloves, maximum: null }).text).toBe('');
 });
-test('can be sent when each line has a quantity', () => {
+test('an order can be sent when each line has a quantity', () => {
   const line = lineOf(gloves);
   expect(linesToSend([line])).toEqual([{ clinic_im_product_id: 'g', quantity: 14 }]);
   expect(linesToSend([])).toBe('Please Select Clinic im product');

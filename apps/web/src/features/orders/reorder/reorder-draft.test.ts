@@ -70,7 +70,7 @@ const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGrou
 const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
   `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
 
-test('wants nothing of a raised product until the list is updated, and forgets what was typed for it', () => {
+test('orders no more of a raised product until the list is updated, and discards what was typed for it', () => {
   const typed = { ...nothing, quantities: { a: '5', b: '6' } };
   const left = withoutTyped(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });
@@ -79,7 +79,7 @@ test('wants nothing of a raised product until the list is updated, and forgets w
   expect(asked(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
 });
 
-test('after a refusal, pressing again raises what was refused, and nothing twice', async () => {
+test('after a refusal, pressing again raises only the refused orders', async () => {
   const [one, two] = [supplied('one', ['a']), supplied('two', ['b'])];
   const sent: string[] = [];
   const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose an active supplier', lost: false }];

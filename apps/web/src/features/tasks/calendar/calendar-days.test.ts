@@ -23,7 +23,7 @@ describe('daysOf', () => {
     ]);
     expect(daysOf('day', '2026-11-22')).toEqual(['2026-11-22']);
   });
-  test('daylight saving changes no day', () => {
+  test('daylight saving does not shift a day', () => {
     expect(daysOf('week', '2026-10-04')).toHaveLength(7);
     expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
     expect(weekStart('2026-10-04')).toBe('2026-09-28');

@@ -9,7 +9,7 @@ export function useMarks(): MarkVariables {
   return { extensions: can('task-extension-requests'), reassigns: can('task-reassign-requests') };
 }
 
-/** The same for the details of one task, which may name a lab when the user can read labs. */
+/** Like `useMarks`, for the details of one task, which include its lab when the user can read labs. */
 export function useDetailMarks(): MarkVariables & { readonly labs: boolean } {
   return { ...useMarks(), labs: readableColumns('labs', useMe()) !== null };
 }

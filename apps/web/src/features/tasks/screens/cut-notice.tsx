@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** Tells that not all rows are shown, and offers more. */
+/** Shows that not all rows are listed, and offers more. */
 export function CutNotice({
   shown,
   total,
