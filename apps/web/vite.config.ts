@@ -12,8 +12,8 @@ const proxied = { target: api, changeOrigin: false, ws: true };
 /** Excludes GraphiQL, a page for developers that has as many modules as the screens. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
-/** Modules that every page needs first: the routes and their common code, without the contents. */
-const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/[^?]+)$/;
+/** Modules that every page needs first: the routes and their common code, without the contents. A name that begins with `-` is a part of a screen. */
+const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/(?:[^?/]+\/)*[^?/-][^?/]*)$/;
 /** The shell around every screen after sign-in, and the first screen. */
 const ofTheShell = /\/src\/routes\/dashboard(\/index)?\.tsx\?/;
 

@@ -94,6 +94,7 @@ export const specified: readonly { readonly title: string; readonly section: str
     'No Data Found',
     'Slideshow maker',
   ]),
+  ...of('Operations §5, Leave hours', ['Leave request']),
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 

@@ -9,6 +9,27 @@ import type { Fragment, OrderBy } from './graphql.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type decide_leave_shifts_input = {
+  readonly action: string;
+  readonly id: string;
+};
+
+export type edit_leave_attachments_input = {
+  readonly file_id: string;
+};
+
+export type edit_leave_days_input = {
+  readonly date: string;
+  readonly end_time?: string | null | undefined;
+  readonly is_all_day?: boolean | null | undefined;
+  readonly start_time?: string | null | undefined;
+};
+
+export type edit_leave_expected_input = {
+  readonly paid_hrs: string;
+  readonly unpaid_hrs: string;
+};
+
 export type edit_order_lines_attachments_input = {
   readonly file_id: string;
 };
@@ -79,6 +100,22 @@ export type record_stock_take_lines_input = {
   readonly clinic_im_product_stock_id?: string | null | undefined;
   readonly counted_quantity: number;
   readonly note?: string | null | undefined;
+};
+
+export type request_leave_attachments_input = {
+  readonly file_id: string;
+};
+
+export type request_leave_days_input = {
+  readonly date: string;
+  readonly end_time?: string | null | undefined;
+  readonly is_all_day?: boolean | null | undefined;
+  readonly start_time?: string | null | undefined;
+};
+
+export type request_leave_expected_input = {
+  readonly paid_hrs: string;
+  readonly unpaid_hrs: string;
 };
 
 export type save_instrument_count_lines_input = {
@@ -450,6 +487,13 @@ export type usageQueryVariables = Exact<{
 
 export type usageQuery = { readonly stock_usage: ReadonlyArray<{ readonly product: string, readonly unit: string | null, readonly uses: number, readonly quantity: number }> };
 
+export type myLeaveLeftSubscriptionVariables = Exact<{
+  user: string;
+}>;
+
+
+export type myLeaveLeftSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly id: string, readonly remaining_hrs: string, readonly reserved_hrs: string, readonly client_employee_leave_type: { readonly name: string, readonly color: string | null } | null }> };
+
 export type dueTasksSubscriptionVariables = Exact<{
   where: BoolExp;
 }>;
@@ -637,12 +681,89 @@ export type productTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type productTypesQuery = { readonly clinic_im_products: ReadonlyArray<{ readonly type: string | null }> };
 
+export type leaveImpactsQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type leaveImpactsQuery = { readonly leave_impacts: ReadonlyArray<{ readonly id: string, readonly balance_after_hrs: string | null, readonly overlaps: ReadonlyArray<{ readonly employee_leave_id: string, readonly status: string, readonly leave_start_date: string, readonly leave_end_date: string }>, readonly away: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly dates: ReadonlyArray<string> }>, readonly shifts: ReadonlyArray<{ readonly id: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly clinic_id: string, readonly clinic_name: string, readonly published: boolean, readonly may_edit: boolean }> }> };
+
 export type leaveBalancesSubscriptionVariables = Exact<{
   user: string;
 }>;
 
 
 export type leaveBalancesSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly id: string, readonly accrued_hrs: string, readonly adjusted_hrs: string, readonly taken_hrs: string, readonly reserved_hrs: string, readonly remaining_hrs: string, readonly client_employee_leave_type: { readonly name: string, readonly color: string | null } | null }> };
+
+export type requestLeaveMutationVariables = Exact<{
+  user_id?: string | null | undefined;
+  clinic_id: string;
+  client_employee_leave_type_id?: string | null | undefined;
+  is_time_in_lieu: boolean;
+  leave_start_date: string;
+  leave_end_date: string;
+  days?: ReadonlyArray<request_leave_days_input> | null | undefined;
+  reason?: string | null | undefined;
+  attachments?: ReadonlyArray<request_leave_attachments_input> | null | undefined;
+  overlap_confirmed?: boolean | null | undefined;
+  expected?: request_leave_expected_input | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type requestLeaveMutation = { readonly request_leave: { readonly id: string } | null };
+
+export type editLeaveMutationVariables = Exact<{
+  id: string;
+  version: number;
+  clinic_id: string;
+  client_employee_leave_type_id?: string | null | undefined;
+  is_time_in_lieu: boolean;
+  leave_start_date: string;
+  leave_end_date: string;
+  days?: ReadonlyArray<edit_leave_days_input> | null | undefined;
+  reason?: string | null | undefined;
+  attachments?: ReadonlyArray<edit_leave_attachments_input> | null | undefined;
+  overlap_confirmed?: boolean | null | undefined;
+  expected?: edit_leave_expected_input | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type editLeaveMutation = { readonly edit_leave: { readonly id: string } | null };
+
+export type decideLeaveMutationVariables = Exact<{
+  id: string;
+  status: string;
+  message?: string | null | undefined;
+  version?: number | null | undefined;
+  shifts?: ReadonlyArray<decide_leave_shifts_input> | null | undefined;
+}>;
+
+
+export type decideLeaveMutation = { readonly decide_leave: { readonly id: string } | null };
+
+export type cancelLeaveMutationVariables = Exact<{
+  id: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type cancelLeaveMutation = { readonly cancel_leave: { readonly id: string } | null };
+
+export type confirmLeaveCancellationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type confirmLeaveCancellationMutation = { readonly confirm_leave_cancellation: { readonly id: string } | null };
+
+export type daysToReturnQueryVariables = Exact<{
+  leave: string;
+}>;
+
+
+export type daysToReturnQuery = { readonly employee_leave_days: ReadonlyArray<{ readonly date: string, readonly starts_at: string, readonly paid_hrs: string, readonly unpaid_hrs: string }> };
 
 export type leaveDaysSubscriptionVariables = Exact<{
   leave: string;
@@ -657,6 +778,38 @@ export type leaveHistorySubscriptionVariables = Exact<{
 
 
 export type leaveHistorySubscription = { readonly employee_leave_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type leaveToEditQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type leaveToEditQuery = { readonly employee_leaves_by_pk: { readonly id: string, readonly version: number, readonly status: Enum<'approval_status'>, readonly user_id: string, readonly clinic_id: string, readonly client_employee_leave_type_id: string | null, readonly is_time_in_lieu: boolean, readonly leave_start_date: string, readonly leave_end_date: string, readonly reason: string | null, readonly attachments: readonly FileReference[], readonly employee_leave_days: ReadonlyArray<{ readonly date: string, readonly is_all_day: boolean, readonly start_time: string | null, readonly end_time: string | null }> } | null };
+
+export type previewLeaveQueryVariables = Exact<{
+  user_id?: string | null | undefined;
+  clinic_id: string;
+  client_employee_leave_type_id?: string | null | undefined;
+  is_time_in_lieu: boolean;
+  leave_start_date: string;
+  leave_end_date: string;
+  id?: string | null | undefined;
+}>;
+
+
+export type previewLeaveQuery = { readonly preview_leave: { readonly minutes_per_day: number, readonly applicable_on: ReadonlyArray<string>, readonly is_paid: boolean, readonly remaining_hrs: string | null, readonly usable_from: string | null, readonly is_attachment_required: boolean, readonly holidays: ReadonlyArray<{ readonly date: string, readonly name: string, readonly start_time: string | null, readonly end_time: string | null }>, readonly taken: ReadonlyArray<{ readonly employee_leave_id: string, readonly date: string, readonly start_time: string | null, readonly end_time: string | null, readonly status: string }> } };
+
+export type leaveKindsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type leaveKindsSubscription = { readonly client_employee_leave_types: ReadonlyArray<{ readonly id: string, readonly name: string, readonly leave_type: Enum<'leave_pay'> }> };
+
+export type leaveLeftSubscriptionVariables = Exact<{
+  user: string;
+}>;
+
+
+export type leaveLeftSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly client_employee_leave_type_id: string | null, readonly remaining_hrs: string }> };
 
 export type chatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1173,6 +1326,7 @@ export interface Documents {
   "\n  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {\n    clinics(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }]) {\n      id\n      name\n      people: j_users_clinics_aggregate { aggregate { count } }\n      open: tasks_aggregate(where: $open) { aggregate { count } }\n      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }\n      today: tasks_aggregate(where: $today) { aggregate { count } }\n      finished: tasks_aggregate(where: { status: { _eq: \"FINISHED\" }, task_status: { _eq: \"Active\" } }) { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<clinicComparisonSubscription, clinicComparisonSubscriptionVariables>; readonly fragments: readonly [] };
   "query spending($clinic: String) { order_spending(clinic_id: $clinic) { month supplier amount } }": { readonly document: TypedDocumentNode<spendingQuery, spendingQueryVariables>; readonly fragments: readonly [] };
   "query usage($clinic: String) { stock_usage(clinic_id: $clinic) { product unit uses quantity } }": { readonly document: TypedDocumentNode<usageQuery, usageQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription myLeaveLeft($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id remaining_hrs reserved_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<myLeaveLeftSubscription, myLeaveLeftSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription dueTasks($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { \n      id name status priority deadline_date assigned_by_user_id assigned_to_user_id clinic_id\n    }\n  }\n": { readonly document: TypedDocumentNode<dueTasksSubscription, dueTasksSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription ownPlan {\n    user_subscriptions(order_by: [{ expire_at: desc }], limit: 1) {\n      id plan_type plan_status payment_status start_at expire_at total_amount\n      package { id name }\n      team { id name team_size }\n    }\n  }\n": { readonly document: TypedDocumentNode<ownPlanSubscription, ownPlanSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query helpArticles($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }\n  }\n": { readonly document: TypedDocumentNode<helpArticlesQuery, helpArticlesQueryVariables>; readonly fragments: readonly [] };
@@ -1195,9 +1349,20 @@ export interface Documents {
   "mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<approveTakeMutation, approveTakeMutationVariables>; readonly fragments: readonly [] };
   "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
   "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
+  "\n  query leaveImpacts($ids: [uuid!]!) {\n    leave_impacts(ids: $ids) {\n      id balance_after_hrs\n      overlaps { employee_leave_id status leave_start_date leave_end_date }\n      away { user_id display_name dates }\n      shifts { id clinic_roster_date start_time end_time clinic_id clinic_name published may_edit }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveImpactsQuery, leaveImpactsQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveBalances($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id accrued_hrs adjusted_hrs taken_hrs reserved_hrs remaining_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveBalancesSubscription, leaveBalancesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation requestLeave(\n    $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $days: [request_leave_days_input!], $reason: String\n    $attachments: [request_leave_attachments_input!], $overlap_confirmed: Boolean\n    $expected: request_leave_expected_input, $idempotency_key: String\n  ) {\n    request_leave(\n      user_id: $user_id, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date\n      days: $days, reason: $reason, attachments: $attachments, overlap_confirmed: $overlap_confirmed\n      expected: $expected, idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<requestLeaveMutation, requestLeaveMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation editLeave(\n    $id: uuid!, $version: Int!, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $days: [edit_leave_days_input!], $reason: String\n    $attachments: [edit_leave_attachments_input!], $overlap_confirmed: Boolean\n    $expected: edit_leave_expected_input, $idempotency_key: String\n  ) {\n    edit_leave(\n      id: $id, version: $version, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date\n      days: $days, reason: $reason, attachments: $attachments, overlap_confirmed: $overlap_confirmed\n      expected: $expected, idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<editLeaveMutation, editLeaveMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation decideLeave(\n    $id: uuid!, $status: String!, $message: String, $version: Int, $shifts: [decide_leave_shifts_input!]\n  ) {\n    decide_leave(id: $id, status: $status, message: $message, version: $version, shifts: $shifts) { id }\n  }\n": { readonly document: TypedDocumentNode<decideLeaveMutation, decideLeaveMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelLeave($id: uuid!, $message: String) { cancel_leave(id: $id, message: $message) { id } }\n": { readonly document: TypedDocumentNode<cancelLeaveMutation, cancelLeaveMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation confirmLeaveCancellation($id: uuid!) { confirm_leave_cancellation(id: $id) { id } }\n": { readonly document: TypedDocumentNode<confirmLeaveCancellationMutation, confirmLeaveCancellationMutationVariables>; readonly fragments: readonly [] };
+  "\n  query daysToReturn($leave: uuid!) {\n    employee_leave_days(where: { employee_leave_id: { _eq: $leave } }, order_by: [{ date: asc }]) {\n      date starts_at paid_hrs unpaid_hrs\n    }\n  }\n": { readonly document: TypedDocumentNode<daysToReturnQuery, daysToReturnQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveDays($leave: uuid!) {\n    employee_leave_days(where: { employee_leave_id: { _eq: $leave } }, order_by: [{ date: asc }], limit: 400) {\n      id date is_all_day start_time end_time paid_hrs unpaid_hrs status\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveDaysSubscription, leaveDaysSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveHistory($leave: uuid!) {\n    employee_leave_history(\n      where: { employee_leave_id: { _eq: $leave } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) { id action note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<leaveHistorySubscription, leaveHistorySubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query leaveToEdit($id: uuid!) {\n    employee_leaves_by_pk(id: $id) {\n      id version status user_id clinic_id client_employee_leave_type_id is_time_in_lieu\n      leave_start_date leave_end_date reason attachments\n      employee_leave_days(order_by: [{ date: asc }]) { date is_all_day start_time end_time }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveToEditQuery, leaveToEditQueryVariables>; readonly fragments: readonly [] };
+  "\n  query previewLeave(\n    $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $id: uuid\n  ) {\n    preview_leave(\n      user_id: $user_id, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date, id: $id\n    ) {\n      minutes_per_day applicable_on is_paid remaining_hrs usable_from is_attachment_required\n      holidays { date name start_time end_time }\n      taken { employee_leave_id date start_time end_time status }\n    }\n  }\n": { readonly document: TypedDocumentNode<previewLeaveQuery, previewLeaveQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription leaveKinds {\n    client_employee_leave_types(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ position: asc }, { name: asc }]) {\n      id name leave_type\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveKindsSubscription, leaveKindsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription leaveLeft($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }) { client_employee_leave_type_id remaining_hrs }\n  }\n": { readonly document: TypedDocumentNode<leaveLeftSubscription, leaveLeftSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription chats {\n    clinic_im_product_orders(\n      where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }\n      order_by: [{ clinic_unread: desc }, { placed_at: desc_nulls_last }, { id: desc }]\n      limit: 100\n    ) { id short_id purchase_order_id clinic_unread vendor { id name } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<chatsSubscription, chatsSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {\n    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }\n  }": { readonly document: TypedDocumentNode<sendMutation, sendMutationVariables>; readonly fragments: readonly [] };
   "mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editMessageMutation, editMessageMutationVariables>; readonly fragments: readonly [] };

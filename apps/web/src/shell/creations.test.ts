@@ -6,9 +6,9 @@ const titles = (may: readonly string[], clinics: readonly unknown[] = ['Manly'])
     ({ title }) => title,
   );
 
-test('offers task, product, order and person, each to users who may add it', () => {
-  const all = ['tasks', 'clinic-im-products', 'clinic-im-product-orders', 'Users'];
-  expect(titles(all)).toEqual(['Add task', 'Add product', 'Add order', 'Add person']);
+test('offers task, product, order, leave and person, each to users who may add it', () => {
+  const all = ['tasks', 'clinic-im-products', 'clinic-im-product-orders', 'my-leaves', 'Users'];
+  expect(titles(all)).toEqual(['Add task', 'Add product', 'Add order', 'Request leave', 'Add person']);
   expect(titles(['Users'])).toEqual(['Add person']);
   expect(titles(all, [])).toEqual(['Add person']);
 });

@@ -1,6 +1,7 @@
 import type { Action } from '@operatory/domain';
 import {
   IconPackage,
+  IconPlane,
   IconShoppingCart,
   IconSquareCheck,
   IconUserPlus,
@@ -40,6 +41,14 @@ const creations: readonly Creation[] = [
     module: 'clinic-im-product-orders',
     to: '/dashboard/clinic-im-product-orders/add',
     icon: IconShoppingCart,
+    inClinic: true,
+  },
+  {
+    title: 'Request leave',
+    module: 'my-leaves',
+    to: '/dashboard/leaves/my-leaves',
+    search: { form: 'add' },
+    icon: IconPlane,
     inClinic: true,
   },
   {

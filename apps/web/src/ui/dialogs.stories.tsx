@@ -5,6 +5,7 @@ import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
 import { type ConfirmWords, confirmDialog } from './confirm-dialog.tsx';
 import { Failed, NothingYet } from './empty-state.tsx';
+import { leaveOverlap } from './leave-overlap.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { NotesHistoryDialog } from './notes-history-dialog.tsx';
 import { leaveRejection, UpdateStatusDialog } from './update-status-dialog.tsx';
@@ -124,16 +125,7 @@ export const stories = [
       }}
     />
   )),
-  story('Leave overlap', () => (
-    <Asked
-      label="Open"
-      words={{
-        title: 'Leave overlap',
-        text: 'There is an existing leave request in the same period. Do you want to go on?',
-        confirm: 'Yes',
-      }}
-    />
-  )),
+  story('Leave overlap', () => <Asked label="Open" words={leaveOverlap} />),
   story('No Data Found', () => <Pressed draw={(press) => <NothingYet onAdd={press} />} />),
   story('Error panel', () => <Pressed draw={(press) => <Failed onRefresh={press} />} />),
 ];

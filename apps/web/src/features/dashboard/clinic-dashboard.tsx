@@ -1,11 +1,10 @@
 import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCount } from '#data/use-count.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
-import { ApprovalsCard } from './approvals-card.tsx';
 import classes from './dashboard.module.css';
 import { LiveMark, useDayInWords } from './dashboard.tsx';
 import { InventoryNumbers } from './inventory-numbers.tsx';
@@ -18,7 +17,7 @@ const InventoryCharts = late(() => import('./inventory-charts.tsx'));
 const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
 /** One clinic's day. The cards Chat Groups and Rosters are added with their modules' screens. */
-export function ClinicDashboard() {
+export function ClinicDashboard({ Approvals }: { Approvals: ComponentType<{ onlyWaiting?: boolean }> }) {
   const can = useCan();
   const { clinic } = useClinic();
   const ofClinic = clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {};
@@ -68,7 +67,7 @@ export function ClinicDashboard() {
       <InventoryNumbers />
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <ApprovalsCard />
+          <Approvals />
         </div>
         <div className={classes.stack}>
           <MyTasksCard />

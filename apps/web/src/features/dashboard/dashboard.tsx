@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
@@ -9,13 +9,14 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
-import { ApprovalsCard } from './approvals-card.tsx';
 import classes from './dashboard.module.css';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NewsCard } from './news-card.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
+const MyLeaveCard = late(async () => ({ default: (await import('./my-leave-card.tsx')).MyLeaveCard }));
+// Loaded late, because they follow what each person has to do.
+const PlanCard = late(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
 // Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
 // A table for those who lead clinics.
@@ -26,8 +27,8 @@ const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
 
 /** The first screen after sign-in: what needs the user's attention, by role. */
-export function Dashboard() {
-  const { role, modules } = useMe();
+export function Dashboard({ Approvals }: { Approvals: ComponentType<{ onlyWaiting?: boolean }> }) {
+  const { role, modules, readable_tables } = useMe();
   const can = useCan();
   const leads = leaders.has(role);
   // The platform has no clinics, so it has no tasks.
@@ -68,14 +69,27 @@ export function Dashboard() {
               <ClinicComparison />
             </Suspense>
           ) : null}
-          {tasks && leads ? <ApprovalsCard /> : null}
+          {tasks && leads ? <Approvals /> : null}
           {tasks && !leads ? <MyTasksCard /> : null}
-          {aside && !tasks ? <PlanCard /> : null}
+          {aside && !tasks ? (
+            <Suspense>
+              <PlanCard />
+            </Suspense>
+          ) : null}
         </div>
         <div className={classes.stack}>
-          {aside && tasks ? <PlanCard /> : null}
+          {aside && tasks ? (
+            <Suspense>
+              <PlanCard />
+            </Suspense>
+          ) : null}
           {tasks && leads ? <MyTasksCard /> : null}
-          {tasks && !leads ? <ApprovalsCard onlyWaiting /> : null}
+          {tasks && !leads ? <Approvals onlyWaiting /> : null}
+          {hasClinics && !leads && can('my-leaves') && readable_tables.includes('employee_leave_balances') ? (
+            <Suspense>
+              <MyLeaveCard />
+            </Suspense>
+          ) : null}
           {leads && hasClinics && can('employee-awards') ? (
             <Suspense>
               <BirthdaysCard />

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import { ResourceList } from '#kit/list/resource-list.tsx';
+import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { useMe } from '#session/session.ts';
 import { LeaveBalances } from './leave-balances.tsx';
 import { leaveList } from './leave-list.ts';
 import { leaveOf } from './leave-row.ts';
 import { LeaveRecord } from './record/leave-record.tsx';
+import { LeaveForm } from './request/leave-form.tsx';
 
 const columns = [
   'leave_start_date',
@@ -22,11 +25,16 @@ const columns = [
 export function MyLeave() {
   const { id } = useMe().user;
   const definition = useMemo(
-    () => ({
+    (): ListDefinition<RecordRow> => ({
       ...leaveList('My leave', columns, { user_id: { _eq: id } }),
       emptyLine: 'No leave yet',
       above: () => <LeaveBalances userId={id} />,
-      record: (row: Parameters<typeof leaveOf>[0]) => <LeaveRecord leave={leaveOf(row)} />,
+      record: (row) => <LeaveRecord leave={leaveOf(row)} />,
+      ownForm: {
+        label: 'Request leave',
+        allowed: ({ grants }) => grants.includes('my-leaves:ADD'),
+        render: (form, onClose) => <LeaveForm form={form} onClose={onClose} />,
+      },
     }),
     [id],
   );

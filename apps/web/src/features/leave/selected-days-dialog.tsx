@@ -11,19 +11,27 @@ export function SelectedDaysDialog({
   taken,
   today,
   chosen: initially = [],
+  problemOf = () => null,
   onClose,
   onSave,
 }: {
   taken: TakenDays;
   today: string;
   chosen?: readonly string[];
+  /** Why these days can't be taken together. */
+  problemOf?: (days: readonly string[]) => string | null;
   onClose: () => void;
   onSave: (days: readonly string[]) => void;
 }) {
   const [chosen, setChosen] = useState<readonly string[]>(initially);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  function save() {
+    const found = chosen.length === 0 ? 'Choose at least one day' : problemOf(chosen);
+    setProblem(found);
+    if (found === null) onSave(chosen);
+  }
   const toggle = (day: string) => {
-    setMissing(false);
+    setProblem(null);
     setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted());
   };
   return (
@@ -46,9 +54,9 @@ export function SelectedDaysDialog({
             onClick: () => toggle(day),
           })}
         />
-        {missing ? (
+        {problem ? (
           <Text size="xs" c="var(--op-red-ink)" role="alert">
-            Choose at least one day
+            {problem}
           </Text>
         ) : null}
         <Text size="sm" aria-live="polite">
@@ -68,10 +76,7 @@ export function SelectedDaysDialog({
             </ul>
           </section>
         ) : null}
-        <DialogFoot
-          onSave={() => (chosen.length === 0 ? setMissing(true) : onSave(chosen))}
-          onCancel={onClose}
-        />
+        <DialogFoot onSave={save} onCancel={onClose} />
       </Stack>
     </Dialog>
   );

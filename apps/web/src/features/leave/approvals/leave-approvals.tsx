@@ -1,33 +1,56 @@
 import { Switch } from '@mantine/core';
-import { and, type BoolExp, eq, isIn, isNull, not, or } from '@operatory/resource';
+import { all, type BoolExp, eq, isIn, or } from '@operatory/resource';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ListChip } from '#kit/definition/list-definition.ts';
+import type { ListChip, ListColumn, ListDefinition } from '#kit/definition/list-definition.ts';
 import type { ListSearch } from '#kit/definition/list-search.ts';
 import { ResourceList } from '#kit/list/resource-list.tsx';
+import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { leaveList } from '../leave-list.ts';
-import { leaveOf } from '../leave-row.ts';
-import { LeaveRecord } from '../record/leave-record.tsx';
+import { type LeaveRow, leaveOf } from '../leave-row.ts';
+import { LeaveRecord, Section } from '../record/leave-record.tsx';
+import { LeaveForm } from '../request/leave-form.tsx';
+import { BulkDecisions } from './bulk-decisions.tsx';
+import { DecisionButtons, DecisionsProvider, nameOf, useImpact } from './decisions.tsx';
+import { ImpactBadges, ImpactList } from './impact-badges.tsx';
+import { useWaitingLeave, waitingLeave } from './waiting-leave.ts';
 
+const checks: ListColumn<RecordRow> = {
+  key: 'checks',
+  label: 'Check',
+  select: 'id',
+  needs: null,
+  csv: null,
+  width: 210,
+  render: ({ id }) => <Checks id={id} />,
+};
+const action: ListColumn<RecordRow> = {
+  key: 'action',
+  label: 'Action',
+  select: 'id',
+  needs: null,
+  csv: null,
+  width: 190,
+  render: (row) => <DecisionButtons id={row.id} name={nameOf(leaveOf(row))} />,
+};
+const Checks = ({ id }: { id: string }) => <ImpactBadges impact={useImpact(id)} />;
+
+/** What is decided by is in sight on a usual screen; the others follow. */
 const columns = [
   'user_id',
-  'created_by_user_id',
   'client_employee_leave_type_id',
   'leave_start_date',
+  checks,
+  action,
   'total_unpaid_hrs',
+  'status',
+  'created_by_user_id',
   'action_workspace_user_id',
   'reason',
   'attachments',
-  'status',
 ];
-
-/** What waits for a decision: requests, and approved leave that somebody asks to cancel. */
-export const waitingLeave: BoolExp = or(
-  eq('status', 'PENDING'),
-  and(eq('status', 'APPROVED'), not(isNull('cancel_requested_at'))),
-);
 
 const chips = (cancelled: boolean): readonly ListChip[] => {
   const also = (where: BoolExp): BoolExp => (cancelled ? or(where, eq('status', 'CANCELLED')) : where);
@@ -62,8 +85,9 @@ export function LeaveApprovals() {
   const sees = can('leaves');
   const { view } = useSearch({ strict: false }) as ListSearch;
   const cancelled = view === 'cancelled';
+  const waiting = useWaitingLeave(all);
   const definition = useMemo(
-    () => ({
+    (): ListDefinition<RecordRow> => ({
       ...leaveList(
         'Approve/Disapprove Leaves',
         columns,
@@ -74,11 +98,37 @@ export function LeaveApprovals() {
       chips: chips(cancelled),
       emptyLine: 'Requests for leave that wait for you appear here.',
       actions: () => <CancelledSwitch on={cancelled} />,
-      record: (row: Parameters<typeof leaveOf>[0]) => <LeaveRecord leave={leaveOf(row)} />,
+      record: (row) => <ApprovalRecord leave={leaveOf(row)} />,
+      bulk: (rows, onDone) => <BulkDecisions leaves={rows.map(leaveOf)} onDone={onDone} />,
+      ownForm: {
+        label: 'Add leave',
+        allowed: ({ grants }) => grants.includes('leaves:ADD'),
+        render: (form, onClose) => <LeaveForm form={form} forOthers onClose={onClose} />,
+      },
     }),
     [sees, me.user.id, cancelled],
   );
-  return <ResourceList definition={definition} />;
+  return (
+    <DecisionsProvider waiting={waiting.data}>
+      <ResourceList definition={definition} />
+    </DecisionsProvider>
+  );
+}
+
+function ApprovalRecord({ leave }: { leave: LeaveRow }) {
+  const impact = useImpact(leave.id);
+  return (
+    <LeaveRecord
+      leave={leave}
+      aside={
+        impact && leave.status === 'PENDING' ? (
+          <Section title="Before you decide">
+            <ImpactList impact={impact} />
+          </Section>
+        ) : null
+      }
+    />
+  );
 }
 
 function CancelledSwitch({ on }: { on: boolean }) {

@@ -7,22 +7,15 @@ import { UserName } from '#ui/user-avatar.tsx';
 import { LeaveKind, LeaveStatus } from '../leave-columns.tsx';
 import type { LeaveRow } from '../leave-row.ts';
 import { periodInWords } from '../leave-words.ts';
+import { LeaveActions } from './leave-actions.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { LeaveHistory } from './leave-history.tsx';
 import classes from './leave-record.module.css';
 
 const at = dateTime({ dayFirst: true });
 
-/** One request: what was asked, its days, what was answered and what happened to it. `actions` are those of the reader. */
-export function LeaveRecord({
-  leave,
-  actions,
-  aside,
-}: {
-  leave: LeaveRow;
-  actions?: ReactNode;
-  aside?: ReactNode;
-}) {
+/** One request: what was asked, its days, what was answered and what happened to it. `aside` is what the reader needs to decide. */
+export function LeaveRecord({ leave, aside }: { leave: LeaveRow; aside?: ReactNode }) {
   const zone = useZone();
   return (
     <div className={classes.stack}>
@@ -35,7 +28,8 @@ export function LeaveRecord({
           {periodInWords(leave.leave_start_date, leave.leave_end_date)}
         </Text>
       </Group>
-      {actions}
+      <LeaveActions leave={leave} />
+      {aside}
       {leave.reason ? <p className={classes.said}>{leave.reason}</p> : null}
       {filesOf(leave.attachments).length > 0 ? <FilesCell value={leave.attachments} /> : null}
       {leave.cancel_message && leave.cancel_requested_at !== null && leave.status === 'APPROVED' ? (
@@ -54,7 +48,6 @@ export function LeaveRecord({
           ) : null}
         </Section>
       ) : null}
-      {aside}
       <Section title="Days">
         <LeaveDays id={leave.id} status={leave.status} />
       </Section>

@@ -1,0 +1,40 @@
+import { type LeaveFacts, reckonLeave, type TakenDays } from '@operatory/domain';
+import { daysInWords } from '../leave-words.ts';
+import { dayRows } from './day-rows.ts';
+
+/** The days that the calendar shuts or lists: whole days, since of any other some hours are free. */
+export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holidays'>): TakenDays {
+  const days = (status: 'APPROVED' | 'PENDING') => [
+    ...new Set(
+      taken
+        .filter((day) => day.status === status && (status === 'PENDING' || day.start_time === null))
+        .map(({ date }) => date),
+    ),
+  ];
+  return {
+    approved: days('APPROVED'),
+    pending: days('PENDING'),
+    holidays: holidays.filter(({ start_time }) => start_time === null).map(({ date }) => date),
+  };
+}
+
+const allDay = (from: string, until: string) => ({ leave_start_date: from, leave_end_date: until, days: [] });
+
+/** The days of a period that count as leave: those that the calendar begins with. */
+export function countedDays(facts: LeaveFacts, from: string, until: string): readonly string[] {
+  const reckoned = reckonLeave(facts, allDay(from, until));
+  return reckoned.ok
+    ? reckoned.value.days.filter(({ minutes }) => minutes > 0).map(({ date }) => date)
+    : dayRows(facts, allDay(from, until)).flatMap(({ date, counts }) => (counts ? [date] : []));
+}
+
+/** A request is one period: why these days are none, or null. */
+export function whyNoPeriod(facts: LeaveFacts, chosen: readonly string[]): string | null {
+  const days = chosen.toSorted();
+  const [from] = days;
+  const until = days.at(-1);
+  if (from === undefined || until === undefined) return null;
+  const missing = countedDays(facts, from, until).filter((day) => !days.includes(day));
+  if (missing.length === 0) return null;
+  return `${daysInWords(missing)} ${missing.length === 1 ? 'is' : 'are'} not selected. Send a request for each period.`;
+}

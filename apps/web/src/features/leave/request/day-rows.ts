@@ -1,0 +1,43 @@
+import { type AskedLeave, type LeaveFacts, messageOf, reckonLeave } from '@operatory/domain';
+import { daysBetween } from './days-between.ts';
+
+/** A day of the period as the form lists it. */
+export interface DayRow {
+  readonly date: string;
+  /** It counts, or would with other times. */
+  readonly counts: boolean;
+  readonly minutes: number;
+  /** Why it does not count. */
+  readonly why: string | null;
+  /** What is wrong with its times. */
+  readonly problem: string | null;
+}
+
+/** Each day by itself, so that one day's trouble leaves the others to be seen and mended. */
+export function dayRows(facts: LeaveFacts, asked: AskedLeave): readonly DayRow[] {
+  const byDate = new Map(asked.days.map((day) => [day.date, day]));
+  const alone = { ...facts, usable_from: null };
+  return daysBetween(asked.leave_start_date, asked.leave_end_date).map((date): DayRow => {
+    const day = byDate.get(date);
+    const reckoned = reckonLeave(alone, {
+      leave_start_date: date,
+      leave_end_date: date,
+      days: day ? [day] : [],
+    });
+    const row = { date, counts: true, minutes: 0, why: null, problem: null };
+    if (reckoned.ok) return { ...row, minutes: reckoned.value.days[0]?.minutes ?? 0 };
+    const { code } = reckoned;
+    if (code === 'no_leave_hours') {
+      const holiday = facts.holidays.find((each) => each.date === date && each.start_time === null);
+      // Hours that fall into a part-day holiday can be others.
+      if (day && !holiday) return { ...row, problem: messageOf(code) };
+      return { ...row, counts: false, why: holiday?.name ?? 'Not a working day' };
+    }
+    const isTaken = facts.taken.some(
+      (each) => each.date === date && each.status === 'APPROVED' && each.start_time === null,
+    );
+    if (code === 'leave_overlaps_approved' && isTaken)
+      return { ...row, counts: false, why: 'Leave that is already approved' };
+    return { ...row, problem: messageOf(code) };
+  });
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { Card } from '#features/dashboard/card.tsx';
+import { late } from '#ui/late.ts';
+
+const Approvals = late<{ onlyWaiting?: boolean | undefined }>(() => import('./-all-approvals.tsx'));
+const onItsWay = { data: undefined, error: undefined, refetch: () => undefined };
+
+/** The card of requests that wait, which comes after the rest: it holds the answers to each kind of request. */
+export const ApprovalsOfAllKinds = ({ onlyWaiting }: { onlyWaiting?: boolean }) => (
+  <Suspense
+    fallback={
+      onlyWaiting ? null : (
+        <Card title="Needs your approval" answer={onItsWay} bones={3}>
+          {null}
+        </Card>
+      )
+    }
+  >
+    <Approvals onlyWaiting={onlyWaiting} />
+  </Suspense>
+);
