@@ -87,6 +87,7 @@ export async function upsertAsks(world: World, actor: Actor): Promise<readonly A
 const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 
 const day = '2090-01-01';
+const oneDay = `leave_start_date: "${day}", leave_end_date: "${day}"`;
 const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
 /** Arguments that a command requires in addition to its id, as GraphQL. */
 const given: Readonly<Record<string, string>> = {
@@ -98,6 +99,8 @@ const given: Readonly<Record<string, string>> = {
   schedule_newsfeed: `, date: "${day}", time: "09:00"`,
   dispose_lot: ', reason: "x"',
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
+  edit_leave: `, clinic_id: "${missing}", client_employee_leave_type_id: "${missing}", ${oneDay}`,
+  decide_leave: ', status: "APPROVED"',
   report_instrument: `, instrument_count_item_id: "${missing}", count_date: "${day}", status: "Missing"`,
   resolve_instrument: ', status: "REPLACED"',
   record_stock_take: `, lines: [{clinic_im_product_id: "${missing}", counted_quantity: 1}]`,
@@ -211,6 +214,13 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     ['a clinic', `clinic_id: $id, vendor_id: "${missing}", lines: [${orderedLine}]`, 'clinics'],
   ] as const)
     add(`raise_order with ${argument}`, values, only((await keysOf(world, actor, table)).foreign));
+  const leave = `${oneDay}, client_employee_leave_type_id:`;
+  for (const [argument, values, table] of [
+    ['a clinic', `clinic_id: $id, ${leave} "${missing}"`, 'clinics'],
+    ['a type', `${clinic}, ${leave} $id`, 'client_employee_leave_types'],
+    ['a person', `${clinic}, user_id: $id, ${leave} "${missing}"`, 'users'],
+  ] as const)
+    add(`request_leave with ${argument}`, values, only((await keysOf(world, actor, table)).foreign));
   return asks;
 }
 
@@ -301,6 +311,16 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         (id) => ({ id }),
       ),
       keys: only([away.clinics.one]),
+    },
+    {
+      what: 'the preview of a leave request',
+      ask: graphql(
+        person,
+        `query ($id: uuid!) { preview_leave(id: $id, clinic_id: "${place.clinics.one}",
+          client_employee_leave_type_id: "${missing}", ${oneDay}) { remaining_hrs } }`,
+        (id) => ({ id }),
+      ),
+      keys: await keysOf(world, actor, 'employee_leaves'),
     },
     {
       what: 'what a leave request means',
