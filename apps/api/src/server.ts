@@ -19,6 +19,7 @@ import { registerDemoRoutes } from './routes/demo.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerHolidayRoutes } from './routes/holidays.ts';
 import { registerImportRoutes } from './routes/import.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
 import { registerOrderChatRoutes } from './routes/order-chat.ts';
@@ -76,6 +77,7 @@ export function buildServer(context: AppContext): Server {
   registerPlaceRoutes(app, context);
   registerEventRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerHolidayRoutes(app, context);
   registerDemoRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app, context.env);

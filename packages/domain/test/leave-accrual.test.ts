@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type AccruingShift,
   accrualInWords,
   accruedMicros,
+  accruingMinutes,
   adjustBalance,
   dividedHalfUp,
   forecastOf,
@@ -17,11 +19,9 @@ import {
   shownHours,
   textOf,
   usualWeekMicros,
-  type WorkedShift,
   weeksEnding,
   weeksOfRate,
   weeksToAccrue,
-  workedMinutes,
   yearlyMicros,
 } from '../src/index.ts';
 
@@ -159,26 +159,27 @@ describe('weeks to accrue', () => {
   });
 });
 
-describe('worked minutes', () => {
+describe('minutes of a shift that accrue', () => {
   const at = (time: string) => new Date(`2026-11-25T${time}:00+11:00`);
-  const shift: WorkedShift = {
+  const shift: AccruingShift = {
+    date: '2026-11-25',
+    start: '09:00',
+    end: '17:00',
+    zone: 'Australia/Sydney',
     starts_at: at('09:00'),
     ends_at: at('17:00'),
-    start_time: '09:00:00',
-    end_time: '17:00:00',
-    zone: 'Australia/Sydney',
     published: true,
+    planned: [{ type: 'MEAL', start: '12:00', length: 30 }],
     clocked_in_at: null,
     clocked_out_at: null,
-    meal_break_duration: 30,
-    extra_meal_break_duration: null,
-    mealMillis: 0,
+    taken: [],
   };
-  const half = 30 * 60_000;
-  test.each([
+  const meal = { break_type: 'MEAL', started_at: at('12:00'), ended_at: at('12:30') } as const;
+  const rest = { break_type: 'REST', started_at: at('15:00'), ended_at: at('15:10') } as const;
+  test.each<[string, Partial<AccruingShift>, number]>([
     ['as published, without the meal', {}, 450],
     ['draft', { published: false }, 0],
-    ['clocked', { clocked_in_at: at('08:55'), clocked_out_at: at('17:10'), mealMillis: half }, 465],
+    ['clocked', { clocked_in_at: at('08:55'), clocked_out_at: at('17:10'), taken: [meal, rest] }, 465],
     ['clocked with no break', { clocked_in_at: at('09:00'), clocked_out_at: at('13:00') }, 240],
     ['clocked in and never out: as published', { clocked_in_at: at('08:55') }, 450],
     [
@@ -186,33 +187,12 @@ describe('worked minutes', () => {
       { published: false, clocked_in_at: at('09:00'), clocked_out_at: at('10:00') },
       60,
     ],
-    ['two meals', { extra_meal_break_duration: 20 }, 430],
-    [
-      'a minute that was not full',
-      { clocked_in_at: at('09:00'), clocked_out_at: new Date(at('09:10').getTime() - 1) },
-      9,
-    ],
-  ])('%s', (_name, change, minutes) => expect(workedMinutes({ ...shift, ...change }, [])).toBe(minutes));
+  ])('%s', (_name, change, minutes) => expect(accruingMinutes({ ...shift, ...change }, [])).toBe(minutes));
 
   test('does not count hours on leave as worked', () => {
-    expect(workedMinutes(shift, [{ starts_at: at('00:00'), ends_at: at('23:59') }])).toBe(0);
-    expect(workedMinutes(shift, [{ starts_at: at('13:00'), ends_at: at('17:30') }])).toBe(210);
-    expect(workedMinutes(shift, [{ starts_at: at('17:00'), ends_at: at('18:00') }])).toBe(450);
-  });
-
-  test('counts elapsed time on nights when the clock changes', () => {
-    const night = {
-      ...shift,
-      start_time: '22:00:00',
-      end_time: '06:00:00',
-      starts_at: new Date('2026-10-03T12:00:00Z'),
-      ends_at: new Date('2026-10-03T19:00:00Z'),
-      meal_break_duration: null,
-    };
-    expect(workedMinutes(night, [])).toBe(480);
-    expect(
-      workedMinutes({ ...night, clocked_in_at: night.starts_at, clocked_out_at: night.ends_at }, []),
-    ).toBe(480);
+    expect(accruingMinutes(shift, [{ starts_at: at('00:00'), ends_at: at('23:59') }])).toBe(0);
+    expect(accruingMinutes(shift, [{ starts_at: at('13:00'), ends_at: at('17:30') }])).toBe(210);
+    expect(accruingMinutes(shift, [{ starts_at: at('17:00'), ends_at: at('18:00') }])).toBe(450);
   });
 });
 

@@ -10,7 +10,9 @@ import { createBuilder } from './builder.ts';
 import { addCommandFields } from './command-fields.ts';
 import { addInventoryFigures } from './inventory-figures.ts';
 import { addLeaveCalendar } from './leave-calendar.ts';
+import { addLeaveForecast } from './leave-forecast.ts';
 import { addLeaveImpact } from './leave-impact.ts';
+import { addLeaveLiability } from './leave-liability.ts';
 import { addMe } from './me.ts';
 import { addOrderEmail } from './order-email.ts';
 import { addPreviewLeave } from './preview-leave.ts';
@@ -35,6 +37,8 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addLeaveImpact(builder);
   addAwardRate(builder);
   addAwardBirthdays(builder);
+  addLeaveForecast(builder);
+  addLeaveLiability(builder);
   addOrderEmail(builder);
   addPreviewLeave(builder);
   addAccessFields(builder);

@@ -1,9 +1,9 @@
 import { type Tx, withTenant } from '@operatory/db';
-import { addDays, type DomainEvent, expiresSoonDays, localDate, states } from '@operatory/domain';
+import { addDays, type DomainEvent, expiresSoonDays, localDate } from '@operatory/domain';
 import { lowStockEvents } from '../commands/inventory/low-stock.ts';
 import type { AppContext } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
-import { eachMinute } from './each-minute.ts';
+import { eachNight, type NightOptions } from './each-night.ts';
 
 interface Clinic {
   readonly client_id: string;
@@ -13,24 +13,15 @@ interface Clinic {
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Where clinics are. */
-const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
-/** The current day in each time zone, as one text. */
-const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
-
 /** A long timeout in milliseconds, because nobody waits for this job, however busy the machine is. */
 const timeoutMs = 60_000;
 
 /**
  * Processes the stock of each clinic once its own day has changed: expired lots no longer count, which alone may make a product low;
  * lots that expire soon are notified once; and new ones of both are emailed once a day. Repeated or concurrent runs change nothing
- * more. A failure at one clinic is logged and does not affect the others. `only`: ids of the clinics to process; all when absent.
- * `end`: aborts before the next clinic. @returns the ids of the clinics that failed
+ * more. A failure at one clinic is logged and does not affect the others. @returns the ids of the clinics that failed
  */
-export async function stockNight(
-  app: App,
-  { only, end }: { readonly only?: ReadonlySet<string> | undefined; readonly end?: AbortSignal } = {},
-): Promise<ReadonlySet<string>> {
+export async function stockNight(app: App, { only, end }: NightOptions = {}): Promise<ReadonlySet<string>> {
   const left = new Set<string>();
   for (const clinic of await clinicsOf(app)) {
     if (only && !only.has(clinic.id)) continue;
@@ -133,34 +124,6 @@ async function dayOf(
   };
 }
 
-/** Runs at startup, when the day changes at some clinic and when the clock was set; each minute it retries the clinics that failed. */
-export function watchStockNights(app: App & Pick<AppContext, 'pulse'>): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let days = '';
-  let left: ReadonlySet<string> = new Set();
-  const ending = new AbortController();
-  const look = () => {
-    const before = days;
-    days = daysAt(app.clock.now());
-    const isNewDay = days !== before;
-    if (!isNewDay && left.size === 0) return;
-    running = running.then(async () => {
-      try {
-        left = await stockNight(app, { only: isNewDay ? undefined : left, end: ending.signal });
-      } catch (error) {
-        // All clinics are tried again in the next minute.
-        days = '';
-        app.log.warn({ err: error }, 'the night of the stock was not done');
-      }
-    });
-  };
-  look();
-  const stop = eachMinute(app, look);
-  return async () => {
-    stop();
-    // Stops before the next clinic, because a run that fails at each clinic, for example without a database, would take too long to
-    // wait for.
-    ending.abort();
-    await running;
-  };
-}
+/** Processes each clinic after the day has changed there. */
+export const watchStockNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
+  eachNight(app, (options) => stockNight(app, options), 'the night of the stock was not done');

@@ -32,6 +32,7 @@ import { baseSchema, offersTo } from '../graphql/base-schema.ts';
 import { Introspections } from '../graphql/introspection.ts';
 import { LargeBodies } from '../graphql/large-bodies.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
+import { watchLeaveNights } from '../jobs/leave-nights.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
 import { applyRetention } from '../jobs/retention.ts';
 import { watchStockNights } from '../jobs/stock-nights.ts';
@@ -234,6 +235,7 @@ async function start(
 
   keep(watchDueNewsfeeds(context));
   keep(watchStockNights(context));
+  keep(watchLeaveNights(context));
 
   const server = buildServer(context);
   keep(() => server.app.close());

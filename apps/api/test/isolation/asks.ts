@@ -203,6 +203,13 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'instrument_count_items'),
   );
   add('save_instrument_count', `clinic_id: $id, ${counted}`, await keysOf(world, actor, 'clinics'));
+  const adjusted = 'hrs: "1", note: "x"';
+  add('adjust_leave_balance', `user_id: $id, ${adjusted}`, only([other(place).people.here]));
+  add(
+    'adjust_leave_balance of a type',
+    `user_id: "${place.people.here}", client_employee_leave_type_id: $id, ${adjusted}`,
+    only((await keysOf(world, actor, 'client_employee_leave_types')).foreign),
+  );
   for (const [command, argument, table] of secondary) {
     const { foreign } = await keysOf(world, actor, table);
     const task = canary(place, 'task near');
@@ -328,6 +335,15 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         id,
       })),
       keys: await keysOf(world, actor, 'employee_leaves'),
+    },
+    {
+      what: 'a forecast of leave',
+      ask: graphql(
+        person,
+        'query ($id: uuid!) { leave_forecast(user_id: $id, on: "2026-12-24") { forecast_hrs } }',
+        (id) => ({ id }),
+      ),
+      keys: only([away.people.here]),
     },
     {
       what: 'the email of an order',

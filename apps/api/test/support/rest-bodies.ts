@@ -16,6 +16,8 @@ export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
     lines: [{ clinic_im_product_id: '0195aaaa-0000-7000-8000-000000000001', vendor_id: null, quantity: 1 }],
     idempotency_key: 'k',
   },
+  'auth-action/getHolidays': { from: '2026-01-01', until: '2026-12-31' },
+  'utils/fill-holidays': { year: 2027 },
   'order-chat/login': {
     order_id: '0195aaaa-0000-7000-8000-000000000001',
     link: 'l'.repeat(22),

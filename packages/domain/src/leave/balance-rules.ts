@@ -1,6 +1,8 @@
+import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { microsOf } from './exact-hours.ts';
+import type { LeaveViewer } from './leave-transitions.ts';
 
 /** Only those who run the client's affairs: balances are money. */
 const runsPay = ({ role }: { readonly role: Role }): boolean => role === 'client_admin';
@@ -8,10 +10,26 @@ const runsPay = ({ role }: { readonly role: Role }): boolean => role === 'client
 export const mayAdjustBalance = (actor: { readonly role: Role }): Result =>
   allowIf(runsPay(actor), 'no_permission');
 export const readsLiability = (actor: { readonly role: Role }): boolean => runsPay(actor);
-/** Who reads colleagues' balances by VIEW of leaves at all. */
-export const readsBalancesOf = (role: Role): boolean => roleOf(role).actsAs !== 'client';
 
-/** Up to six digits and two decimals, never zero. */
+/** Whose balance it is. */
+export interface BalanceParties {
+  readonly user_id: string;
+  readonly clinic_ids: readonly string[];
+  /** Users to whom the person reports. */
+  readonly manager_user_ids: readonly string[];
+}
+/** May the viewer see what the person has? As the rules of the balances' rows have it. */
+export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boolean {
+  const { actsAs } = roleOf(viewer.role);
+  if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;
+  if (person.user_id === viewer.user_id || person.manager_user_ids.includes(viewer.user_id)) return true;
+  return (
+    hasGrant(viewer.grants, 'leaves', 'VIEW') &&
+    (actsAs === 'client_admin' || person.clinic_ids.some((id) => viewer.clinic_ids.includes(id)))
+  );
+}
+
+/** Up to five digits and two decimals, never zero. */
 const adjustment = /^[+-]?\d{1,5}(\.\d{1,2})?$/;
 
 /**

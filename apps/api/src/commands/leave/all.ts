@@ -1,4 +1,5 @@
 import type { Command } from '../define.ts';
+import { adjustLeaveBalance } from './adjust-leave-balance.ts';
 import { cancelLeave, confirmLeaveCancellation } from './cancel-leave.ts';
 import { decideLeave } from './decide-leave.ts';
 import { editLeave, requestLeave } from './request-leave.ts';
@@ -9,4 +10,5 @@ export const leaveCommands: readonly Command[] = [
   decideLeave,
   cancelLeave,
   confirmLeaveCancellation,
+  adjustLeaveBalance,
 ];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type CalendarEvent, calendarFile } from '../src/index.ts';
+
+const event: CalendarEvent = {
+  uid: '1@operatory',
+  title: 'Christmas Day',
+  date: '2026-12-25',
+  start_time: null,
+  end_time: null,
+};
+const linesOf = (events: readonly CalendarEvent[]) =>
+  calendarFile('Mia', events, new Date('2026-11-25T01:02:03Z')).split('\r\n');
+
+test('a whole day ends when the next begins, also at the end of a year', () => {
+  expect(linesOf([{ ...event, date: '2026-12-31' }])).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Operatory//Calendar//EN',
+    'X-WR-CALNAME:Mia',
+    'BEGIN:VEVENT',
+    'UID:1@operatory',
+    'DTSTAMP:20261125T010203Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Christmas Day',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test.each([
+  ['18:00', null, 'DTSTART:20261225T180000', 'DTEND:20261226T000000'],
+  ['13:00:00', '17:30:00', 'DTSTART:20261225T130000', 'DTEND:20261225T173000'],
+  ['20:00', '00:00', 'DTSTART:20261225T200000', 'DTEND:20261226T000000'],
+])('a part of a day from %s to %s', (start_time, end_time, ...times) => {
+  expect(linesOf([{ ...event, start_time, end_time }])).toEqual(expect.arrayContaining(times));
+});
+
+test('what has a meaning in the file is escaped, and long lines are folded by bytes', () => {
+  const [summary, ...rest] = linesOf([{ ...event, title: `A; b, c\\d\n${'é'.repeat(60)}` }]).slice(9, 12);
+  expect(summary).toMatch(/^SUMMARY:A\\; b\\, c\\\\d\\né+$/);
+  expect(new TextEncoder().encode(summary).length).toBeLessThanOrEqual(75);
+  expect(rest[0]).toMatch(/^ é+$/);
+});
