@@ -33,6 +33,8 @@ import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-das
 import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$module.index'
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
+import { Route as DashboardClientEmployeeLeaveTypesAddRouteImport } from './routes/dashboard/client-employee-leave-types.add'
+import { Route as DashboardClientEmployeeLeaveTypesListRouteImport } from './routes/dashboard/client-employee-leave-types.list'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicImProductOrdersAddRouteImport } from './routes/dashboard/clinic-im-product-orders.add'
 import { Route as DashboardClinicImProductOrdersListRouteImport } from './routes/dashboard/clinic-im-product-orders.list'
@@ -43,6 +45,7 @@ import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/cli
 import { Route as DashboardEmployeeAwardsListRouteImport } from './routes/dashboard/employee-awards.list'
 import { Route as DashboardHelpCentreIndexRouteImport } from './routes/dashboard/help-centre.index'
 import { Route as DashboardHelpCentreListRouteImport } from './routes/dashboard/help-centre.list'
+import { Route as DashboardHolidaysListRouteImport } from './routes/dashboard/holidays.list'
 import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
 import { Route as DashboardInstrumentCountsListRouteImport } from './routes/dashboard/instrument-counts.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
@@ -50,6 +53,7 @@ import { Route as DashboardLeavesAddRouteImport } from './routes/dashboard/leave
 import { Route as DashboardLeavesApprovalsRouteImport } from './routes/dashboard/leaves.approvals'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
 import { Route as DashboardLeavesHolidaysRouteImport } from './routes/dashboard/leaves.holidays'
+import { Route as DashboardLeavesLiabilityRouteImport } from './routes/dashboard/leaves.liability'
 import { Route as DashboardLeavesListRouteImport } from './routes/dashboard/leaves.list'
 import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
 import { Route as DashboardMyLeavesAddRouteImport } from './routes/dashboard/my-leaves.add'
@@ -72,6 +76,7 @@ import { Route as DashboardUsersAddRouteImport } from './routes/dashboard/users.
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
+import { Route as DashboardClientEmployeeLeaveTypesEditIdRouteImport } from './routes/dashboard/client-employee-leave-types.edit.$id'
 import { Route as DashboardClientsEditIdRouteImport } from './routes/dashboard/clients.edit.$id'
 import { Route as DashboardClinicImProductOrdersEditIdRouteImport } from './routes/dashboard/clinic-im-product-orders.edit.$id'
 import { Route as DashboardClinicImProductOrdersLinesIdRouteImport } from './routes/dashboard/clinic-im-product-orders.lines.$id'
@@ -211,6 +216,18 @@ const DashboardModuleListRoute = DashboardModuleListRouteImport.update({
   path: '/$module/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientEmployeeLeaveTypesAddRoute =
+  DashboardClientEmployeeLeaveTypesAddRouteImport.update({
+    id: '/client-employee-leave-types/add',
+    path: '/client-employee-leave-types/add',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientEmployeeLeaveTypesListRoute =
+  DashboardClientEmployeeLeaveTypesListRouteImport.update({
+    id: '/client-employee-leave-types/list',
+    path: '/client-employee-leave-types/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   id: '/clients/list',
   path: '/clients/list',
@@ -267,6 +284,11 @@ const DashboardHelpCentreListRoute = DashboardHelpCentreListRouteImport.update({
   path: '/help-centre/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardHolidaysListRoute = DashboardHolidaysListRouteImport.update({
+  id: '/holidays/list',
+  path: '/holidays/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardInstrumentCountsDateRoute =
   DashboardInstrumentCountsDateRouteImport.update({
     id: '/instrument-counts/$date',
@@ -305,6 +327,12 @@ const DashboardLeavesHolidaysRoute = DashboardLeavesHolidaysRouteImport.update({
   path: '/leaves/holidays',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardLeavesLiabilityRoute =
+  DashboardLeavesLiabilityRouteImport.update({
+    id: '/leaves/liability',
+    path: '/leaves/liability',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardLeavesListRoute = DashboardLeavesListRouteImport.update({
   id: '/leaves/list',
   path: '/leaves/list',
@@ -425,6 +453,12 @@ const DashboardModuleViewIdRoute = DashboardModuleViewIdRouteImport.update({
   path: '/$module/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientEmployeeLeaveTypesEditIdRoute =
+  DashboardClientEmployeeLeaveTypesEditIdRouteImport.update({
+    id: '/client-employee-leave-types/edit/$id',
+    path: '/client-employee-leave-types/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientsEditIdRoute = DashboardClientsEditIdRouteImport.update({
   id: '/clients/edit/$id',
   path: '/clients/edit/$id',
@@ -545,6 +579,8 @@ export interface FileRoutesByFullPath {
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
+  '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
@@ -554,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
+  '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -561,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
@@ -585,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
@@ -625,6 +664,8 @@ export interface FileRoutesByTo {
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
+  '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
@@ -634,6 +675,7 @@ export interface FileRoutesByTo {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
+  '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -641,6 +683,7 @@ export interface FileRoutesByTo {
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
@@ -665,6 +708,7 @@ export interface FileRoutesByTo {
   '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
@@ -708,6 +752,8 @@ export interface FileRoutesById {
   '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
+  '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
@@ -717,6 +763,7 @@ export interface FileRoutesById {
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
+  '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
@@ -724,6 +771,7 @@ export interface FileRoutesById {
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
+  '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
@@ -748,6 +796,7 @@ export interface FileRoutesById {
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
@@ -792,6 +841,8 @@ export interface FileRouteTypes {
     | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-employee-leave-types/add'
+    | '/dashboard/client-employee-leave-types/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
@@ -801,6 +852,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
+    | '/dashboard/holidays/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -808,6 +860,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
@@ -832,6 +885,7 @@ export interface FileRouteTypes {
     | '/dashboard/help-centre/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
@@ -872,6 +926,8 @@ export interface FileRouteTypes {
     | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-employee-leave-types/add'
+    | '/dashboard/client-employee-leave-types/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
@@ -881,6 +937,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
+    | '/dashboard/holidays/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -888,6 +945,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
@@ -912,6 +970,7 @@ export interface FileRouteTypes {
     | '/dashboard/help-centre'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
@@ -954,6 +1013,8 @@ export interface FileRouteTypes {
     | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-employee-leave-types/add'
+    | '/dashboard/client-employee-leave-types/list'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
@@ -963,6 +1024,7 @@ export interface FileRouteTypes {
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
+    | '/dashboard/holidays/list'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
@@ -970,6 +1032,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
     | '/dashboard/leaves/holidays'
+    | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
@@ -994,6 +1057,7 @@ export interface FileRouteTypes {
     | '/dashboard/help-centre/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
@@ -1196,6 +1260,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModuleListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/client-employee-leave-types/add': {
+      id: '/dashboard/client-employee-leave-types/add'
+      path: '/client-employee-leave-types/add'
+      fullPath: '/dashboard/client-employee-leave-types/add'
+      preLoaderRoute: typeof DashboardClientEmployeeLeaveTypesAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-employee-leave-types/list': {
+      id: '/dashboard/client-employee-leave-types/list'
+      path: '/client-employee-leave-types/list'
+      fullPath: '/dashboard/client-employee-leave-types/list'
+      preLoaderRoute: typeof DashboardClientEmployeeLeaveTypesListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clients/list': {
       id: '/dashboard/clients/list'
       path: '/clients/list'
@@ -1266,6 +1344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHelpCentreListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/holidays/list': {
+      id: '/dashboard/holidays/list'
+      path: '/holidays/list'
+      fullPath: '/dashboard/holidays/list'
+      preLoaderRoute: typeof DashboardHolidaysListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/instrument-counts/$date': {
       id: '/dashboard/instrument-counts/$date'
       path: '/instrument-counts/$date'
@@ -1313,6 +1398,13 @@ declare module '@tanstack/react-router' {
       path: '/leaves/holidays'
       fullPath: '/dashboard/leaves/holidays'
       preLoaderRoute: typeof DashboardLeavesHolidaysRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leaves/liability': {
+      id: '/dashboard/leaves/liability'
+      path: '/leaves/liability'
+      fullPath: '/dashboard/leaves/liability'
+      preLoaderRoute: typeof DashboardLeavesLiabilityRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/leaves/list': {
@@ -1469,6 +1561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModuleViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/client-employee-leave-types/edit/$id': {
+      id: '/dashboard/client-employee-leave-types/edit/$id'
+      path: '/client-employee-leave-types/edit/$id'
+      fullPath: '/dashboard/client-employee-leave-types/edit/$id'
+      preLoaderRoute: typeof DashboardClientEmployeeLeaveTypesEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clients/edit/$id': {
       id: '/dashboard/clients/edit/$id'
       path: '/clients/edit/$id'
@@ -1617,6 +1716,8 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
+  DashboardClientEmployeeLeaveTypesAddRoute: typeof DashboardClientEmployeeLeaveTypesAddRoute
+  DashboardClientEmployeeLeaveTypesListRoute: typeof DashboardClientEmployeeLeaveTypesListRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicImProductOrdersAddRoute: typeof DashboardClinicImProductOrdersAddRoute
   DashboardClinicImProductOrdersListRoute: typeof DashboardClinicImProductOrdersListRoute
@@ -1626,6 +1727,7 @@ interface DashboardRouteChildren {
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardEmployeeAwardsListRoute: typeof DashboardEmployeeAwardsListRoute
   DashboardHelpCentreListRoute: typeof DashboardHelpCentreListRoute
+  DashboardHolidaysListRoute: typeof DashboardHolidaysListRoute
   DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
   DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
@@ -1633,6 +1735,7 @@ interface DashboardRouteChildren {
   DashboardLeavesApprovalsRoute: typeof DashboardLeavesApprovalsRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
   DashboardLeavesHolidaysRoute: typeof DashboardLeavesHolidaysRoute
+  DashboardLeavesLiabilityRoute: typeof DashboardLeavesLiabilityRoute
   DashboardLeavesListRoute: typeof DashboardLeavesListRoute
   DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
   DashboardMyLeavesAddRoute: typeof DashboardMyLeavesAddRoute
@@ -1657,6 +1760,7 @@ interface DashboardRouteChildren {
   DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
+  DashboardClientEmployeeLeaveTypesEditIdRoute: typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
   DashboardClinicImProductOrdersEditIdRoute: typeof DashboardClinicImProductOrdersEditIdRoute
   DashboardClinicImProductOrdersLinesIdRoute: typeof DashboardClinicImProductOrdersLinesIdRoute
@@ -1688,6 +1792,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,
+  DashboardClientEmployeeLeaveTypesAddRoute:
+    DashboardClientEmployeeLeaveTypesAddRoute,
+  DashboardClientEmployeeLeaveTypesListRoute:
+    DashboardClientEmployeeLeaveTypesListRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicImProductOrdersAddRoute:
     DashboardClinicImProductOrdersAddRoute,
@@ -1700,6 +1808,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardEmployeeAwardsListRoute: DashboardEmployeeAwardsListRoute,
   DashboardHelpCentreListRoute: DashboardHelpCentreListRoute,
+  DashboardHolidaysListRoute: DashboardHolidaysListRoute,
   DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
   DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
@@ -1707,6 +1816,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLeavesApprovalsRoute: DashboardLeavesApprovalsRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
   DashboardLeavesHolidaysRoute: DashboardLeavesHolidaysRoute,
+  DashboardLeavesLiabilityRoute: DashboardLeavesLiabilityRoute,
   DashboardLeavesListRoute: DashboardLeavesListRoute,
   DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,
   DashboardMyLeavesAddRoute: DashboardMyLeavesAddRoute,
@@ -1733,6 +1843,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
+  DashboardClientEmployeeLeaveTypesEditIdRoute:
+    DashboardClientEmployeeLeaveTypesEditIdRoute,
   DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
   DashboardClinicImProductOrdersEditIdRoute:
     DashboardClinicImProductOrdersEditIdRoute,

@@ -146,6 +146,18 @@ export type set_user_access_roles_input = {
   readonly user_role_id: number;
 };
 
+export type client_employee_leave_types_insert_input = {
+  readonly name?: string | null | undefined;
+  readonly short_info?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly leave_type?: Enum<'leave_pay'> | null | undefined;
+  readonly no_of_years?: number | null | undefined;
+  readonly is_attachment_required?: boolean | null | undefined;
+  readonly status?: Enum<'active_status'> | null | undefined;
+  readonly position?: string | null | undefined;
+  readonly client_employee_leave_type_configurations?: { readonly data: unknown } | null | undefined;
+};
+
 export type tasks_insert_input = {
   readonly clinic_id?: string | null | undefined;
   readonly type?: Enum<'task_type'> | null | undefined;
@@ -758,6 +770,53 @@ export type confirmLeaveCancellationMutationVariables = Exact<{
 
 export type confirmLeaveCancellationMutation = { readonly confirm_leave_cancellation: { readonly id: string } | null };
 
+export type leaveLiabilityQueryVariables = Exact<{
+  on: string;
+}>;
+
+
+export type leaveLiabilityQuery = { readonly leave_liability: ReadonlyArray<{ readonly user_id: string, readonly user_name: string, readonly client_employee_leave_type_id: string | null, readonly leave_type: string, readonly hrs: string, readonly base_price: string | null, readonly leave_loading: string, readonly amount: string | null }> };
+
+export type personBalancesSubscriptionVariables = Exact<{
+  user: string;
+}>;
+
+
+export type personBalancesSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly id: string, readonly client_employee_leave_type_id: string | null, readonly remaining_hrs: string, readonly reserved_hrs: string, readonly client_employee_leave_type: { readonly id: string, readonly name: string } | null }> };
+
+export type paidLeaveTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type paidLeaveTypesQuery = { readonly client_employee_leave_types: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type personLedgerSubscriptionVariables = Exact<{
+  where: BoolExp;
+  limit: number;
+}>;
+
+
+export type personLedgerSubscription = { readonly employee_leave_ledger: ReadonlyArray<{ readonly id: string, readonly kind: Enum<'leave_ledger_kind'>, readonly hrs: string, readonly period_start: string | null, readonly period_end: string | null, readonly leave_date: string | null, readonly note: string | null, readonly created_at: string, readonly created_by_user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type leaveForecastQueryVariables = Exact<{
+  user: string;
+  type?: string | null | undefined;
+  on: string;
+}>;
+
+
+export type leaveForecastQuery = { readonly leave_forecast: { readonly on: string, readonly today_hrs: string, readonly accrual_hrs: string, readonly leave_hrs: string, readonly forecast_hrs: string } };
+
+export type adjustBalanceMutationVariables = Exact<{
+  user: string;
+  type?: string | null | undefined;
+  hrs: string;
+  note: string;
+  confirmed?: boolean | null | undefined;
+}>;
+
+
+export type adjustBalanceMutation = { readonly adjust_leave_balance: { readonly id: string } | null };
+
 export type daysToReturnQueryVariables = Exact<{
   leave: string;
 }>;
@@ -810,6 +869,20 @@ export type leaveLeftSubscriptionVariables = Exact<{
 
 
 export type leaveLeftSubscription = { readonly employee_leave_balances: ReadonlyArray<{ readonly client_employee_leave_type_id: string | null, readonly remaining_hrs: string }> };
+
+export type leaveTypeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type leaveTypeQuery = { readonly client_employee_leave_types_by_pk: { readonly id: string, readonly name: string, readonly short_info: string | null, readonly color: string | null, readonly leave_type: Enum<'leave_pay'>, readonly no_of_years: number, readonly is_attachment_required: boolean, readonly status: Enum<'active_status'>, readonly client_employee_leave_type_configurations: ReadonlyArray<{ readonly id: string, readonly client_employee_type_id: string | null, readonly number_of_leaves_in_days: string, readonly hrs_per_day: string, readonly applicable_on: ReadonlyArray<string>, readonly leave_loading: string, readonly accrual_rate: string }> } | null };
+
+export type addLeaveTypeMutationVariables = Exact<{
+  object: client_employee_leave_types_insert_input;
+}>;
+
+
+export type addLeaveTypeMutation = { readonly insert_client_employee_leave_types_one: { readonly id: string } | null };
 
 export type chatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1356,6 +1429,12 @@ export interface Documents {
   "\n  mutation decideLeave(\n    $id: uuid!, $status: String!, $message: String, $version: Int, $shifts: [decide_leave_shifts_input!]\n  ) {\n    decide_leave(id: $id, status: $status, message: $message, version: $version, shifts: $shifts) { id }\n  }\n": { readonly document: TypedDocumentNode<decideLeaveMutation, decideLeaveMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation cancelLeave($id: uuid!, $message: String) { cancel_leave(id: $id, message: $message) { id } }\n": { readonly document: TypedDocumentNode<cancelLeaveMutation, cancelLeaveMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation confirmLeaveCancellation($id: uuid!) { confirm_leave_cancellation(id: $id) { id } }\n": { readonly document: TypedDocumentNode<confirmLeaveCancellationMutation, confirmLeaveCancellationMutationVariables>; readonly fragments: readonly [] };
+  "\n  query leaveLiability($on: date!) {\n    leave_liability(on: $on) {\n      user_id user_name client_employee_leave_type_id leave_type hrs base_price leave_loading amount\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveLiabilityQuery, leaveLiabilityQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription personBalances($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id client_employee_leave_type_id remaining_hrs reserved_hrs client_employee_leave_type { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<personBalancesSubscription, personBalancesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query paidLeaveTypes {\n    client_employee_leave_types(\n      where: { leave_type: { _eq: PAID }, status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { id: asc }]\n    ) { id name }\n  }\n": { readonly document: TypedDocumentNode<paidLeaveTypesQuery, paidLeaveTypesQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription personLedger($where: employee_leave_ledger_bool_exp!, $limit: Int!) {\n    employee_leave_ledger(where: $where, order_by: [{ created_at: desc }, { id: desc }], limit: $limit) {\n      id kind hrs period_start period_end leave_date note created_at created_by_user { id display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<personLedgerSubscription, personLedgerSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query leaveForecast($user: uuid!, $type: uuid, $on: date!) {\n    leave_forecast(user_id: $user, client_employee_leave_type_id: $type, on: $on) {\n      on today_hrs accrual_hrs leave_hrs forecast_hrs\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveForecastQuery, leaveForecastQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation adjustBalance($user: uuid!, $type: uuid, $hrs: String!, $note: String!, $confirmed: Boolean) {\n    adjust_leave_balance(\n      user_id: $user, client_employee_leave_type_id: $type, hrs: $hrs, note: $note, confirmed: $confirmed\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<adjustBalanceMutation, adjustBalanceMutationVariables>; readonly fragments: readonly [] };
   "\n  query daysToReturn($leave: uuid!) {\n    employee_leave_days(where: { employee_leave_id: { _eq: $leave } }, order_by: [{ date: asc }]) {\n      date starts_at paid_hrs unpaid_hrs\n    }\n  }\n": { readonly document: TypedDocumentNode<daysToReturnQuery, daysToReturnQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveDays($leave: uuid!) {\n    employee_leave_days(where: { employee_leave_id: { _eq: $leave } }, order_by: [{ date: asc }], limit: 400) {\n      id date is_all_day start_time end_time paid_hrs unpaid_hrs status\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveDaysSubscription, leaveDaysSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveHistory($leave: uuid!) {\n    employee_leave_history(\n      where: { employee_leave_id: { _eq: $leave } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) { id action note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<leaveHistorySubscription, leaveHistorySubscriptionVariables>; readonly fragments: readonly [] };
@@ -1363,6 +1442,8 @@ export interface Documents {
   "\n  query previewLeave(\n    $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $id: uuid\n  ) {\n    preview_leave(\n      user_id: $user_id, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date, id: $id\n    ) {\n      minutes_per_day applicable_on is_paid remaining_hrs usable_from is_attachment_required\n      holidays { date name start_time end_time }\n      taken { employee_leave_id date start_time end_time status }\n    }\n  }\n": { readonly document: TypedDocumentNode<previewLeaveQuery, previewLeaveQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveKinds {\n    client_employee_leave_types(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ position: asc }, { name: asc }]) {\n      id name leave_type\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveKindsSubscription, leaveKindsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveLeft($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }) { client_employee_leave_type_id remaining_hrs }\n  }\n": { readonly document: TypedDocumentNode<leaveLeftSubscription, leaveLeftSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query leaveType($id: uuid!) {\n    client_employee_leave_types_by_pk(id: $id) {\n      id name short_info color leave_type no_of_years is_attachment_required status\n      client_employee_leave_type_configurations(order_by: [{ created_at: asc }, { id: asc }]) {\n        id client_employee_type_id number_of_leaves_in_days hrs_per_day applicable_on leave_loading accrual_rate\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveTypeQuery, leaveTypeQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation addLeaveType($object: client_employee_leave_types_insert_input!) {\n    insert_client_employee_leave_types_one(object: $object) { id }\n  }\n": { readonly document: TypedDocumentNode<addLeaveTypeMutation, addLeaveTypeMutationVariables>; readonly fragments: readonly [] };
   "subscription chats {\n    clinic_im_product_orders(\n      where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }\n      order_by: [{ clinic_unread: desc }, { placed_at: desc_nulls_last }, { id: desc }]\n      limit: 100\n    ) { id short_id purchase_order_id clinic_unread vendor { id name } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<chatsSubscription, chatsSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {\n    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }\n  }": { readonly document: TypedDocumentNode<sendMutation, sendMutationVariables>; readonly fragments: readonly [] };
   "mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editMessageMutation, editMessageMutationVariables>; readonly fragments: readonly [] };

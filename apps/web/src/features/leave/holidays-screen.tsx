@@ -4,6 +4,7 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { ResourceList } from '#kit/list/resource-list.tsx';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { useToday } from '#session/use-today.ts';
+import { FillHolidays } from './fill-holidays.tsx';
 
 const holidays = moduleList(resourceOf('holidays'), 'Public holidays');
 const from = (day: string): BoolExp => ({ date: { _gte: day } });
@@ -25,6 +26,7 @@ export function HolidaysScreen() {
         { key: 'all', label: 'All', where: {} },
       ],
       emptyLine: 'Public holidays appear here.',
+      actions: () => <FillHolidays />,
     }),
     [today],
   );

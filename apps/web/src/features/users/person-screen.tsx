@@ -30,8 +30,8 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** One person with their related records, each kind in its own tab; `rights` is rendered by the access feature. */
-export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) {
+/** One person with their related records, each kind in its own tab; `rights` and `leave` are rendered by other features. */
+export function PersonScreen({ id, rights, leave }: { id: string; rights: ReactNode; leave: ReactNode }) {
   const me = useMe();
   const query = useMemo(() => {
     const readable = readableColumns('users', me);
@@ -44,7 +44,7 @@ export function PersonScreen({ id, rights }: { id: string; rights: ReactNode }) 
   if (!person) return <ScreenMissing />;
   return (
     <PresenceProvider>
-      <Loaded person={person} rights={rights} />
+      <Loaded person={person} rights={rights} leave={leave} />
     </PresenceProvider>
   );
 }
@@ -67,7 +67,7 @@ interface Tab {
   readonly content: () => ReactNode;
 }
 
-function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
+function Loaded({ person, rights, leave }: { person: PersonDetail; rights: ReactNode; leave: ReactNode }) {
   const actor = useActor();
   const can = useCan();
   const me = useMe();
@@ -112,7 +112,12 @@ function Loaded({ person, rights }: { person: PersonDetail; rights: ReactNode })
       .map(({ key, title, table, emptyLine }) => ({
         key,
         title,
-        content: () => <RelatedList table={table} userId={person.id} emptyLine={emptyLine} />,
+        content: () => (
+          <>
+            {table === 'employee_leaves' ? leave : null}
+            <RelatedList table={table} userId={person.id} emptyLine={emptyLine} />
+          </>
+        ),
       })),
     ...(can('tasks') ? [{ key: 'tasks', title: 'Tasks', content: () => <TasksTab person={person} /> }] : []),
   ];

@@ -9,13 +9,14 @@ export function formPageOf<Row extends RowBase>({
   table,
   module,
   form = [],
-}: Pick<ListDefinition<Row>, 'table' | 'module' | 'form'>): {
+  formIsPage = false,
+}: Pick<ListDefinition<Row>, 'table' | 'module' | 'form' | 'formIsPage'>): {
   readonly add: string;
   readonly edit: (id: string) => string;
 } | null {
   const { router_link, table_name } = moduleOf(module);
   // A module's pages belong to its own table; other tables that it governs have none.
-  if (form.length <= inDrawer || table_name !== table) return null;
+  if ((form.length <= inDrawer && !formIsPage) || table_name !== table) return null;
   const address = `/dashboard/${router_link}`;
   return { add: `${address}/add`, edit: (id) => `${address}/edit/${id}` };
 }

@@ -121,6 +121,8 @@ export interface ListDefinition<Row extends RowBase> {
   /** Readable columns that change with every change of a row. */
   readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
+  /** The form is a page of its own, even with few fields. */
+  readonly formIsPage?: boolean;
   /** The command that saves the form's changes when the table's own update cannot, and the columns it accepts from this user. */
   readonly edit?: {
     readonly command: string;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { balancesList } from '#features/leave/balances-list.ts';
+import { balancesList } from '#features/leave/balances-list.tsx';
 import { listSearch } from '#kit/definition/list-search.ts';
 import { ResourceList } from '#kit/list/resource-list.tsx';
 import { guard } from '#session/guards.ts';

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { UserAccess } from '#features/access/user-access.tsx';
+import { PersonLeave } from '#features/leave/person/person-leave.tsx';
 import { PersonScreen } from '#features/users/person-screen.tsx';
 import { guard } from '#session/guards.ts';
 
@@ -12,5 +13,7 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
 
 function Screen() {
   const { id } = Route.useParams();
-  return <PersonScreen key={id} id={id} rights={<UserAccess userId={id} />} />;
+  return (
+    <PersonScreen key={id} id={id} rights={<UserAccess userId={id} />} leave={<PersonLeave userId={id} />} />
+  );
 }

@@ -1,0 +1,79 @@
+import { rateOfWeeks } from '@operatory/domain';
+import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { moduleList } from '#kit/resource/module-list.ts';
+
+/** One configuration in the form: `id` null until it is saved, `key` for the list. */
+export interface Line {
+  readonly key: string;
+  readonly id: string | null;
+  readonly values: FieldValues;
+}
+
+const parent = 'client_employee_leave_type_id';
+const employeeType = 'client_employee_type_id';
+
+/** The fields of a configuration, without the leave type that it belongs to. */
+export const lineFields = (
+  moduleList(resourceOf('client_employee_leave_type_configurations'), '').form ?? []
+).filter(({ name }) => name !== parent);
+
+/** How much accrues, as it is offered. Any other rate can be typed. */
+export const offeredRates = [
+  { value: '0.0000000000', label: 'Does not accrue' },
+  ...['1', '2', '4', '5', '6'].map((weeks) => ({
+    value: rateOfWeeks(weeks),
+    label: `${weeks} ${weeks === '1' ? 'week' : 'weeks'} a year`,
+  })),
+];
+
+/** A new configuration: 7.6 hours on Monday to Friday. */
+export const newLine = (key: string): Line => ({
+  key,
+  id: null,
+  values: {
+    [employeeType]: '',
+    number_of_leaves_in_days: '20',
+    hrs_per_day: '7.6',
+    applicable_on: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    leave_loading: '0',
+    accrual_rate: offeredRates[0]?.value ?? '0',
+  },
+});
+
+export const lineOf = (row: Readonly<Record<string, unknown>> & { readonly id: string }): Line => ({
+  key: row.id,
+  id: row.id,
+  values: Object.fromEntries(lineFields.map(({ name, field }) => [name, inputValue(field, row[name])])),
+});
+
+/** The problems of each line, by its key and field; two lines for one employee type are one too many. */
+export function lineProblems(lines: readonly Line[]): Readonly<Record<string, Record<string, string>>> {
+  const seen = new Set<unknown>();
+  return Object.fromEntries(
+    lines.map(({ key, values }) => {
+      const problems = problemsOf(lineFields, values);
+      const type = values[employeeType] || null;
+      if (seen.has(type))
+        problems[employeeType] = type
+          ? 'This employee type already has a line'
+          : 'There is already a line for everyone else. Choose an employee type.';
+      seen.add(type);
+      return [key, problems];
+    }),
+  );
+}
+
+/** What saving does to the configurations that were read. */
+export function lineChanges(before: readonly Line[], now: readonly Line[], leaveTypeId: string) {
+  const known = new Map(before.map((line) => [line.id, JSON.stringify(line.values)]));
+  return {
+    removed: before.flatMap(({ id }) => (id && !now.some((line) => line.id === id) ? [id] : [])),
+    updates: now.flatMap(({ id, values }) =>
+      id && known.get(id) !== JSON.stringify(values) ? [{ id, set: recordOf(lineFields, values) }] : [],
+    ),
+    added: now.flatMap(({ id, values }) =>
+      id ? [] : [{ [parent]: leaveTypeId, ...recordOf(lineFields, values) }],
+    ),
+  };
+}
