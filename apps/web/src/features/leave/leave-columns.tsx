@@ -26,7 +26,7 @@ export const LeaveKind = ({ leave }: { leave: LeaveRow }) => (
 export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, 'key'>>> = {
   user_id: {
     label: 'User',
-    width: 200,
+    width: 160,
     sort: 'user.display_name',
     csv: 'user.display_name',
     render: (row) => {
@@ -40,13 +40,13 @@ export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, '
   },
   client_employee_leave_type_id: {
     label: 'Leave type',
-    width: 190,
+    width: 150,
     sort: 'client_employee_leave_type.name',
     render: (row) => <LeaveKind leave={leaveOf(row)} />,
   },
   leave_start_date: {
     label: 'Leave date',
-    width: 200,
+    width: 180,
     sort: 'leave_start_date',
     render: (row) => {
       const { leave_start_date, leave_end_date } = leaveOf(row);

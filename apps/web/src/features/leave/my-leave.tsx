@@ -13,11 +13,11 @@ const columns = [
   'leave_start_date',
   'client_employee_leave_type_id',
   'status',
+  'action_message',
+  'action_workspace_user_id',
+  'reason',
   'total_paid_hrs',
   'total_unpaid_hrs',
-  'action_workspace_user_id',
-  'action_message',
-  'reason',
   'attachments',
 ];
 

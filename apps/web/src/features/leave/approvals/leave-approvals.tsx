@@ -23,7 +23,7 @@ const checks: ListColumn<RecordRow> = {
   select: 'id',
   needs: null,
   csv: null,
-  width: 210,
+  width: 180,
   render: ({ id }) => <Checks id={id} />,
 };
 const action: ListColumn<RecordRow> = {
@@ -37,13 +37,13 @@ const action: ListColumn<RecordRow> = {
 };
 const Checks = ({ id }: { id: string }) => <ImpactBadges impact={useImpact(id)} />;
 
-/** What is decided by is in sight on a usual screen; the others follow. */
+/** What is decided by comes first: columns without room are left to the record. */
 const columns = [
   'user_id',
-  'client_employee_leave_type_id',
   'leave_start_date',
-  checks,
   action,
+  checks,
+  'client_employee_leave_type_id',
   'total_unpaid_hrs',
   'status',
   'created_by_user_id',
