@@ -5,6 +5,16 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
+import {
+  addDays,
+  type CalendarView,
+  dayNumber,
+  daysOf,
+  sameMonth,
+  shifted,
+  titleOf,
+  weekdayOf,
+} from '#ui/calendar-days.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { usePhone } from '#ui/window-width.ts';
 import { dragPlugins } from '../data/drag-plugins.ts';
@@ -15,16 +25,6 @@ import { useMarks } from '../data/use-marks.ts';
 import { CutNotice } from '../screens/cut-notice.tsx';
 import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
 import classes from './calendar.module.css';
-import {
-  addDays,
-  type CalendarView,
-  dayNumber,
-  daysOf,
-  sameMonth,
-  shifted,
-  titleOf,
-  weekdayOf,
-} from './calendar-days.ts';
 import { useMoveDeadline } from './use-move-deadline.ts';
 import { usePendingMoves } from './use-pending-moves.ts';
 
