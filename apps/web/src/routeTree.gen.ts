@@ -52,6 +52,7 @@ import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/
 import { Route as DashboardLeavesAddRouteImport } from './routes/dashboard/leaves.add'
 import { Route as DashboardLeavesApprovalsRouteImport } from './routes/dashboard/leaves.approvals'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
+import { Route as DashboardLeavesCalendarRouteImport } from './routes/dashboard/leaves.calendar'
 import { Route as DashboardLeavesHolidaysRouteImport } from './routes/dashboard/leaves.holidays'
 import { Route as DashboardLeavesLiabilityRouteImport } from './routes/dashboard/leaves.liability'
 import { Route as DashboardLeavesListRouteImport } from './routes/dashboard/leaves.list'
@@ -320,6 +321,11 @@ const DashboardLeavesApprovalsRoute =
 const DashboardLeavesBalancesRoute = DashboardLeavesBalancesRouteImport.update({
   id: '/leaves/balances',
   path: '/leaves/balances',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeavesCalendarRoute = DashboardLeavesCalendarRouteImport.update({
+  id: '/leaves/calendar',
+  path: '/leaves/calendar',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardLeavesHolidaysRoute = DashboardLeavesHolidaysRouteImport.update({
@@ -597,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/calendar': typeof DashboardLeavesCalendarRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
@@ -682,6 +689,7 @@ export interface FileRoutesByTo {
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/calendar': typeof DashboardLeavesCalendarRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
+  '/dashboard/leaves/calendar': typeof DashboardLeavesCalendarRoute
   '/dashboard/leaves/holidays': typeof DashboardLeavesHolidaysRoute
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
@@ -859,6 +868,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/calendar'
     | '/dashboard/leaves/holidays'
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
@@ -944,6 +954,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/calendar'
     | '/dashboard/leaves/holidays'
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
@@ -1031,6 +1042,7 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
+    | '/dashboard/leaves/calendar'
     | '/dashboard/leaves/holidays'
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
@@ -1393,6 +1405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLeavesBalancesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/leaves/calendar': {
+      id: '/dashboard/leaves/calendar'
+      path: '/leaves/calendar'
+      fullPath: '/dashboard/leaves/calendar'
+      preLoaderRoute: typeof DashboardLeavesCalendarRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/leaves/holidays': {
       id: '/dashboard/leaves/holidays'
       path: '/leaves/holidays'
@@ -1734,6 +1753,7 @@ interface DashboardRouteChildren {
   DashboardLeavesAddRoute: typeof DashboardLeavesAddRoute
   DashboardLeavesApprovalsRoute: typeof DashboardLeavesApprovalsRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
+  DashboardLeavesCalendarRoute: typeof DashboardLeavesCalendarRoute
   DashboardLeavesHolidaysRoute: typeof DashboardLeavesHolidaysRoute
   DashboardLeavesLiabilityRoute: typeof DashboardLeavesLiabilityRoute
   DashboardLeavesListRoute: typeof DashboardLeavesListRoute
@@ -1815,6 +1835,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLeavesAddRoute: DashboardLeavesAddRoute,
   DashboardLeavesApprovalsRoute: DashboardLeavesApprovalsRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
+  DashboardLeavesCalendarRoute: DashboardLeavesCalendarRoute,
   DashboardLeavesHolidaysRoute: DashboardLeavesHolidaysRoute,
   DashboardLeavesLiabilityRoute: DashboardLeavesLiabilityRoute,
   DashboardLeavesListRoute: DashboardLeavesListRoute,

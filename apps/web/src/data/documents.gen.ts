@@ -700,6 +700,23 @@ export type leaveImpactsQueryVariables = Exact<{
 
 export type leaveImpactsQuery = { readonly leave_impacts: ReadonlyArray<{ readonly id: string, readonly balance_after_hrs: string | null, readonly overlaps: ReadonlyArray<{ readonly employee_leave_id: string, readonly status: string, readonly leave_start_date: string, readonly leave_end_date: string }>, readonly away: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly dates: ReadonlyArray<string> }>, readonly shifts: ReadonlyArray<{ readonly id: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly clinic_id: string, readonly clinic_name: string, readonly published: boolean, readonly may_edit: boolean }> }> };
 
+export type leave_calendarQueryVariables = Exact<{
+  from: string;
+  until: string;
+  clinic?: string | null | undefined;
+}>;
+
+
+export type leave_calendarQuery = { readonly leave_calendar: { readonly days: ReadonlyArray<{ readonly date: string, readonly user_id: string, readonly display_name: string, readonly clinic_ids: ReadonlyArray<string>, readonly employee_leave_id: string | null, readonly status: string | null, readonly is_all_day: boolean | null, readonly start_time: string | null, readonly end_time: string | null, readonly hrs: string | null, readonly leave_type: { readonly id: string, readonly name: string, readonly color: string | null } | null }>, readonly holidays: ReadonlyArray<{ readonly date: string, readonly name: string, readonly state: string | null, readonly start_time: string | null, readonly end_time: string | null }> } };
+
+export type leave_days_changedSubscriptionVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type leave_days_changedSubscription = { readonly employee_leave_days: ReadonlyArray<{ readonly id: string, readonly updated_at: string }> };
+
 export type leaveBalancesSubscriptionVariables = Exact<{
   user: string;
 }>;
@@ -1423,6 +1440,8 @@ export interface Documents {
   "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
   "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
   "\n  query leaveImpacts($ids: [uuid!]!) {\n    leave_impacts(ids: $ids) {\n      id balance_after_hrs\n      overlaps { employee_leave_id status leave_start_date leave_end_date }\n      away { user_id display_name dates }\n      shifts { id clinic_roster_date start_time end_time clinic_id clinic_name published may_edit }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveImpactsQuery, leaveImpactsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query leave_calendar($from: date!, $until: date!, $clinic: uuid) {\n    leave_calendar(from: $from, until: $until, clinic_id: $clinic) {\n      days {\n        date user_id display_name clinic_ids employee_leave_id status\n        leave_type { id name color } is_all_day start_time end_time hrs\n      }\n      holidays { date name state start_time end_time }\n    }\n  }\n": { readonly document: TypedDocumentNode<leave_calendarQuery, leave_calendarQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription leave_days_changed($from: date!, $until: date!) {\n    employee_leave_days(\n      where: { date: { _gte: $from, _lte: $until } }\n      order_by: [{ updated_at: desc }, { id: asc }]\n      limit: 1\n    ) { id updated_at }\n  }\n": { readonly document: TypedDocumentNode<leave_days_changedSubscription, leave_days_changedSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription leaveBalances($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id accrued_hrs adjusted_hrs taken_hrs reserved_hrs remaining_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveBalancesSubscription, leaveBalancesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation requestLeave(\n    $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $days: [request_leave_days_input!], $reason: String\n    $attachments: [request_leave_attachments_input!], $overlap_confirmed: Boolean\n    $expected: request_leave_expected_input, $idempotency_key: String\n  ) {\n    request_leave(\n      user_id: $user_id, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date\n      days: $days, reason: $reason, attachments: $attachments, overlap_confirmed: $overlap_confirmed\n      expected: $expected, idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<requestLeaveMutation, requestLeaveMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation editLeave(\n    $id: uuid!, $version: Int!, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!\n    $leave_start_date: date!, $leave_end_date: date!, $days: [edit_leave_days_input!], $reason: String\n    $attachments: [edit_leave_attachments_input!], $overlap_confirmed: Boolean\n    $expected: edit_leave_expected_input, $idempotency_key: String\n  ) {\n    edit_leave(\n      id: $id, version: $version, clinic_id: $clinic_id, client_employee_leave_type_id: $client_employee_leave_type_id\n      is_time_in_lieu: $is_time_in_lieu, leave_start_date: $leave_start_date, leave_end_date: $leave_end_date\n      days: $days, reason: $reason, attachments: $attachments, overlap_confirmed: $overlap_confirmed\n      expected: $expected, idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<editLeaveMutation, editLeaveMutationVariables>; readonly fragments: readonly [] };

@@ -70,6 +70,7 @@ export const areas: readonly AreaOfMenu[] = [
     scope: 'client',
     tabs: [
       { title: 'Approvals', screens: ['leaves'] },
+      'leave-calendar',
       'leave-balances',
       { title: 'Leave types', screens: ['client-employee-leave-types'] },
       'public-holidays',

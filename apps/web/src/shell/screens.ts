@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingEstate,
+  IconCalendarOff,
   IconCalendarStar,
   IconCalendarTime,
   IconCalendarWeek,
@@ -153,6 +154,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       table: 'employee_leaves',
       icon: IconPlane,
       key: 'l',
+    },
+    {
+      name: 'leave-calendar',
+      title: 'Calendar',
+      module: null,
+      to: '/dashboard/leaves/calendar',
+      table: 'employee_leaves',
+      icon: IconCalendarOff,
     },
     {
       name: 'public-holidays',

@@ -1,0 +1,27 @@
+import { addDays, weekStart } from '#ui/calendar-days.ts';
+import type { ClinicGroup } from './by-clinic.ts';
+import type { Entry } from './calendar-entries.ts';
+
+/** What each of the calendar's views shows. */
+export interface CalendarView {
+  readonly days: readonly string[];
+  /** A day of the month or week that is shown. */
+  readonly date: string;
+  readonly today: string;
+  readonly entries: readonly Entry[];
+  readonly groups: readonly ClinicGroup[];
+  readonly holidaysOf: (day: string) => readonly string[];
+  readonly isWaiting: boolean;
+  readonly onDay: (day: string) => void;
+}
+
+/** Whether the days beside this one are the same request's. */
+export function joinedOn({ days }: Entry, day: string): 'alone' | 'first' | 'middle' | 'last' {
+  const before = days.has(addDays(day, -1));
+  if (days.has(addDays(day, 1))) return before ? 'middle' : 'first';
+  return before ? 'last' : 'alone';
+}
+
+/** A bar has its name at its start, and again at the start of a week. */
+export const isNamedOn = (entry: Entry, day: string): boolean =>
+  day === weekStart(day) || !entry.days.has(addDays(day, -1));

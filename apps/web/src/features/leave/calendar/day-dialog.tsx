@@ -1,0 +1,64 @@
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '#ui/dialog.tsx';
+import { weekdayInWords } from '../leave-words.ts';
+import type { ClinicGroup } from './by-clinic.ts';
+import { type Entry, entriesOn } from './calendar-entries.ts';
+import { hoursInWords } from './calendar-words.ts';
+import { EntryChip } from './entry-chip.tsx';
+import classes from './leave-calendar.module.css';
+
+/** Who is away on a day, by clinic, with the hours of those whose requests one reads. */
+export function DayDialog({
+  day,
+  entries,
+  groups,
+  holidays,
+  onClose,
+}: {
+  day: string;
+  entries: readonly Entry[];
+  groups: readonly ClinicGroup[];
+  holidays: readonly string[];
+  onClose: () => void;
+}) {
+  const away = entriesOn(entries, day);
+  return (
+    <Dialog title={`Away on ${weekdayInWords(day)}`} onClose={onClose}>
+      <Stack gap={16}>
+        {holidays.map((holiday) => (
+          <div key={holiday} className={classes.holiday}>
+            {holiday}
+          </div>
+        ))}
+        {away.length === 0 ? <Text size="sm">Nobody is away.</Text> : null}
+        {groups.map(({ id, name, holds }) => {
+          const here = away.filter(holds);
+          if (here.length === 0) return null;
+          return (
+            <section key={id} aria-label={name}>
+              {groups.length > 1 ? (
+                <Text size="sm" fw={600} mb={6}>
+                  {name}
+                </Text>
+              ) : null}
+              <ul className={classes.people}>
+                {here.map((entry) => (
+                  <li key={entry.key}>
+                    <EntryChip entry={entry} note={noteOf(entry, day)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** `Annual leave · 7.60 h · pending`; of a colleague whose request one does not read only that they are away. */
+export function noteOf({ kind, isPending, leaveId, days }: Entry, day: string): string {
+  const own = days.get(day);
+  const hours = leaveId !== null && own ? hoursInWords(own) : '';
+  return [kind, hours, isPending ? 'pending' : ''].filter(Boolean).join(' · ');
+}
