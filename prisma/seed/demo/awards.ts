@@ -12,7 +12,7 @@ const levels = [
 ] as const;
 
 /** The award's levels with their penalties on top of the base, and whom they pay. */
-export const seedAwards: DemoFeature = async (sql, { seed, people }) => {
+export const seedAwards: DemoFeature = async (sql, { seed, people, now }) => {
   const client_id = seed.id;
   const levelId = (name: string) => idOf(client_id, 'award', name);
   await insert(
@@ -63,4 +63,18 @@ export const seedAwards: DemoFeature = async (sql, { seed, people }) => {
           idOf(levelId(name), 'ADULT'),
         ],
       );
+  // Somebody without an award turns 21 soon, and is paid as an adult from then on; the others are adults.
+  const isPaid = (work: string | undefined) => levels.some(([, , kind]) => kind?.test(work ?? ''));
+  const junior = people.find(({ role, work }) => role === 'client_employee' && !isPaid(work));
+  for (const [index, { id }] of people.entries())
+    await sql('update users set date_of_birth = $2::date where id = $1 and date_of_birth is null', [
+      id,
+      id === junior?.id ? birthOf(now, 16, 21) : birthOf(now, 9 + index * 23, 24 + ((index * 7) % 31)),
+    ]);
 };
+
+/** The birth date of somebody who turns so old in so many days. */
+function birthOf(now: Date, days: number, age: number): string {
+  const day = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${Number(day.slice(0, 4)) - age}${day.slice(4).replace('-02-29', '-02-28')}`;
+}

@@ -9,7 +9,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { usePendingRemovals } from '#kit/definition/pending-removals.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
@@ -18,6 +18,7 @@ import { useToday } from '#session/use-today.ts';
 import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
+import { useNarrow } from '#ui/window-width.ts';
 import { type AwardLevel, liveAwards } from './award-data.ts';
 import { type AwardEditing, AwardForm } from './award-form.tsx';
 import { AwardTree, type Chosen } from './award-tree.tsx';
@@ -67,7 +68,13 @@ export function AwardsScreen() {
       search: ((before: AwardsSearch) => ({ ...before, ...next })) as never,
       replace: true,
     });
-  const choose = ({ level, point }: Chosen) => search({ level, point: point ?? undefined });
+  const detail = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  function choose({ level, point }: Chosen) {
+    search({ level, point: point ?? undefined });
+    // Where the detail is below the tree, it comes into sight.
+    if (narrow) requestAnimationFrame(() => detail.current?.scrollIntoView({ block: 'start' }));
+  }
 
   const goneLevels = usePendingRemovals('employee_award_levels');
   const gonePoints = usePendingRemovals('employee_award_sub_levels');
@@ -179,9 +186,11 @@ export function AwardsScreen() {
             chosen={level ? { level: level.id, point: pointId ? (point?.id ?? null) : null } : null}
             onChoose={choose}
           />
-          {level ? (
-            <LevelDetail level={level} point={point} day={day} today={today} onEdit={setEditing} />
-          ) : null}
+          <div ref={detail}>
+            {level ? (
+              <LevelDetail level={level} point={point} day={day} today={today} onEdit={setEditing} />
+            ) : null}
+          </div>
         </div>
       )}
       {editing ? (

@@ -67,8 +67,6 @@ export function GuidePreview({
           <thead>
             <tr>
               <th>Level</th>
-              <th>Pay point</th>
-              <th>From</th>
               <th data-numeric>Rate</th>
               <th>What happens</th>
             </tr>
@@ -76,9 +74,12 @@ export function GuidePreview({
           <tbody>
             {planned.map((each, index) => (
               <tr key={index}>
-                <td>{each.row.name}</td>
-                <td>{payPointText(each.row)}</td>
-                <td className="tabular">{dayText(each.row.effective_from)}</td>
+                <td>
+                  {each.row.name}
+                  <span className={`${classes.hint} ${classes.quiet}`}>
+                    {payPointText(each.row)}, from {dayText(each.row.effective_from)}
+                  </span>
+                </td>
                 <td data-numeric>
                   {each.effect === 'correction' ? `${dollars(keptRate(known, each))} → ` : null}
                   {dollars(each.row.base_price)}

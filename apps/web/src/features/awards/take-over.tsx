@@ -93,8 +93,6 @@ export default function TakeOver({
                       />
                     </th>
                     <th>Name</th>
-                    <th>Pay point</th>
-                    <th>From</th>
                     <th data-numeric>Rate</th>
                   </tr>
                 </thead>
@@ -110,11 +108,10 @@ export default function TakeOver({
                       </td>
                       <td>
                         {master.name}
-                        <span className={`${classes.hint} ${classes.quiet}`}>{master.job_role}</span>
-                      </td>
-                      <td>{payPointText(rowOfMaster(master, today))}</td>
-                      <td className="tabular">
-                        {master.effective_from ? dayText(master.effective_from) : 'Today'}
+                        <span className={`${classes.hint} ${classes.quiet}`}>
+                          {payPointText(rowOfMaster(master, today))}, from{' '}
+                          {master.effective_from ? dayText(master.effective_from) : 'today'}
+                        </span>
                       </td>
                       <td data-numeric>{dollars(master.pay_per_hour)}</td>
                     </tr>

@@ -87,3 +87,12 @@ test('without a network connection reports that nothing was changed', () => {
     "The server didn't respond. You may be offline. Try again.",
   );
 });
+
+test('says at the field that nobody is born tomorrow', () => {
+  const said =
+    'Check constraint violation. new row for relation "users" violates check constraint "users_date_of_birth_check"';
+  expect(writeProblem(errorOf('permission-error', said), fields)).toEqual({
+    field: 'date_of_birth',
+    sentence: messages.birth_in_future,
+  });
+});

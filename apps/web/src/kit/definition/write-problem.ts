@@ -36,6 +36,8 @@ export function writeProblem(
     case 'data-exception':
       return { field: null, sentence: messages.fill_valid_details };
     case 'permission-error':
+      if (said.endsWith('"users_date_of_birth_check"'))
+        return { field: 'date_of_birth', sentence: messages.birth_in_future };
       if (said.endsWith('would lie in itself')) return { field: null, sentence: messages.lies_in_itself };
       // A check constraint of the table on the values, otherwise a refusal by the rules.
       return said.startsWith('Check constraint violation')
