@@ -46,6 +46,7 @@ describe('meals and rests of a shift', () => {
       shift(monday, '09:00', '17:00', [meal('12:00', 20), rest('15:00')]),
       ['no_meal_break 480', 'meal_length 20'],
     ],
+    ['meals of 30 and of 60 minutes', shift(monday, '09:00', '17:00', [meal('12:00', 60), rest(null)]), []],
     ['a long meal', shift(monday, '09:00', '17:30', [meal('12:00', 61), rest('15:00')]), ['meal_length 61']],
     [
       'twelve hours with one meal',
@@ -178,6 +179,11 @@ describe('rest between working days', () => {
     ['ten hours', [shift('2026-11-23', '13:00', '21:00'), shift('2026-11-24', '07:00', '15:00')], []],
     ['a minute less', [shift('2026-11-23', '13:00', '21:01'), shift('2026-11-24', '07:00', '15:00')], [599]],
     ['after a night', [shift('2026-11-23', '22:00', '06:00'), shift('2026-11-24', '14:00', '18:00')], [480]],
+    [
+      'a pause over midnight is between two days',
+      [shift('2026-11-23', '22:00', '02:00'), shift('2026-11-24', '06:00', '10:00')],
+      [240],
+    ],
     ['a pause in a day', [shift('2026-11-23', '08:00', '12:00'), shift('2026-11-23', '13:00', '17:00')], []],
     [
       'a day of more than twelve hours with a pause is two',
