@@ -92,6 +92,7 @@ describe('clocking in', () => {
     ['on time', [today], at(tuesday, '08:55'), strict, '2026-11-24 09:00'],
     ['too early', [today], at(tuesday, '08:20'), strict, 'clock_too_early'],
     ['long before', [today], at(monday, '12:00'), strict, 'clock_no_shift'],
+    ['after a shift that nobody clocked into', [today], at(tuesday, '17:30'), strict, 'clock_no_shift'],
     ['without a shift', [], at(tuesday, '08:20'), strict, 'clock_no_shift'],
     ['without a shift, where that is allowed', [], at(tuesday, '08:20'), open, null],
     ['while clocked in', [night, today], at(tuesday, '08:40'), strict, 'clock_already_in'],

@@ -34,6 +34,14 @@ describe('the cost of a shift', () => {
     ['a casual’s Saturday', day(saturday), casual, 0, ['SATURDAY_CASUAL 450 45.05'], 337.88],
     ['a Sunday', day(sunday), permanent, 0, ['SUNDAY 450 38.61'], 289.58],
     ['a Sunday that is overtime', day(sunday), overtimeDays, 0, ['OVERTIME_SUNDAY 450 51.48'], 386.1],
+    [
+      'a Sunday night that is overtime, and leaves the ordinary hours to Monday',
+      shift(sunday, '22:00', '06:00'),
+      overtimeDays,
+      2280 - 360,
+      ['OVERTIME_SUNDAY 120 51.48', 'ORDINARY 360 25.74'],
+      257.4,
+    ],
     ['a public holiday at 250 %', day(wednesday, cupDay), permanent, 0, ['PUBLIC_HOLIDAY 450 64.35'], 482.63],
     [
       'a holiday that is overtime',
@@ -251,20 +259,21 @@ describe('the cost of a week', () => {
   const people = new Map([['mia', permanent]]);
   const week = Array.from({ length: 6 }, (_, index) => ({
     ...day(addDays('2026-11-23', index)),
-    id: String(index),
+    // Ids say nothing of the order of time.
+    id: String(9 - index),
     user_id: 'mia',
   }));
   test('uses up the ordinary hours in order of time, across all clinics', () => {
     const costs = rosterCosts(week.toReversed(), people);
     // Five days are 37.5 hours; half an hour of Saturday is ordinary.
-    expect(costs.get('5')).toMatchObject({
+    expect(costs.get('4')).toMatchObject({
       lines: [
         { day_type: 'SATURDAY', minutes: 30 },
         { day_type: 'OVERTIME', minutes: 120 },
         { day_type: 'OVERTIME_DOUBLE', minutes: 300 },
       ],
     });
-    expect(costs.get('4')).toMatchObject({ lines: [{ day_type: 'ORDINARY', minutes: 450 }] });
+    expect(costs.get('5')).toMatchObject({ lines: [{ day_type: 'ORDINARY', minutes: 450 }] });
   });
   test('starts again on Monday, and includes only people with an award', () => {
     const rows = [...week, { ...day('2026-11-30'), id: 'next', user_id: 'mia' }];
