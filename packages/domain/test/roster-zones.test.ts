@@ -85,6 +85,13 @@ describe('a time that the clocks skip is moved to the clock change', () => {
       minutes: 20,
     });
   });
+  test('and there is no shift of a whole day by the clock', () => {
+    const long = { date: '2026-10-03', zone: 'Australia/Sydney', end: '02:00' };
+    expect(shiftTimes({ ...long, start: '02:01' })).toBeNull();
+    expect(shiftTimes({ ...long, start: '03:00' })).toBeNull();
+    expect(shiftTimes({ ...long, start: '03:01' })).toMatchObject({ end: '03:00', minutes: 1439 });
+    expect(shiftTimes({ ...long, start: '02:01', date: '2026-10-10' })).toMatchObject({ minutes: 1439 });
+  });
 });
 
 test.each([

@@ -32,22 +32,26 @@ export const minutesOf = (time: string): number => {
 export const minutesUntil = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + 1440) % 1440;
 
-/** The instants of a shift; null when it ends as it starts. */
+/** The instants of a shift; null when it ends as it starts, or when the clocks leave it no length or a whole day. */
 export function shiftTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null {
   if (minutesUntil(start, end) === 0) return null;
   const first = findWall(date, start, zone);
-  const last = findWall(minutesOf(end) < minutesOf(start) ? addDays(date, 1) : date, end, zone);
+  const isOvernight = minutesOf(end) < minutesOf(start);
+  const last = findWall(isOvernight ? addDays(date, 1) : date, end, zone);
   const elapsed = (last.instant.getTime() - first.instant.getTime()) / 60_000;
   // Both ends within what the clocks jump over: nothing is left of it.
   if (elapsed <= 0) return null;
   const shown = ({ instant, note }: Found, time: string) =>
     (note === 'skipped' ? instantToWall(instant, zone).time : time).slice(0, 5);
   const times = { start: shown(first, start), end: shown(last, end) };
+  const minutes = minutesOf(times.end) - minutesOf(times.start) + (isOvernight ? 1440 : 0);
+  // An end that moved past the time of the start would read as one on the same day.
+  if (minutes >= 1440) return null;
   return {
     ...times,
     starts_at: first.instant,
     ends_at: last.instant,
-    minutes: minutesUntil(times.start, times.end),
+    minutes,
     elapsed,
     moved: first.note === 'skipped' || last.note === 'skipped',
   };
