@@ -6,7 +6,7 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** Lines of a day; whoever is below them is counted. */
+/** Lines of a day; people below them are counted. */
 const most = 4;
 
 /** A month by whole weeks, people as bars over the days that they are away. */
