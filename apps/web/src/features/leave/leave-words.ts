@@ -8,6 +8,9 @@ export const dayInWords = (day: string): string => words(day, short);
 /** `Thu 24 Dec` of a calendar day. */
 export const weekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
 
+/** `24 Dec 2026`: with its year, for days that may be far away. */
+export const dateInWords = (day: string): string => words(day, { ...short, year: 'numeric' });
+
 /** `24 Dec to 4 Jan`, as one says it. */
 export const periodInWords = (from: string, until: string): string =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;

@@ -1,19 +1,37 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { addDays, shownHours } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { useToday } from '#session/use-today.ts';
-import { dayInWords } from '../leave-words.ts';
+import { dateInWords } from '../leave-words.ts';
 import { forecastOf } from './person-queries.ts';
 
 /** The balance that a person will have on a date, and how it is calculated. */
-export function LeaveForecast({ userId, type }: { userId: string; type: string | null }) {
+export function LeaveForecast({
+  userId,
+  type,
+  remaining,
+}: {
+  userId: string;
+  type: string | null;
+  /** The forecast is read again when this changes. */
+  remaining: string;
+}) {
   const today = useToday();
   const [on, setOn] = useState<string | null>(() => addDays(today, 90));
   const isValid = on !== null && isDate(on) && on >= today;
-  const { data } = useQueryData(forecastOf, { user: userId, type, on: on ?? today }, { pause: !isValid });
+  const { data, refetch } = useQueryData(
+    forecastOf,
+    { user: userId, type, on: on ?? today },
+    { pause: !isValid },
+  );
+  const known = useRef(remaining);
+  useEffect(() => {
+    if (known.current !== remaining && isValid) refetch();
+    known.current = remaining;
+  }, [remaining, isValid, refetch]);
   const forecast = isValid ? data?.leave_forecast : undefined;
   return (
     <Paper p={16} component="section" aria-label="Forecast">
@@ -30,7 +48,7 @@ export function LeaveForecast({ userId, type }: { userId: string; type: string |
           {forecast ? (
             <>
               <Text fw={650} className="tabular">
-                {shownHours(forecast.forecast_hrs)} h on {dayInWords(forecast.on)}
+                {shownHours(forecast.forecast_hrs)} h on {dateInWords(forecast.on)}
               </Text>
               <Text size="xs" c="var(--op-muted)" className="tabular">
                 {shownHours(forecast.today_hrs)} h today, plus {shownHours(forecast.accrual_hrs)} h usual

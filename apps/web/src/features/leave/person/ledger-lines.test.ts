@@ -21,9 +21,9 @@ test('each line shows the balance after it, exact to the last decimal', () => {
 });
 
 test.each<[Partial<LedgerEntry>, string]>([
-  [{ period_start: '2026-11-16', period_end: '2026-11-22' }, 'Accrued for 16 Nov to 22 Nov'],
-  [{ kind: 'TAKING', leave_date: '2026-12-24' }, 'Approved leave on 24 Dec'],
-  [{ kind: 'RETURN', leave_date: '2026-12-24' }, 'Returned for 24 Dec'],
+  [{ period_start: '2026-11-16', period_end: '2026-11-22' }, 'Accrued for 16 Nov 2026 to 22 Nov 2026'],
+  [{ kind: 'TAKING', leave_date: '2026-12-24' }, 'Approved leave on 24 Dec 2026'],
+  [{ kind: 'RETURN', leave_date: '2026-12-24' }, 'Returned for 24 Dec 2026'],
   [
     { kind: 'ADJUSTMENT', note: 'Opening balance', created_by_user: { display_name: 'Mia Chen' } },
     'Adjusted by Mia Chen: Opening balance',

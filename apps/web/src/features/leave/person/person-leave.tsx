@@ -55,7 +55,7 @@ export function PersonLeave({ userId }: { userId: string }) {
           data={kinds.map((each) => ({ value: each.type ?? timeInLieu, label: each.name }))}
           value={type ?? timeInLieu}
           onChange={setChosen}
-          w={260}
+          w={{ base: '100%', xs: 260 }}
         />
         {adjusts ? (
           <Button
@@ -67,7 +67,7 @@ export function PersonLeave({ userId }: { userId: string }) {
           </Button>
         ) : null}
       </Group>
-      <LeaveForecast userId={userId} type={type} />
+      <LeaveForecast key={`forecast ${type}`} userId={userId} type={type} remaining={balance.remaining_hrs} />
       <LeaveLedger key={type} userId={userId} balance={balance} />
       <Title order={3} fz={16} mt={8}>
         Requests

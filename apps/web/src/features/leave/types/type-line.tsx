@@ -41,7 +41,7 @@ export function TypeLine({
     />
   ));
   return (
-    <Paper p={16} component="li" className={classes.line ?? ''}>
+    <Paper component="li" className={classes.line ?? ''}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
         {inputs.slice(0, -1)}
         <div>
@@ -55,7 +55,7 @@ export function TypeLine({
               if (chosen && chosen !== other) onChange('accrual_rate', chosen);
             }}
           />
-          {isRate(rate) ? (
+          {isRate(rate) && Number(rate) > 0 ? (
             <Text size="xs" c="var(--op-muted)" mt={4} className="tabular">
               {accrualInWords(rate)}
             </Text>
