@@ -3,7 +3,6 @@ import type { ListColumn } from '#kit/definition/list-definition.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { ColourDot } from '#ui/colour-dot.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { UserAvatar } from '#ui/user-avatar.tsx';
 import { kindOf, type LeaveRow, leaveOf } from './leave-row.ts';
 import { periodOf } from './leave-words.ts';
 
@@ -29,14 +28,7 @@ export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, '
     width: 160,
     sort: 'user.display_name',
     csv: 'user.display_name',
-    render: (row) => {
-      const { user } = leaveOf(row);
-      return (
-        <>
-          <UserAvatar user={user ?? {}} tooltip={false} /> {user?.display_name ?? 'Unknown'}
-        </>
-      );
-    },
+    render: (row) => leaveOf(row).user?.display_name ?? 'Unknown',
   },
   client_employee_leave_type_id: {
     label: 'Leave type',
@@ -46,7 +38,7 @@ export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, '
   },
   leave_start_date: {
     label: 'Leave date',
-    width: 180,
+    width: 200,
     sort: 'leave_start_date',
     render: (row) => {
       const { leave_start_date, leave_end_date } = leaveOf(row);

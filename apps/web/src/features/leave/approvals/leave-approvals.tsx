@@ -23,7 +23,7 @@ const checks: ListColumn<RecordRow> = {
   select: 'id',
   needs: null,
   csv: null,
-  width: 180,
+  width: 200,
   render: ({ id }) => <Checks id={id} />,
 };
 const action: ListColumn<RecordRow> = {
@@ -32,7 +32,7 @@ const action: ListColumn<RecordRow> = {
   select: 'id',
   needs: null,
   csv: null,
-  width: 190,
+  width: 176,
   render: (row) => <DecisionButtons id={row.id} name={nameOf(leaveOf(row))} />,
 };
 const Checks = ({ id }: { id: string }) => <ImpactBadges impact={useImpact(id)} />;
