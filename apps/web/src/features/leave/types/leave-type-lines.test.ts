@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lineChanges, lineFields, lineOf, lineProblems, newLine, offeredRates } from './leave-type-lines.ts';
+import {
+  lineChanges,
+  lineFields,
+  lineOf,
+  lineProblems,
+  newLine,
+  offeredRates,
+  writtenOf,
+} from './leave-type-lines.ts';
 
 const saved = (id: string, more: object = {}) => lineOf({ id, ...newLine(id).values, ...more });
 
@@ -38,4 +46,10 @@ test('writes only what was changed, added or removed', () => {
     expect.objectContaining({ client_employee_leave_type_id: 't', hrs_per_day: '7.6' }),
   ]);
   expect(lineChanges(before, before, 't')).toEqual({ removed: [], updates: [], added: [] });
+});
+
+test('leaves out an emptied number, whose column has a default, and writes an emptied employee type', () => {
+  const { values } = newLine('a');
+  expect(writtenOf(lineFields, { ...values, hrs_per_day: '' })).not.toHaveProperty('hrs_per_day');
+  expect(writtenOf(lineFields, values)).toHaveProperty('client_employee_type_id', null);
 });

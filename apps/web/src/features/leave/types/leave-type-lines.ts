@@ -1,4 +1,5 @@
 import { rateOfWeeks } from '@operatory/domain';
+import type { FormField } from '#kit/definition/list-definition.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
@@ -64,16 +65,26 @@ export function lineProblems(lines: readonly Line[]): Readonly<Record<string, Re
   );
 }
 
+/** The values to save. An empty number is left out, because its column has a default and no null. */
+export const writtenOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> => {
+  const numbers = new Set(
+    fields.filter(({ field }) => field.kind === 'number' || field.kind === 'percent').map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    Object.entries(recordOf(fields, values)).filter(([name, value]) => value !== null || !numbers.has(name)),
+  );
+};
+
 /** What saving does to the configurations that were read. */
 export function lineChanges(before: readonly Line[], now: readonly Line[], leaveTypeId: string) {
   const known = new Map(before.map((line) => [line.id, JSON.stringify(line.values)]));
   return {
     removed: before.flatMap(({ id }) => (id && !now.some((line) => line.id === id) ? [id] : [])),
     updates: now.flatMap(({ id, values }) =>
-      id && known.get(id) !== JSON.stringify(values) ? [{ id, set: recordOf(lineFields, values) }] : [],
+      id && known.get(id) !== JSON.stringify(values) ? [{ id, set: writtenOf(lineFields, values) }] : [],
     ),
     added: now.flatMap(({ id, values }) =>
-      id ? [] : [{ [parent]: leaveTypeId, ...recordOf(lineFields, values) }],
+      id ? [] : [{ [parent]: leaveTypeId, ...writtenOf(lineFields, values) }],
     ),
   };
 }

@@ -7,7 +7,6 @@ import { sentenceOf } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
-import { recordOf } from '#kit/definition/record-values.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -15,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { changeOf } from './change-leave-type.ts';
 import { LeaveTypeForm } from './leave-type-form.tsx';
-import { lineChanges, lineFields, lineOf, newLine } from './leave-type-lines.ts';
+import { lineChanges, lineFields, lineOf, newLine, writtenOf } from './leave-type-lines.ts';
 
 const listAddress = '/dashboard/client-employee-leave-types/list';
 const fields = moduleList(resourceOf('client_employee_leave_types'), '').form ?? [];
@@ -63,10 +62,10 @@ export function AddLeaveTypeScreen() {
         saving={adding}
         onCancel={leave}
         onSave={async (values, lines) => {
-          const data = lines.map((line) => recordOf(lineFields, line.values));
+          const data = lines.map((line) => writtenOf(lineFields, line.values));
           const answer = await add({
             object: {
-              ...recordOf(fields, values),
+              ...writtenOf(fields, values),
               client_employee_leave_type_configurations: { data },
             },
           });
@@ -104,7 +103,7 @@ export function EditLeaveTypeScreen({ id }: { id: string }) {
         saving={changing}
         onCancel={leave}
         onSave={async (values, lines) => {
-          const change = changeOf(id, recordOf(fields, values), lineChanges(before, lines, id));
+          const change = changeOf(id, writtenOf(fields, values), lineChanges(before, lines, id));
           setChanging(true);
           const { data: done, error: problem } = await client
             .mutation(change.document, change.variables)
