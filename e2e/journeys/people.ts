@@ -4,4 +4,6 @@ export const people = {
   manager: 'daniel.okafor@harboursmiles.example',
   nurse: 'lachlan.reid@harboursmiles.example',
   nurseName: 'Lachlan Reid',
+  /** Nobody has asked for leave of hers. */
+  receptionist: 'aisha.rahman@harboursmiles.example',
 };
