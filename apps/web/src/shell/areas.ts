@@ -72,6 +72,7 @@ export const areas: readonly AreaOfMenu[] = [
       { title: 'Approvals', screens: ['leaves'] },
       'leave-calendar',
       'leave-balances',
+      'leave-liability',
       { title: 'Leave types', screens: ['client-employee-leave-types'] },
       'public-holidays',
     ],

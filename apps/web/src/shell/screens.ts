@@ -1,4 +1,4 @@
-import { type Module, menuModules, moduleOf } from '@operatory/domain';
+import { type Module, menuModules, moduleOf, type Role, readsLiability } from '@operatory/domain';
 import {
   IconArrowsExchange,
   IconBell,
@@ -19,6 +19,7 @@ import {
   IconMessages,
   IconPlane,
   IconReceipt,
+  IconReportMoney,
   IconShieldLock,
   IconUser,
   IconUsers,
@@ -178,6 +179,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       to: '/dashboard/leaves/balances',
       table: 'employee_leave_balances',
       icon: IconPlane,
+    },
+    {
+      name: 'leave-liability',
+      title: 'Leave liability',
+      module: 'leaves',
+      to: '/dashboard/leaves/liability',
+      isThere: ({ role }) => readsLiability({ role: role as Role }),
+      icon: IconReportMoney,
     },
     {
       name: 'my-leave',

@@ -1,10 +1,5 @@
-import { Button } from '@mantine/core';
-import { type Role, readsLiability } from '@operatory/domain';
-import { IconReportMoney } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
-import { useMe } from '#session/session.ts';
 import { PersonLeave } from './person/person-leave.tsx';
 
 /** The balances of everyone whose leave the person may see; a row opens all leave of its person. */
@@ -12,22 +7,6 @@ export const balancesList = {
   ...moduleList(resourceOf('employee_leave_balances'), 'Leave balances'),
   emptyLine: 'No leave balances yet. Leave accrues when a week has ended.',
   select: 'user_id',
-  actions: () => <ToLiability />,
   related: (row: { readonly id: string; readonly user_id?: unknown }) =>
     typeof row.user_id === 'string' ? <PersonLeave userId={row.user_id} /> : null,
 };
-
-function ToLiability() {
-  const { role } = useMe();
-  if (!readsLiability({ role: role as Role })) return null;
-  return (
-    <Button
-      component={Link}
-      to="/dashboard/leaves/liability"
-      variant="default"
-      leftSection={<IconReportMoney size={16} />}
-    >
-      Leave liability
-    </Button>
-  );
-}

@@ -56,7 +56,6 @@ function Day({ day, view, lines }: { day: string; view: CalendarView; lines: Rea
             named={isNamedOn(entry, day)}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place.
           <span key={line} className={classes.gap} />
         );
       })}
