@@ -4,6 +4,7 @@ import { rivals } from '../support/race.ts';
 import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
+import { awardContests } from './award-contests.ts';
 import { instrumentContests } from './instrument-contests.ts';
 import { leaveContests } from './leave-contests.ts';
 import { orderContests } from './order-contests.ts';
@@ -220,6 +221,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...orderContests,
   ...instrumentContests,
   ...leaveContests,
+  ...awardContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,
     before: (id, { sql }) => sql('update tasks set version = 1 where id = $1', [id]),

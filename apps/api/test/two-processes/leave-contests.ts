@@ -175,6 +175,23 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
+  /** Ten hours are left, and fifty calls take off one each: no call takes what is not there. */
+  async adjust_leave_balance(arena, { admin: by }) {
+    const type = await typeWith(arena, 10);
+    return {
+      call: () => ({
+        by,
+        values: { user_id: worker, client_employee_leave_type_id: type, hrs: '-1', note: 'Counted twice' },
+      }),
+      winners: 10,
+      done: () =>
+        arena.count(
+          'select count(*) from employee_leave_ledger where client_employee_leave_type_id = $1 and hrs = -1',
+          [type],
+        ),
+      all: 10,
+    };
+  },
   async confirm_leave_cancellation(arena, cast) {
     const id = await approved(arena, cast);
     await arena.sql('update employee_leaves set cancel_requested_at = now() where id = $1', [id]);
