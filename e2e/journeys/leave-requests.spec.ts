@@ -48,7 +48,7 @@ test('a Christmas leave is asked for, approved, and cancelled before it starts',
   const manager = await personIn(browser, people.manager);
   await manager.goto(approvals);
   const row = manager.getByRole('row').filter({ hasText: '2026-12-24 – 2027-01-04' });
-  await expect(row).toContainText('h left after it');
+  await expect(row).toContainText('h left afterwards');
   await accessible(manager);
   await row.getByRole('button', { name: /^Approve/ }).click();
   const shifts = manager.getByRole('dialog', { name: 'Approve leave' });

@@ -181,14 +181,6 @@ test('another tenant, the account’s owner and a blocked colleague: nothing', a
   expect((await calendar(people.admin)).days.filter((day) => day.user_id === users.blocked)).toEqual([]);
 });
 
-test('one who is blocked is signed out', async () => {
-  const other = await server.signIn('north', 'custom');
-  expect(await names(other)).toContain('03 Worker');
-  expect(await people.admin.refusal('block_user', { user_id: users.custom })).toBeNull();
-  const { errors } = await other.ask(query, { from, until });
-  expect(errors?.[0]?.extensions.code).toBe('access-denied');
-});
-
 test('public holidays of the clinics’ states and of the country, with the hours of those that are part of a day', async () => {
   await server.root.query("delete from holidays where date between '2026-12-01' and '2026-12-31'");
   const holidays: readonly (readonly [string, string, string | null, string | null])[] = [

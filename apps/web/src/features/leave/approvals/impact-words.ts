@@ -25,7 +25,7 @@ export function impactFacts({
 }: LeaveImpact): readonly ImpactFact[] {
   const facts: ImpactFact[] = [];
   if (balance_after_hrs !== null) {
-    const left = `${toText(hours, balance_after_hrs)} h left after it`;
+    const left = `${toText(hours, balance_after_hrs)} h left afterwards`;
     const warns = Number(balance_after_hrs) <= 0;
     facts.push({ key: 'balance', short: left, long: left, warns });
   }

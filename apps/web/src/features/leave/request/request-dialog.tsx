@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { addDays, hoursText, messages, reckonLeave } from '@operatory/domain';
 import { dayProblem, isDate } from '@operatory/resource';
 import { useMemo, useState } from 'react';
@@ -142,25 +143,27 @@ export function RequestDialog({
           void save();
         }}
       >
-        <RequestForm
-          draft={draft}
-          onChange={setDraft}
-          kinds={kinds ?? []}
-          facts={known.facts}
-          reckoned={reckoned}
-          failed={isChosen && asked ? known.failed : null}
-          calendarFacts={calendar.facts}
-          today={today}
-          forOthers={forOthers && !edited}
-          withClinic={clinics.length > 1}
-          problems={tried ? problems : {}}
-        />
-        <DialogFoot
-          save={edited ? 'Save' : 'Send request'}
-          saving={saving}
-          disabled={asked !== null && isChosen && reckoned?.ok !== true}
-          onCancel={() => void close()}
-        />
+        <Stack gap={16}>
+          <RequestForm
+            draft={draft}
+            onChange={setDraft}
+            kinds={kinds ?? []}
+            facts={known.facts}
+            reckoned={reckoned}
+            failed={isChosen && asked ? known.failed : null}
+            calendarFacts={calendar.facts}
+            today={today}
+            forOthers={forOthers && !edited}
+            withClinic={clinics.length > 1}
+            problems={tried ? problems : {}}
+          />
+          <DialogFoot
+            save={edited ? 'Save' : 'Send request'}
+            saving={saving}
+            disabled={asked !== null && isChosen && reckoned?.ok !== true}
+            onCancel={() => void close()}
+          />
+        </Stack>
       </form>
     </Dialog>
   );
