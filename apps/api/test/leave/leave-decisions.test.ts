@@ -67,6 +67,10 @@ describe('who asks', () => {
       (refusal) => refusal === notPermitted,
     );
     await sql(`delete from user_modules_access where user_id = $1 and module_id = ${module}`, [helperId]);
+    await eventually(
+      () => people.helper.refusal('request_leave', leaveFor(helperId)),
+      (refusal) => refusal === null,
+    );
   });
 });
 
