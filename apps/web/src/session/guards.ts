@@ -72,6 +72,16 @@ export function guard(module: string, action: Action = 'VIEW') {
     refuseUnless(module, action, messages.no_permission, entering);
 }
 
+/** Admits users who may view at least one of the modules. */
+export function guardAny(...modules: readonly [string, ...string[]]) {
+  return async (entering: Entering): Promise<void> => {
+    // What somebody may view is known only once they are signed in.
+    await requireSession(entering);
+    const module = modules.find((name) => can(name)) ?? modules[0];
+    await refuseUnless(module, 'VIEW', messages.no_permission, entering);
+  };
+}
+
 /**
  * The same for routes that all modules share: the URL's first segment names the module, in any spelling, and is replaced by the
  * module's own. If it names no module, the screen shows a message.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { calendarSearch } from '#features/leave/calendar/calendar-search.ts';
 import { LeaveCalendar } from '#features/leave/calendar/leave-calendar.tsx';
-import { guardLeave } from '#features/leave/guard-leave.ts';
+import { guardAny } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/leaves/calendar')({
   validateSearch: (search) => calendarSearch.parse(search),
-  beforeLoad: guardLeave,
+  beforeLoad: guardAny('leaves', 'my-leaves'),
   component: Calendar,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { guardLeave } from '#features/leave/guard-leave.ts';
+import { guardAny } from '#session/guards.ts';
 
 /** The list with the request open over it. */
 export const Route = createFileRoute('/dashboard/leaves/view/$id')({
   beforeLoad: async (context) => {
-    await guardLeave(context);
+    await guardAny('leaves', 'my-leaves')(context);
     throw redirect({
       to: '/dashboard/leaves/approvals',
       search: { record: context.params.id },
