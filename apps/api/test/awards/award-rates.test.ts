@@ -190,6 +190,57 @@ describe('the calculator', () => {
         { date: '2026-11-21', ...args },
       )
     ).award_rate;
+  const rateOf = async (values: string) => {
+    const { award_rate } = await admin.must<{ award_rate: { label: string; rate: string } }>(
+      `{ award_rate(employee_award_sub_level_id: "${adult}", ${values}) { label rate } }`,
+    );
+    return award_rate;
+  };
+  test.each([
+    ['2005-11-21', '2026-11-20', 'AGE20'],
+    ['2005-11-21', '2026-11-21', 'ADULT'],
+    ['2008-11-21', '2026-11-21', 'AGE18'],
+    ['2009-11-21', '2026-11-21', 'AGE17'],
+    ['2009-11-22', '2026-11-21', 'UNDER17'],
+    ['2008-02-29', '2025-02-28', 'UNDER17'],
+    ['2008-02-29', '2025-03-01', 'AGE17'],
+    ['2008-02-29', '2028-02-28', 'AGE19'],
+    ['2008-02-29', '2028-02-29', 'AGE20'],
+    ['2008-02-29', '2029-02-28', 'AGE20'],
+    ['2008-02-29', '2029-03-01', 'ADULT'],
+  ])('born on %s, on %s: %s', async (born, date, label) => {
+    expect(await rateOf(`date_of_birth: "${born}", date: "${date}", day_type: "CASUAL"`)).toMatchObject({
+      label,
+    });
+  });
+  test.each([
+    ['25.74', 25, '32.18'],
+    ['25.74', 75, '45.05'],
+    ['25.74', 175, '70.79'],
+    ['25.74', 50, '38.61'],
+    ['25.74', 100, '51.48'],
+    ['25.74', 150, '64.35'],
+    ['25.74', 87.5, '48.26'],
+    ['25.74', 212.5, '80.44'],
+    ['10.05', 10, '11.06'],
+    ['26.76', 12.5, '30.11'],
+    ['15.44', 25, '19.30'],
+  ])('%s and %d percent on top is %s', async (base, percentage, rate) => {
+    await server.root.query('update employee_award_levels set casual_rate_percentage = $2 where id = $1', [
+      level,
+      percentage,
+    ]);
+    const point = await insert('employee_award_sub_levels', {
+      employee_award_level_id: level,
+      pay_point: 'Tabled',
+      base_price: base,
+      effective_from: '2026-07-01',
+    });
+    const { award_rate } = await admin.must<{ award_rate: { rate: string } }>(
+      `{ award_rate(employee_award_sub_level_id: "${point}", date: "2026-11-21", day_type: "CASUAL") { rate } }`,
+    );
+    expect(award_rate.rate).toBe(rate);
+  });
   test('takes the age of the day, not today’s', async () => {
     const of = (birth: string) => ask(admin, { birth, id: adult });
     expect(await of('2005-11-21')).toEqual({ label: 'ADULT', fits: true, rate: '32.18' });
