@@ -68,6 +68,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   leave_decided: { ...leave, status: 'APPROVED', message: null },
   leave_cancelled: { ...leave, was: 'PENDING', message: null },
   leave_cancellation_requested: { ...leave, message: 'Ill' },
+  leave_shifts_freed: { ...leave, shifts: 2 },
   newsfeed: { title: 'New surgery' },
   pins_locked: { address: '10.0.0.1' },
   devices_limited: { address: '10.0.0.1' },

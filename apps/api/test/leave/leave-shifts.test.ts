@@ -96,6 +96,8 @@ describe('shifts in the hours of leave that is approved', () => {
     expect(await sql('select status::text from clinic_roster_change_requests')).toEqual([
       { status: 'CANCELLED' },
     ]);
+    const freed = "select payload->>'shifts' as shifts, payload->>'clinic_id' as clinic from outbox";
+    expect(await sql(`${freed} where event = 'leave_shifts_freed'`)).toEqual([{ shifts: '2', clinic: one }]);
     // Cancelled leave gives nobody back the shifts.
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'Not needed' })).toBeNull();
     expect(await shiftOf(opened)).toMatchObject({ user_id: null });

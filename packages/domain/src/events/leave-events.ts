@@ -112,4 +112,17 @@ export const leaveEvents = {
     },
     email: 'recipients',
   }),
+  leave_shifts_freed: event({
+    details: details<{ readonly shifts: number }>(),
+    notification: {
+      label: 'Leave takes someone off shifts at my clinics',
+      recipients: withAction('clinic-rosters', 'EDIT'),
+      text: (payload, { actor }) => ({
+        title: `${actor} took ${payload.user_name} off ${payload.shifts === 1 ? 'a shift' : `${payload.shifts} shifts`}`,
+        body: leaveText(payload),
+        link: '/dashboard/clinic-rosters/list',
+      }),
+    },
+    email: null,
+  }),
 };

@@ -19,14 +19,18 @@ interface ShiftRow {
   readonly published: boolean;
 }
 
-/** Takes the person off shifts in the leave's hours that have not started, by who may edit the roster there. */
+/**
+ * Takes the person off shifts in the leave's hours that have not started, by who may edit the roster there. Returns how many shifts
+ * at which clinic.
+ */
 export async function changeShifts(
   { db, actor, now, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record'>,
   leave: LeaveRow,
   choices: readonly ShiftChoice[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const freed = new Map<string, number>();
   const changes = choices.filter(({ action }) => action !== 'KEEP');
-  if (changes.length === 0) return;
+  if (changes.length === 0) return freed;
   const ids = changes.map(({ id }) => id);
   assertRule(new Set(ids).size === ids.length, 'fill_valid_details');
   const shifts = await db.$queryRaw<ShiftRow[]>`
@@ -55,7 +59,8 @@ export async function changeShifts(
   await db.$executeRaw`
     update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
     where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${ids}::uuid[]) and status = 'PENDING'`;
-  for (const { id, published } of shifts) {
+  for (const { id, clinic_id, published } of shifts) {
+    freed.set(clinic_id, (freed.get(clinic_id) ?? 0) + 1);
     const isOpen = opened.includes(id);
     record('clinic_roster_history', {
       clinic_roster_id: id,
@@ -65,4 +70,5 @@ export async function changeShifts(
       note: `${leave.leave_name}, ${leave.leave_start_date} to ${leave.leave_end_date}`,
     });
   }
+  return freed;
 }

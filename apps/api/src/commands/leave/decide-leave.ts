@@ -57,12 +57,14 @@ async function approve(run: Run, leave: LeaveRow): Promise<Hours> {
   const { paid_minutes, unpaid_minutes } = reckoned;
   await writeDays(run, leave.id, storedDays(reckoned, leave.zone), leave.zone);
   await withoutOverlap(() => settle(run, leave, facts.remaining_hrs));
-  await changeShifts(run, leave, run.input.shifts ?? []);
-  return {
+  const hours = {
     paid_hrs: hoursText(paid_minutes),
     unpaid_hrs: hoursText(unpaid_minutes),
     total_hrs: hoursText(paid_minutes + unpaid_minutes),
   };
+  for (const [clinic_id, shifts] of await changeShifts(run, leave, run.input.shifts ?? []))
+    emitLeaveEvent(run, 'leave_shifts_freed', { ...leave, ...hours, clinic_id }, { shifts });
+  return hours;
 }
 
 async function reject(run: Run, leave: LeaveRow): Promise<Hours> {
