@@ -12,13 +12,13 @@ import {
   hoursOf,
   leavePayCents,
   microsOf,
-  mondayOf,
   ordinaryMinutes,
   rateOfWeeks,
   scaledOf,
   shownHours,
   textOf,
   usualWeekMicros,
+  weekOf,
   weeksEnding,
   weeksOfRate,
   weeksToAccrue,
@@ -133,7 +133,7 @@ describe('weeks to accrue', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-11-29', '2026-11-23'],
     ['2027-01-01', '2026-12-28'],
-  ])('%s is in the week of %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+  ])('%s is in the week of %s', (day, monday) => expect(weekOf(day)).toBe(monday));
 
   test.each([
     ['who has none, the last week', '2026-11-25', null, ['2026-11-16/2026-11-22']],

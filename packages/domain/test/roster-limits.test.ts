@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortRestWarnings } from '../src/rosters/rest-between.ts';
 import type { LimitedShift } from '../src/rosters/roster-limits.ts';
-import { weekOf } from '../src/rosters/roster-week.ts';
 import type { PlannedBreak } from '../src/rosters/shift-breaks.ts';
 import { shiftWarnings } from '../src/rosters/shift-limits.ts';
 import { isOverHours, weekMinutes, weekWarnings } from '../src/rosters/week-limits.ts';
+import { weekOf } from '../src/time/calendar-days.ts';
 import { addDays } from '../src/time/zoned-time.ts';
 
 const sydney = 'Australia/Sydney';

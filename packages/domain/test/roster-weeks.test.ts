@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyTemplate, copyWeek, templateOf } from '../src/rosters/copy-week.ts';
 import { type WeekFacts, type WeekPlan, type WeekShift, weekSummary } from '../src/rosters/plan-week.ts';
-import { daysBetween } from '../src/rosters/roster-week.ts';
 import { type PlacedShift, shiftOverlaps } from '../src/rosters/shift-overlaps.ts';
 import { shiftTimes, timeAfter } from '../src/rosters/shift-times.ts';
+import { daysBetween } from '../src/time/calendar-days.ts';
 import { addDays, wallToInstant } from '../src/time/zoned-time.ts';
 
 const [sydney, brisbane] = ['Australia/Sydney', 'Australia/Brisbane'];

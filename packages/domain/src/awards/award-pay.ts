@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../client-masters/budget.ts';
+import { dividedHalfUp, textOf } from '../exact-decimal.ts';
 
 const whole = 100_000n;
 
@@ -11,7 +12,7 @@ export function thousandthsOfPercent(text: string | null | undefined): bigint | 
 
 /** Base plus the percentage of the base, in cents; half a cent goes up. */
 export const payCents = (baseCents: number | bigint, thousandths: bigint): bigint =>
-  (BigInt(baseCents) * (whole + thousandths) + whole / 2n) / whole;
+  dividedHalfUp(BigInt(baseCents) * (whole + thousandths), whole);
 
 /** `32.18` of a base of 25.74 and 25 % on top; null where there is no percentage. */
 export function payOf(base: string, percentage: string | null | undefined): string | null {
@@ -23,8 +24,7 @@ export function payOf(base: string, percentage: string | null | undefined): stri
 export function percentOfBase(percentage: string | null | undefined): string | null {
   const thousandths = thousandthsOfPercent(percentage);
   if (thousandths === null) return null;
-  const digits = String(whole + thousandths);
-  return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '');
+  return textOf(whole + thousandths, 3).replace(/\.?0+$/, '');
 }
 
 /**

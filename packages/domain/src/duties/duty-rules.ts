@@ -1,4 +1,4 @@
-import { weekdays } from '../choices.ts';
+import { weekdayOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 import type { DutyFrequency } from './duty-choices.ts';
 
@@ -19,7 +19,7 @@ export function isDutyDue(duty: DutyPlan, date: string): boolean {
     case 'DAILY':
       return true;
     case 'WEEKLY':
-      return duty.weekdays.includes(weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '');
+      return duty.weekdays.includes(weekdayOf(date));
     case 'MONTHLY':
       return Number(date.slice(8)) === Math.min(duty.day_of_month ?? 1, lastDayOf(date));
   }

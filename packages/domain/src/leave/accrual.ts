@@ -1,5 +1,7 @@
+import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { daysBetween, weekOf } from '../time/calendar-days.ts';
 import { addDays, laterDate } from '../time/zoned-time.ts';
-import { dividedHalfUp, hoursOf, scaledOf, shownHours, textOf } from './exact-hours.ts';
+import { hoursOf, shownHours } from './exact-hours.ts';
 
 /** A rate is hours of leave for each ordinary hour, to ten decimals as its column has them. */
 const rateDecimals = 10;
@@ -49,10 +51,6 @@ export interface AccrualPeriod {
   readonly end: string;
 }
 
-/** The Monday of a day's week. */
-export const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 /** So many weeks back are made up for, if the job did not run. */
 const weeksMadeUpFor = 4;
 
@@ -61,11 +59,11 @@ const weeksMadeUpFor = 4;
  * yet, the last week alone, for what was before is in their opening balance.
  */
 export function weeksToAccrue(today: string, accruedUntil: string | null): readonly AccrualPeriod[] {
-  const last = addDays(mondayOf(today), -7);
+  const last = addDays(weekOf(today), -7);
   const next = accruedUntil === null ? last : addDays(accruedUntil, 1);
   const earliest = addDays(last, -7 * (weeksMadeUpFor - 1));
   const periods: AccrualPeriod[] = [];
-  for (let monday = laterDate(mondayOf(next), earliest); monday <= last; monday = addDays(monday, 7))
+  for (let monday = laterDate(weekOf(next), earliest); monday <= last; monday = addDays(monday, 7))
     periods.push({ start: laterDate(monday, next), end: addDays(monday, 6) });
   return periods;
 }
@@ -77,16 +75,13 @@ export interface Accrual {
   readonly period_end: string;
 }
 
-const days = (from: string, until: string): number =>
-  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
 /** What a week usually brings: the mean of what was accrued; without any, what the rate gives for the person's week. */
 export function usualWeekMicros(
   accruals: readonly Accrual[],
   otherwise: { readonly rate: string; readonly weekMinutes: number },
 ): bigint {
   const whole = accruals.reduce(
-    (sum, { period_start, period_end }) => sum + days(period_start, period_end) + 1,
+    (sum, { period_start, period_end }) => sum + daysBetween(period_start, period_end) + 1,
     0,
   );
   if (whole === 0) return accruedMicros(otherwise.weekMinutes, otherwise.rate);
@@ -96,8 +91,8 @@ export function usualWeekMicros(
 
 /** The weeks that end after one day and until another: each brings one line. */
 export function weeksEnding(after: string, until: string): number {
-  const first = addDays(mondayOf(addDays(after, 1)), 6);
-  return until < first ? 0 : Math.floor(days(first, until) / 7) + 1;
+  const first = addDays(weekOf(addDays(after, 1)), 6);
+  return until < first ? 0 : Math.floor(daysBetween(first, until) / 7) + 1;
 }
 
 export interface Forecast {

@@ -1,27 +1,12 @@
+import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+
 /** Hours are integer minutes in memory, and decimal text with two places where they are shown, sent and stored. */
 
-/** Half up on the decimal value, for a fraction of non-negative integers. */
-const halfUp = (numerator: bigint, denominator: bigint): bigint =>
-  (2n * numerator + denominator) / (2n * denominator);
-
-const centsText = (hundredths: bigint): string =>
-  `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-
 /** Hundredths of an hour of these minutes. */
-const hundredthsOf = (minutes: number): bigint => halfUp(BigInt(minutes) * 100n, 60n);
+const hundredthsOf = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 100n, 60n);
 
 /** `38.00` for 2280 minutes; half up. */
-export const hoursText = (minutes: number): string =>
-  minutes < 0 ? `-${centsText(hundredthsOf(-minutes))}` : centsText(hundredthsOf(minutes));
-
-/** Decimal text of hours (`30.4`, `152.000076`) in hundredths, half up; what is shown of it. */
-function hundredthsOfText(hrs: string): bigint {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(hrs.trim()) ?? [];
-  if (whole === '') throw new RangeError(`not hours: ${hrs}`);
-  const scale = 10n ** BigInt(fraction.length);
-  const hundredths = halfUp(BigInt(whole + fraction) * 100n, scale);
-  return sign === '-' ? -hundredths : hundredths;
-}
+export const hoursText = (minutes: number): string => textOf(hundredthsOf(minutes), 2);
 
 /**
  * The whole minutes in decimal hours: as many as take no more than the two places that are shown. An accrual that was
@@ -29,7 +14,7 @@ function hundredthsOfText(hrs: string): bigint {
  * back as they were. Nothing is left of a negative balance.
  */
 export function minutesOfHours(hrs: string): number {
-  const hundredths = hundredthsOfText(hrs);
+  const hundredths = scaledOf(hrs, 2);
   return hundredths <= 0n ? 0 : Number((hundredths * 60n + 30n) / 100n);
 }
 
@@ -42,6 +27,6 @@ export function hoursOfDays(minutes: readonly number[]): readonly string[] {
   return minutes.map((each) => {
     const before = hundredthsOf(sum);
     sum += each;
-    return centsText(hundredthsOf(sum) - before);
+    return textOf(hundredthsOf(sum) - before, 2);
   });
 }

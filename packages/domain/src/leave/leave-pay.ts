@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf } from './exact-hours.ts';
+import { dividedHalfUp, scaledOf } from '../exact-decimal.ts';
 
 /** Hours of leave in dollars: an hour's base pay and, on top, the higher of the loading and the penalties of the period. */
 export interface LeavePayFacts {

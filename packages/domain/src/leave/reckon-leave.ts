@@ -1,6 +1,6 @@
 import { isDate } from '@operatory/resource';
-import { weekdays } from '../choices.ts';
 import { ok, type Result, refuse } from '../refusal.ts';
+import { daysBetween, weekdayOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { type DaySpan, minutesWithin, spanOf, spansOverlap, wholeDay } from './day-spans.ts';
 import { minutesOfHours } from './hours-text.ts';
@@ -17,12 +17,8 @@ import { splitHours } from './split-hours.ts';
 /** How many days a request may span. */
 export const longestLeave = 366;
 
-const millisOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 /** How many days a period has, its last day included. */
-export const daysOfPeriod = (from: string, until: string): number =>
-  Math.round((millisOfDay(until) - millisOfDay(from)) / 86_400_000) + 1;
-
-const weekdayOf = (date: string) => weekdays[new Date(millisOfDay(date)).getUTCDay()] ?? 'SUNDAY';
+export const daysOfPeriod = (from: string, until: string): number => daysBetween(from, until) + 1;
 
 /** What a day's leave takes up of it. */
 interface AskedSpan {

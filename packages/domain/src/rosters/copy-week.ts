@@ -1,7 +1,7 @@
 import { weekdays } from '../choices.ts';
+import { daysBetween, weekdayOffset, weekOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { planWeek, type WeekFacts, type WeekPlan, type WeekShift } from './plan-week.ts';
-import { daysBetween, weekdayOffset, weekOf } from './roster-week.ts';
 
 /** Copies a week's shifts to another: 09:00 stays 09:00, also when the clocks have changed since. */
 export function copyWeek(shifts: readonly WeekShift[], from: string, to: string, facts: WeekFacts): WeekPlan {

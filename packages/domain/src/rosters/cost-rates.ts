@@ -1,5 +1,6 @@
 import { type AwardDayType, type AwardPercentages, percentageOf } from '../awards/award-day-types.ts';
 import { thousandthsOfPercent } from '../awards/award-pay.ts';
+import { dividedHalfUp } from '../exact-decimal.ts';
 import type { PayDay } from './paid-parts.ts';
 
 /** What an hour of a shift is paid as: by the award's kinds of day, and on these days for people who are no casuals. */
@@ -63,9 +64,7 @@ export function hourCents(
   baseCents: number,
 ): number | null {
   const factor = factorOf(level, type, is_casual);
-  return factor === null
-    ? null
-    : Number((BigInt(baseCents) * factor * 2n + denominator) / (denominator * 2n));
+  return factor === null ? null : Number(dividedHalfUp(BigInt(baseCents) * factor, denominator));
 }
 
 /** Cents for minutes at a rate for an hour, half a cent up. */

@@ -1,6 +1,6 @@
 import type { DayTimes } from '../leave/leave-facts.ts';
+import { daysBetween, weekdayOffset } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
-import { daysBetween, weekdayOffset } from './roster-week.ts';
 import { isUnpaidBreak, placeBreaks, stretches } from './shift-breaks.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 import { minutesOf, shiftTimes } from './shift-times.ts';

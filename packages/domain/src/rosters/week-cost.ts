@@ -1,4 +1,4 @@
-import { weekOf } from './roster-week.ts';
+import { weekOf } from '../time/calendar-days.ts';
 import {
   type CostedShift,
   type OvertimeRules,

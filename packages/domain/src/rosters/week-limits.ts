@@ -1,4 +1,5 @@
 import { centsOf } from '../client-masters/budget.ts';
+import { weekOf } from '../time/calendar-days.ts';
 import {
   isWork,
   type LimitedShift,
@@ -6,7 +7,6 @@ import {
   type RosterWarning,
   rosterLimits,
 } from './roster-limits.ts';
-import { weekOf } from './roster-week.ts';
 import { rosteredMinutes } from './shift-minutes.ts';
 
 /** What a person is planned for in a week, at every clinic: paid time, without being on call. */
