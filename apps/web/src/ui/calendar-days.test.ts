@@ -1,5 +1,6 @@
+import { addDays, weekOf } from '@operatory/domain';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysOf, shifted, titleOf, weekStart } from './calendar-days.ts';
+import { addMonths, daysOf, shifted, titleOf } from './calendar-days.ts';
 
 describe('daysOf', () => {
   test('a month consists of whole weeks from Monday', () => {
@@ -26,7 +27,7 @@ describe('daysOf', () => {
   test('daylight saving does not shift a day', () => {
     expect(daysOf('week', '2026-10-04')).toHaveLength(7);
     expect(addDays('2026-10-03', 1)).toBe('2026-10-04');
-    expect(weekStart('2026-10-04')).toBe('2026-09-28');
+    expect(weekOf('2026-10-04')).toBe('2026-09-28');
   });
 });
 

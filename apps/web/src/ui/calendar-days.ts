@@ -1,12 +1,10 @@
+import { addDays, weekOf } from '@operatory/domain';
+
 /** Calendar arithmetic on `yyyy-MM-dd` texts. UTC is used as a plain calendar, so no zone can shift a day. */
 export type CalendarView = 'month' | 'week' | 'day';
 
-const day = 86_400_000;
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const toText = (date: Date) => date.toISOString().slice(0, 10);
-
-export const addDays = (date: string, days: number): string =>
-  toText(new Date(toDate(date).getTime() + days * day));
 
 export function addMonths(date: string, months: number): string {
   const from = toDate(date);
@@ -16,16 +14,13 @@ export function addMonths(date: string, months: number): string {
   return toText(first);
 }
 
-/** The Monday on or before a date. */
-export const weekStart = (date: string): string => addDays(date, -((toDate(date).getUTCDay() + 6) % 7));
-
 export const sameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
 /** The days that a view shows: whole weeks from Monday for a month (never more than six), seven days, or one. */
 export function daysOf(view: CalendarView, date: string): readonly string[] {
   if (view === 'day') return [date];
-  if (view === 'week') return Array.from({ length: 7 }, (_, index) => addDays(weekStart(date), index));
-  const start = weekStart(`${date.slice(0, 7)}-01`);
+  if (view === 'week') return Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
+  const start = weekOf(`${date.slice(0, 7)}-01`);
   const lastOfMonth = addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
   const days: string[] = [];
   for (let at = start; at <= lastOfMonth || days.length % 7 !== 0; at = addDays(at, 1)) days.push(at);
@@ -45,7 +40,7 @@ export function titleOf(view: CalendarView, date: string): string {
   if (view === 'month') return format(date, { month: 'long', year: 'numeric' });
   if (view === 'day')
     return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const from = weekStart(date);
+  const from = weekOf(date);
   const to = addDays(from, 6);
   const first = format(from, sameMonth(from, to) ? { day: 'numeric' } : { day: 'numeric', month: 'short' });
   return `${first} – ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;

@@ -1,7 +1,7 @@
 import { minuteOf } from './clock-minutes.ts';
 import { overlaps } from './shift-times.ts';
 
-/** A shift as it lies on the line of instants; its clinic and zone do not matter here. */
+/** A shift as a span between two instants; its clinic and zone do not matter here. */
 export interface PlacedShift {
   readonly id: string;
   /** Null: an open shift, which overlaps nobody's. */

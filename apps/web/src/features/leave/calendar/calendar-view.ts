@@ -1,4 +1,4 @@
-import { addDays, weekStart } from '#ui/calendar-days.ts';
+import { addDays, weekOf } from '@operatory/domain';
 import type { ClinicGroup } from './by-clinic.ts';
 import type { Entry } from './calendar-entries.ts';
 
@@ -24,4 +24,4 @@ export function joinedOn({ days }: Entry, day: string): 'alone' | 'first' | 'mid
 
 /** A bar has its name at its start, and again at the start of a week. */
 export const isNamedOn = (entry: Entry, day: string): boolean =>
-  day === weekStart(day) || !entry.days.has(addDays(day, -1));
+  day === weekOf(day) || !entry.days.has(addDays(day, -1));

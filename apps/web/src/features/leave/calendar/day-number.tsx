@@ -1,5 +1,6 @@
+import { addDays } from '@operatory/domain';
 import type { KeyboardEvent } from 'react';
-import { addDays, dayNumber, weekdayOf } from '#ui/calendar-days.ts';
+import { dayNumber, weekdayOf } from '#ui/calendar-days.ts';
 import type { CalendarView } from './calendar-view.ts';
 import { dayInFull } from './calendar-words.ts';
 import classes from './leave-calendar.module.css';

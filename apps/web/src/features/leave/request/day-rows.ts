@@ -1,5 +1,5 @@
 import { type AskedLeave, type LeaveFacts, messageOf, reckonLeave } from '@operatory/domain';
-import { daysBetween } from './days-between.ts';
+import { datesOfPeriod } from './dates-of-period.ts';
 
 /** A day of the period as the form lists it. */
 export interface DayRow {
@@ -17,7 +17,7 @@ export interface DayRow {
 export function dayRows(facts: LeaveFacts, asked: AskedLeave): readonly DayRow[] {
   const byDate = new Map(asked.days.map((day) => [day.date, day]));
   const alone = { ...facts, usable_from: null };
-  return daysBetween(asked.leave_start_date, asked.leave_end_date).map((date): DayRow => {
+  return datesOfPeriod(asked.leave_start_date, asked.leave_end_date).map((date): DayRow => {
     const day = byDate.get(date);
     const reckoned = reckonLeave(alone, {
       leave_start_date: date,

@@ -35,7 +35,7 @@ export interface KnownFacts {
   readonly refetch: () => void;
 }
 
-/** What leave of the draft's kind, person and clinic is reckoned with in a period; nothing is asked before all of it is chosen. */
+/** The facts from which the hours of the draft are calculated. They are requested once person, clinic, type and period are chosen. */
 export function useLeaveFacts(
   { user_id, clinic_id, kind }: LeaveDraft,
   period: Pick<AskedLeave, 'leave_start_date' | 'leave_end_date'> | null,

@@ -1,12 +1,12 @@
 import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { addDays } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import {
-  addDays,
   type CalendarView,
   dayNumber,
   daysOf,
