@@ -21,14 +21,21 @@ const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, im
 /**
  * Prepares the database for `startFeed`; called by the migration step. Creates a publication if this owner may replicate (the feed
  * must then connect as the owner), otherwise triggers that fill a change table. It alters the tables only if something differs from
- * the last run. Several processes may call it concurrently.
+ * the last run. Several processes may call it concurrently, and servers may be writing: a deadlock with their writes is tried again.
  */
-export async function installFeed({
-  ownerUrl,
-  catalog,
-  skip,
-  readers,
-}: InstallFeedOptions): Promise<InstalledFeed> {
+export async function installFeed(options: InstallFeedOptions): Promise<InstalledFeed> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await installOnce(options);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === DEADLOCK && attempt < ATTEMPTS)) throw error;
+    }
+}
+
+const DEADLOCK = '40P01';
+const ATTEMPTS = 10;
+
+async function installOnce({ ownerUrl, catalog, skip, readers }: InstallFeedOptions): Promise<InstalledFeed> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
