@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     // Long enough for a busy machine, and only there to end tests that would never finish.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 600_000,
     // One process for all files, because importing and warming up the API for each file takes as long as the tests.
     fileParallelism: false,

@@ -1,14 +1,15 @@
+import { errorMessages } from './error-messages.ts';
 import { specifiedMessages } from './specified-messages.ts';
 
 /** The message for each outcome: the specified ones, and our own, which say what happened and what to do. */
 export const messages = {
   ...specifiedMessages,
+  ...errorMessages,
 
   // Signing in
   login_failed: 'Those details do not match. Check them and try again.',
   login_locked: 'Too many attempts. Please try again in {wait}.',
   address_not_allowed: "You can only sign in from your organisation's network.",
-  would_lock_out: 'This would lock you out. Add your own address first.',
   link_used: 'This link has expired or was already used. Ask for a new one.',
   reset_sent: 'If an account uses that email, we have sent a message to it.',
   account_verified: 'Account verified',
@@ -20,12 +21,6 @@ export const messages = {
   password_too_common: 'That password is too easy to guess. Choose another.',
   password_is_own: "Your password can't contain your name or email address",
   pin_mailed: 'We have sent a link that shows the new PIN.',
-
-  read_only:
-    "Your subscription has ended. You can view everything, but you can't make changes until it is renewed.",
-
-  // Role access
-  role_stays: "People at this clinic have this role, so it can't be moved to another clinic.",
 
   // Users and their access
   user_invited: 'Invitation sent',
@@ -198,10 +193,6 @@ export const messages = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type MessageCode = keyof typeof messages;
-
-/** The time in milliseconds for which a toast is shown: 2000 for most, 5000 for some, 3000 for an invalid subdomain. */
-export const toastMillis = (code: MessageCode): number =>
-  code === 'access_saved' || code === 'access_unsaved' ? 5000 : code === 'invalid_subdomain' ? 3000 : 2000;
 
 /** The message for `code` with its `{words}` inserted. */
 export const messageOf = (code: MessageCode, words: Readonly<Record<string, string>> = {}): string =>

@@ -1,6 +1,7 @@
 /**
  * The product's specified sentences, word for word, misspelt ones too: people and other programs know them as they are.
- * All others are ours to improve and stand in messages.ts.
+ * All others are ours to improve, in messages.ts,
+ * which a page loads only with the screens that need it.
  */
 export const specifiedMessages = {
   // Signing in
@@ -85,3 +86,7 @@ export const specifiedMessages = {
   no_attachments: 'No Attachments Found',
   no_notes: 'No Notes Mention',
 } as const;
+
+/** The time in milliseconds for which a toast is shown: 2000 for most, 5000 for some, 3000 for an invalid subdomain. */
+export const toastMillis = (code: keyof typeof specifiedMessages): number =>
+  code === 'access_saved' || code === 'access_unsaved' ? 5000 : code === 'invalid_subdomain' ? 3000 : 2000;

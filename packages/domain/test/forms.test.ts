@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressProblems } from '../src/address.ts';
 import { isWeakPin, passwordRule } from '../src/credentials.ts';
-import { type MessageCode, messageOf, messages, toastMillis } from '../src/messages.ts';
+import { type MessageCode, messageOf, messages } from '../src/messages.ts';
+import { toastMillis } from '../src/specified-messages.ts';
 
 describe('addresses', () => {
   const good = {

@@ -1,8 +1,8 @@
-import { messages } from '@operatory/domain';
+import { errorMessages, specifiedMessages } from '@operatory/domain';
 import { CombinedError } from 'urql';
 
 /** The text of the specified generic error panel. */
-export const somethingWentWrong = messages.something_went_wrong;
+export const somethingWentWrong = specifiedMessages.something_went_wrong;
 
 /** Code of an error: `refused`, `permission-error`, `not-found`, `network` … */
 export function codeOf(error: unknown): string {
@@ -11,8 +11,10 @@ export function codeOf(error: unknown): string {
   return String(error.graphQLErrors[0]?.extensions.code ?? 'unknown');
 }
 
-/** Server messages that are shown unchanged. */
-export const specified: ReadonlySet<string> = new Set(Object.values(messages));
+/** Messages that are shown unchanged, with whatever code they come. */
+export const specified: ReadonlySet<string> = new Set(
+  Object.values({ ...specifiedMessages, ...errorMessages }),
+);
 
 /** Shown when a query exceeds the maximum number of rows. */
 export const tooMany = 'There are too many rows for one list. Add a filter, or download the whole list.';

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 
 /** A refusal by a REST endpoint: the message to show, and the seconds to wait when locked out. */
 export class RestError extends Error {
@@ -50,7 +50,7 @@ export async function rest<Answer>(
   const failure = answer as RestFailure | undefined;
   const wait = failure?.retry_after ?? (Number(response.headers.get('retry-after')) || undefined);
   throw new RestError(
-    failure?.message ?? messages.something_went_wrong,
+    failure?.message ?? specifiedMessages.something_went_wrong,
     failure?.code ?? String(response.status),
     wait,
     response.status,

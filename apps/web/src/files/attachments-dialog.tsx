@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -18,7 +18,7 @@ export function AttachmentsDialog({
         <AttachmentList files={files} />
       ) : (
         <Text size="sm" c="var(--op-muted)" ta="center" py={24}>
-          {messages.no_attachments}
+          {specifiedMessages.no_attachments}
         </Text>
       )}
       <Group justify="flex-end" mt={16}>

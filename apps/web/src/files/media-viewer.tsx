@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -30,7 +30,7 @@ export function MediaViewer({
   if (files.length === 0)
     return (
       <Text size="sm" c="var(--op-muted)" ta="center" py={24}>
-        {messages.no_attachments}
+        {specifiedMessages.no_attachments}
       </Text>
     );
   return (

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
@@ -21,7 +21,7 @@ export function OrderPaper({
       if (!answer.ok) throw new Error(((await answer.json()) as { message?: string }).message);
       saveFile(`${name}.pdf`, await answer.blob());
     } catch (error) {
-      toast.error((error as Error).message || messages.something_went_wrong);
+      toast.error((error as Error).message || specifiedMessages.something_went_wrong);
     } finally {
       setLoading(false);
     }

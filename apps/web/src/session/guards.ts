@@ -1,4 +1,4 @@
-import { messages, moduleOfSegment, toastMillis } from '@operatory/domain';
+import { moduleOfSegment, specifiedMessages, toastMillis } from '@operatory/domain';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '#data/toast.ts';
 import { subDomain } from './host.ts';
@@ -29,7 +29,7 @@ export const isLeavingOnPurpose = (): boolean => leaving;
 /** The sub-domain guard: accepts `superadmin`, and any other sub-domain only if it is a client's. */
 async function requireTenant(): Promise<void> {
   if (subDomain === '' || subDomain === 'superadmin' || (await ownTenant())) return;
-  toast.error(messages.invalid_subdomain, toastMillis('invalid_subdomain'));
+  toast.error(specifiedMessages.invalid_subdomain, toastMillis('invalid_subdomain'));
   await signOut();
   throw redirect({ to: '/login' });
 }
@@ -47,7 +47,7 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   await requireTenant();
   if (!preload && !leaving) {
     rememberTarget(location.href);
-    toast.error(messages.please_login);
+    toast.error(specifiedMessages.please_login);
   }
   throw redirect({ to: '/' });
 }
@@ -62,14 +62,14 @@ export async function requireNoSession(entering: Pick<Entering, 'preload'>): Pro
 export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
   await askWho();
   if (currentSession().status !== 'signed-in') return;
-  if (!preload) toast.info(messages.already_logged_in);
+  if (!preload) toast.info(specifiedMessages.already_logged_in);
   throw redirect({ to: '/dashboard' });
 }
 
 /** `beforeLoad: guard('tasks', 'ADD')`: users without the action see why and go to /dashboard. */
 export function guard(module: string, action: Action = 'VIEW') {
   return (entering: Entering): Promise<void> =>
-    refuseUnless(module, action, messages.no_permission, entering);
+    refuseUnless(module, action, specifiedMessages.no_permission, entering);
 }
 
 /** Admits users who may view at least one of the modules. */
@@ -78,7 +78,7 @@ export function guardAny(...modules: readonly [string, ...string[]]) {
     // What somebody may view is known only once they are signed in.
     await requireSession(entering);
     const module = modules.find((name) => can(name)) ?? modules[0];
-    await refuseUnless(module, 'VIEW', messages.no_permission, entering);
+    await refuseUnless(module, 'VIEW', specifiedMessages.no_permission, entering);
   };
 }
 
@@ -91,7 +91,7 @@ export function guardModule(action: Action = 'VIEW') {
     const asked = entering.params.module;
     const module = moduleOfSegment(asked);
     if (!module) return requireSession(entering);
-    await refuseUnless(module.name, action, messages.no_permission, entering);
+    await refuseUnless(module.name, action, specifiedMessages.no_permission, entering);
     if (asked === module.router_link) return;
     const { pathname, search } = entering.location;
     const [, dashboard, , ...rest] = pathname.split('/');
@@ -102,7 +102,8 @@ export function guardModule(action: Action = 'VIEW') {
 
 /** For screens of one role, such as the clinic's dashboard: the other variant of the message. */
 export function guardAccess(module: string) {
-  return (entering: Entering): Promise<void> => refuseUnless(module, 'VIEW', messages.no_access, entering);
+  return (entering: Entering): Promise<void> =>
+    refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
 }
 
 async function refuseUnless(

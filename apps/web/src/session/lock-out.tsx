@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { RestError } from '#data/rest.ts';
@@ -12,7 +12,8 @@ export interface Failure {
 
 /** The message of a failed attempt, and until when sign-in is locked. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof RestError)) return { sentence: messages.something_went_wrong, lockedUntil: null };
+  if (!(error instanceof RestError))
+    return { sentence: specifiedMessages.something_went_wrong, lockedUntil: null };
   return {
     sentence: error.message,
     lockedUntil: error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,

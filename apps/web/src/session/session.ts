@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { client } from '#data/client.ts';
 import { RestError, rest } from '#data/rest.ts';
@@ -91,7 +91,7 @@ export function signInWithPin(code: string): Promise<void> {
 
 async function begin(path: string, body: Record<string, string>): Promise<void> {
   keepToken(await rest<SignInAnswer>(path, { body }));
-  if (!(await loadMe())) throw new RestError(messages.something_went_wrong, 'me');
+  if (!(await loadMe())) throw new RestError(specifiedMessages.something_went_wrong, 'me');
 }
 
 /** Switches to another of the user's roles. The page reloads, so that it shows nothing of the old role. */

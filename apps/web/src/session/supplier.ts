@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useSyncExternalStore } from 'react';
 import { RestError, rest } from '#data/rest.ts';
 import { closeSocket } from '#data/socket.ts';
@@ -55,12 +55,12 @@ export async function resumeSupplier(orderId: string): Promise<boolean> {
 /** Signs in with link and passcode. Returns null on success, otherwise a message with the reason. */
 export async function enterAsSupplier(orderId: string, passcode: string): Promise<string | null> {
   const link = linkOf(orderId);
-  if (link === null) return messages.order_not_found;
+  if (link === null) return specifiedMessages.order_not_found;
   try {
     enter(await rest<SupplierAnswer>('order-chat/login', { body: { order_id: orderId, link, passcode } }));
     return null;
   } catch (error) {
-    return error instanceof RestError ? error.message : messages.something_went_wrong;
+    return error instanceof RestError ? error.message : specifiedMessages.something_went_wrong;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import {
   IconCheck,
   IconDeviceDesktop,
@@ -111,7 +111,7 @@ function RoleLinks({ links }: { links: readonly MyRoleLink[] }) {
   if (links.length < 2) return null;
   const change = (id: string) =>
     switchRole(id).catch((error) =>
-      toast.error(error instanceof RestError ? error.message : messages.something_went_wrong),
+      toast.error(error instanceof RestError ? error.message : specifiedMessages.something_went_wrong),
     );
   return (
     <>

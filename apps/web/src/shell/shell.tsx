@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
@@ -112,7 +112,7 @@ function useSessionEnd() {
   const leave = useCallback(() => {
     setOver(null);
     rememberTarget(router.state.location.href);
-    toast.error(messages.please_login);
+    toast.error(specifiedMessages.please_login);
     void router.navigate({ to: '/', ignoreBlocker: true });
   }, [router]);
   const resumed = useCallback(() => setOver(null), []);

@@ -1,4 +1,4 @@
-import { messages, routeRefusal } from '@operatory/domain';
+import { routeRefusal, specifiedMessages } from '@operatory/domain';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from '#data/toast.ts';
@@ -13,7 +13,7 @@ export function UnknownAddress() {
   const refusal = routeRefusal(pathname, new Set(grants));
   useEffect(() => {
     if (!refusal) return;
-    toast.error(messages[refusal]);
+    toast.error(specifiedMessages[refusal]);
     void navigate({ to: '/dashboard', replace: true });
   }, [refusal, navigate]);
   return refusal ? null : <ScreenMissing />;

@@ -1,6 +1,6 @@
 import { Button, Code, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useState } from 'react';
 import { toast } from '#data/toast.ts';
 import type { FormField } from '#kit/definition/list-definition.ts';
@@ -21,7 +21,7 @@ export function KindForm({ fields }: { fields: readonly FormField[] }) {
         (values) => setSaved(JSON.stringify(recordOf(fields, values))),
         () => {
           setSaved(undefined);
-          toast.error(messages.enter_all_required);
+          toast.error(specifiedMessages.enter_all_required);
         },
       )}
     >

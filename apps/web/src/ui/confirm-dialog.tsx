@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { useOnTop } from './on-top.ts';
 
@@ -69,7 +69,7 @@ function Question({
             autoComplete="off"
             data-autofocus
             value={typed}
-            error={wrong ? messages.type_the_hint : null}
+            error={wrong ? specifiedMessages.type_the_hint : null}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setWrong(false);

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import {
   IconFilterOff,
   IconInbox,
@@ -39,7 +39,7 @@ function Nothing({
 
 /** An empty state: one helpful sentence, and a button if the user may add and the screen does not show one already. */
 export function NothingYet({
-  title = messages.nothing_found,
+  title = specifiedMessages.nothing_found,
   line,
   addLabel = 'Add',
   onAdd,
@@ -49,7 +49,7 @@ export function NothingYet({
   addLabel?: string;
   onAdd?: (() => void) | undefined;
 }) {
-  const words = line ?? (onAdd ? messages.nothing_found_hint : 'Nothing has been added here yet.');
+  const words = line ?? (onAdd ? specifiedMessages.nothing_found_hint : 'Nothing has been added here yet.');
   const atFoot = use(FootLabel);
   const action =
     onAdd && addLabel !== atFoot ? (
@@ -79,7 +79,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
 
 /** Shown when the user's rights do not include the screen. */
 export function NotAllowed() {
-  return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={messages.no_access} />;
+  return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={specifiedMessages.no_access} />;
 }
 
 /** Shown when data could not be loaded: the specification's generic error panel. */
@@ -92,8 +92,8 @@ export function Failed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Nothing
       icon={<IconMoodConfuzed size={24} />}
-      title={messages.something_went_wrong}
-      line={messages.refresh_hint}
+      title={specifiedMessages.something_went_wrong}
+      line={specifiedMessages.refresh_hint}
       action={action}
     />
   );

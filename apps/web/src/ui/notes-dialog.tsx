@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { Dialog } from './dialog.tsx';
 
 /** Shows notes, read-only. */
@@ -12,7 +12,7 @@ export function NotesDialog({ notes, onClose }: { notes: string | null; onClose:
         style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         {...(words ? {} : { c: 'var(--op-muted)' })}
       >
-        {words ?? messages.no_notes}
+        {words ?? specifiedMessages.no_notes}
       </Text>
       <Group justify="flex-end" mt={16}>
         <Button data-autofocus onClick={onClose}>

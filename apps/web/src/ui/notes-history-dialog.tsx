@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { messages, type NoteEntry, newestFirst } from '@operatory/domain';
+import { type NoteEntry, newestFirst, specifiedMessages } from '@operatory/domain';
 import { dateTime, toText } from '@operatory/resource';
 import { useClinic } from '#session/clinic.ts';
 import { Dialog } from './dialog.tsx';
@@ -12,7 +12,7 @@ export function NotesHistoryDialog({ notes, onClose }: { notes: readonly NoteEnt
     <Dialog title="Notes history" onClose={onClose}>
       {notes.length === 0 ? (
         <Text size="sm" c="var(--op-muted)">
-          {messages.no_notes}
+          {specifiedMessages.no_notes}
         </Text>
       ) : (
         <ol className={classes.notes}>

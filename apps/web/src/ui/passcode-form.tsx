@@ -1,5 +1,5 @@
 import { Button, Center, PinInput, Stack, Text } from '@mantine/core';
-import { passcodeLength as length, messages } from '@operatory/domain';
+import { passcodeLength as length, specifiedMessages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#data/toast.ts';
 
@@ -16,17 +16,17 @@ export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<s
   async function submit() {
     if (busy) return;
     if (code.length !== length) {
-      setProblem(messages.passcode_required);
+      setProblem(specifiedMessages.passcode_required);
       return;
     }
     setBusy(true);
     const sentence = await onCheck(code);
     setBusy(false);
     if (sentence === null) return;
-    const wrong = sentence === messages.passcode_wrong;
-    setProblem(wrong ? messages.passcode_required : sentence);
+    const wrong = sentence === specifiedMessages.passcode_wrong;
+    setProblem(wrong ? specifiedMessages.passcode_required : sentence);
     if (!wrong) return;
-    toast.error(messages.passcode_wrong);
+    toast.error(specifiedMessages.passcode_wrong);
     setCode('');
   }
   return (

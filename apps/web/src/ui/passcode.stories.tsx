@@ -1,5 +1,5 @@
 import { Code } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useState } from 'react';
 import { story } from '#stories/story.ts';
 import { PasscodeForm } from './passcode-form.tsx';
@@ -17,7 +17,7 @@ function Passcode() {
       onCheck={async (code) => {
         const right = code === 'AB7C';
         setInside(right);
-        return right ? null : messages.passcode_wrong;
+        return right ? null : specifiedMessages.passcode_wrong;
       }}
     />
   );

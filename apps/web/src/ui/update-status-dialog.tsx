@@ -1,5 +1,5 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { refuse } from '#data/refusals.ts';
 import { Dialog } from './dialog.tsx';
@@ -58,7 +58,7 @@ export function UpdateStatusDialog({
     if (saving) return;
     if (missing) {
       setShown(true);
-      refuse(messages.enter_valid_form);
+      refuse(specifiedMessages.enter_valid_form);
       area.current?.focus();
       return;
     }
@@ -91,7 +91,7 @@ export function UpdateStatusDialog({
             autosize
             minRows={3}
             value={words}
-            error={shown && missing ? messages.message_is_required : null}
+            error={shown && missing ? specifiedMessages.message_is_required : null}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         ) : null}

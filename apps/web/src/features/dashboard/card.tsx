@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -82,7 +82,7 @@ function CardFailed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Group justify="center" gap={12} py={16} role="status">
       <Text size="sm" c="var(--op-muted)">
-        {messages.something_went_wrong}
+        {specifiedMessages.something_went_wrong}
       </Text>
       <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRefresh}>
         Refresh

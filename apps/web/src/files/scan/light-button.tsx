@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconBulb, IconBulbOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refuse } from '#data/refusals.ts';
@@ -14,7 +14,7 @@ export function LightButton({ track }: { track: MediaStreamTrack }) {
       await switchLight(track, !on);
       setOn(!on);
     } catch {
-      refuse(messages.something_went_wrong);
+      refuse(specifiedMessages.something_went_wrong);
     }
   }
   return (

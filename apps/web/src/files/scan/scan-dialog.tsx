@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { refuse } from '#data/refusals.ts';
@@ -29,7 +29,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
       if (code === null) refuse(noCode, 5_000);
       else onScan(code);
     } catch {
-      refuse(messages.something_went_wrong);
+      refuse(specifiedMessages.something_went_wrong);
     } finally {
       setReading(false);
     }

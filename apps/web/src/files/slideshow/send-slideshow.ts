@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { send } from '../send.ts';
 
@@ -19,10 +19,10 @@ export async function sendSlideshow(
     body,
     onProgress: (sent, all) => onProgress(sent / all),
   }).catch(() => {
-    throw new Error(messages.file_not_uploaded);
+    throw new Error(specifiedMessages.file_not_uploaded);
   });
   const { files, message } = parse(answer.text);
-  if (answer.status !== 200 || !files) throw new Error(message ?? messages.file_not_uploaded);
+  if (answer.status !== 200 || !files) throw new Error(message ?? specifiedMessages.file_not_uploaded);
   return files;
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { print } from 'graphql';
 import type { TypedDocumentNode } from 'urql';
@@ -61,7 +61,7 @@ async function send(removal: Removal): Promise<void> {
   );
   if (rows.length === 1 && refused[0]) toast.error(refused[0].sentence);
   else reportFailures(`${refused.length} could not be deleted`, refused);
-  if (refused.length < rows.length) toast.success(messages.deleted);
+  if (refused.length < rows.length) toast.success(specifiedMessages.deleted);
 }
 
 type Refused = Removal['rows'][number] & { readonly sentence: string };
@@ -72,7 +72,7 @@ async function refusedByCommand(command: string, rows: Removal['rows']): Promise
     client,
     command,
     rows.map(({ id }) => ({ id })),
-    messages.not_deleted,
+    specifiedMessages.not_deleted,
     () => {},
   );
   return rows.flatMap((row, at) => {
@@ -100,13 +100,14 @@ async function refusedByMutation(
     if (!error || some.length === 1) {
       // Rows that the user may not delete remain, while the statement deletes the others.
       for (const row of some)
-        if (!isGone(row.id)) refused.push({ ...row, sentence: sentenceOf(error, messages.not_deleted) });
+        if (!isGone(row.id))
+          refused.push({ ...row, sentence: sentenceOf(error, specifiedMessages.not_deleted) });
       continue;
     }
     // A row that cannot be deleted fails its whole statement, so each row gets its own.
     const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
-      return alone.isGone(id) ? null : sentenceOf(alone.error, messages.not_deleted);
+      return alone.isGone(id) ? null : sentenceOf(alone.error, specifiedMessages.not_deleted);
     });
     for (const [at, sentence] of outcomes.entries()) {
       const row = some[at];

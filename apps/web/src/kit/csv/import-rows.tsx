@@ -1,5 +1,5 @@
 import { Button, Group, List, Select, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { isRequired, labelOf } from '@operatory/resource';
 import { useState } from 'react';
 import type { FormField } from '#kit/definition/list-definition.ts';
@@ -64,7 +64,7 @@ export function ImportRows({
       });
       onClose();
     } catch {
-      setProblem(messages.not_saved);
+      setProblem(specifiedMessages.not_saved);
       setStarting(false);
     }
   }
@@ -114,7 +114,7 @@ export function ImportRows({
         <ImportPreview rows={checked.slice(0, 5)} fields={fields} mapping={mapping} />
       ) : state.failed ? (
         <Group gap={8}>
-          <Text size="sm">{messages.something_went_wrong}</Text>
+          <Text size="sm">{specifiedMessages.something_went_wrong}</Text>
           <Button variant="default" size="xs" onClick={state.retry}>
             Refresh
           </Button>

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { csvHeader, csvLine } from '@operatory/resource';
 import { workStore } from '#downloads/downloads-store.ts';
 import { saveFile } from '#downloads/save-file.ts';
@@ -59,7 +59,7 @@ export async function runImport(importing: Importing): Promise<void> {
     }
   } catch (error) {
     if (work.signal.aborted) stopped = 'Cancelled';
-    else stopped = (error instanceof ImportStopped && error.message) || messages.not_saved;
+    else stopped = (error instanceof ImportStopped && error.message) || specifiedMessages.not_saved;
     for (const [index, row] of right.slice(sent).entries())
       wrong.push({ ...row, problem: doubtful && index < batchSize ? mayBeThere : 'Not added yet' });
   }

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { Holding } from '#kit/pick/pick-query.ts';
@@ -17,7 +17,7 @@ export const GroupChatUsersDialog = <Row extends RowBase>({
   <PickDialog
     table="users"
     holding={maySeeGroups}
-    taken={{ ids: members, says: messages.user_already_there }}
+    taken={{ ids: members, says: specifiedMessages.user_already_there }}
     multiple
     {...props}
   />
@@ -31,7 +31,7 @@ export const BudgetTypesDialog = <Row extends RowBase>({
   <PickDialog
     table="client_expense_types"
     title="Budget types"
-    taken={{ ids: used, says: messages.expense_type_exists }}
+    taken={{ ids: used, says: specifiedMessages.expense_type_exists }}
     {...props}
   />
 );

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { toast } from '#data/toast.ts';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { leavesRequiredEmpty } from '#kit/definition/record-values.ts';
@@ -34,7 +34,8 @@ export function RecordFields({
       noValidate
       onSubmit={form.onSubmit(save, (errors) => {
         // An invalid value is reported only at its field.
-        if (leavesRequiredEmpty(fields, form.getValues(), errors)) toast.error(messages.enter_all_required);
+        if (leavesRequiredEmpty(fields, form.getValues(), errors))
+          toast.error(specifiedMessages.enter_all_required);
         form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
       })}
       onKeyDown={submitByKeys}

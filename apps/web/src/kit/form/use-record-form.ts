@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { messages, type Role, roleOf } from '@operatory/domain';
+import { type Role, roleOf, specifiedMessages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { type CommandResult, useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
@@ -173,7 +173,7 @@ export function useRecordForm<Row extends RowBase>({
     const outcome = row ? await change(row.id, record) : await add(record);
     if (outcome === 'clash') setRefusal(editedMeanwhile);
     // The user may not change this row, although they may change others.
-    else if (outcome === 'beyond') setRefusal(messages.no_permission);
+    else if (outcome === 'beyond') setRefusal(specifiedMessages.no_permission);
     else if (typeof outcome === 'object' && 'error' in outcome) {
       const { field, sentence } = writeProblem(outcome.error, fields, definition.duplicate);
       if (field) {
@@ -181,7 +181,7 @@ export function useRecordForm<Row extends RowBase>({
         form.getInputNode(field)?.focus();
       } else setRefusal(sentence);
     } else {
-      toast.success(row ? messages.updated : messages.saved);
+      toast.success(row ? specifiedMessages.updated : specifiedMessages.saved);
       leave(typeof outcome === 'object' ? outcome.id : undefined);
     }
   }

@@ -1,5 +1,5 @@
 import { Select, Stack } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { useEffect, useRef, useState } from 'react';
 import { refusalPlace } from '#data/refusals.ts';
@@ -61,7 +61,7 @@ export function BulkEditDialog({
     const refuse = refusalPlace();
     setSaving(true);
     const edited = await onSave(recordOf([chosen], values));
-    if (edited.done.length > 0) toast.success(messages.updated);
+    if (edited.done.length > 0) toast.success(specifiedMessages.updated);
     const reason = onlyReason(edited);
     if (reason !== null && isOpen.current) refuse({ sentence: reason });
     else reportRefused(edited.refused);

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { client } from '#data/client.ts';
 import { sentenceOf } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
@@ -72,7 +72,7 @@ export async function editRows<R extends RowBase>(
     const answer = await client.mutation(operations.update, { key, set }).toPromise();
     if (answer.error) return writeProblem(answer.error, form, duplicate).sentence || sentenceOf(answer.error);
     // No returned row means that the user may not change this one, although they may change others.
-    return answer.data && Object.values(answer.data)[0] ? null : messages.no_permission;
+    return answer.data && Object.values(answer.data)[0] ? null : specifiedMessages.no_permission;
   });
   const results = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
   return {

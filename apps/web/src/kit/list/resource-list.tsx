@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useState } from 'react';
 import { toast } from '#data/toast.ts';
@@ -78,7 +78,7 @@ export function ResourceList<Row extends RowBase>({
   const editIfAllowed = (id: string) => {
     const row = data.held.find((held) => held.id === id);
     if (!row || mayEditRow(definition, row, me)) edit(id);
-    else toast.error(whyLocked(definition, row) ?? messages.no_permission);
+    else toast.error(whyLocked(definition, row) ?? specifiedMessages.no_permission);
   };
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
   const addLabel = adding?.label ?? `Add ${definition.one}`;

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
 
@@ -15,13 +15,13 @@ export function PickNothing({
   onClear: (() => void) | undefined;
 }) {
   const sentence = () => {
-    if (!query) return messages.no_access;
-    if (failed) return messages.something_went_wrong;
+    if (!query) return specifiedMessages.no_access;
+    if (failed) return specifiedMessages.something_went_wrong;
     if (rows.length > 0)
       return rows.length < query.limit
         ? ''
         : `Showing the first ${query.limit} ${plural}. Search to find others.`;
-    return searching ? 'Searching…' : messages.nothing_found;
+    return searching ? 'Searching…' : specifiedMessages.nothing_found;
   };
   const action =
     failed && !searching

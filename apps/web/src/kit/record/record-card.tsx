@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -121,7 +121,7 @@ function Editor({
       } else toast.error(sentence);
       return;
     }
-    toast.success(messages.updated);
+    toast.success(specifiedMessages.updated);
     form.resetDirty();
     onSaved?.();
   }

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
@@ -111,7 +111,7 @@ function Part({
       </Group>
       {rows.length === 0 ? (
         <Text size="sm" c="var(--op-muted)">
-          {messages.nothing_found}
+          {specifiedMessages.nothing_found}
         </Text>
       ) : null}
       <ul className={classes.rows ?? ''}>

@@ -1,4 +1,4 @@
-import { messageOf, statusTakenBack, type TaskStatus } from '@operatory/domain';
+import { specifiedMessages, statusTakenBack, type TaskStatus } from '@operatory/domain';
 import { useCallback, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
@@ -20,7 +20,7 @@ interface Unfinished {
 export function useFinishTask(): readonly [(task: Unfinished) => Promise<void>, boolean] {
   const names = useRef(new Map<string, string>());
   const [set, setting] = useCommand(setStatus, {
-    failure: messageOf('task_not_updated'),
+    failure: specifiedMessages.task_not_updated,
     waits: ({ id }) => ({ row: id, about: names.current.get(id) ?? 'A task' }),
   });
   const finish = useCallback(

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { toast } from '#data/toast.ts';
@@ -60,7 +60,7 @@ export function useOrder<Row extends RowBase>(
     waiting.current -= 1;
     if (response?.ok) return;
     forget();
-    toast.error(response?.status === 403 ? messages.no_permission : messages.not_saved);
+    toast.error(response?.status === 403 ? specifiedMessages.no_permission : specifiedMessages.not_saved);
   }
   function drop(id: string) {
     const after = neighbourOf(currentIds(), id);

@@ -1,4 +1,4 @@
-import { messages } from '@operatory/domain';
+import { specifiedMessages } from '@operatory/domain';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useLive } from '#data/hooks.ts';
@@ -47,7 +47,7 @@ export function useSavedViews(table: string): SavedViews {
   const live = useLive(rows, { table });
   const found = live.data?.saved_views;
   const views = useMemo(() => found && readViews(found, user.id), [found, user.id]);
-  const failure = messages.something_went_wrong;
+  const failure = specifiedMessages.something_went_wrong;
   const [runInsert] = useCommand(insert, { failure });
   const [runUpdate] = useCommand(update, { failure });
   const [runRemove] = useCommand(remove, { failure });

@@ -1,0 +1,7 @@
+/** The messages for people that come with errors which are not refusals: of the database's triggers, and of a client that has ended. */
+export const errorMessages = {
+  would_lock_out: 'This would lock you out. Add your own address first.',
+  role_stays: "People at this clinic have this role, so it can't be moved to another clinic.",
+  read_only:
+    "Your subscription has ended. You can view everything, but you can't make changes until it is renewed.",
+} as const;
