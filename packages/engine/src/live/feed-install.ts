@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { isRetryable, pauseBeforeRetry, RETRIES } from '../run/pool-retry.ts';
 import type { FeedCatalog } from './change-names.ts';
 
 export interface InstallFeedOptions {
@@ -24,16 +25,14 @@ const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, im
  * the last run. Several processes may call it concurrently, and servers may be writing: a deadlock with their writes is tried again.
  */
 export async function installFeed(options: InstallFeedOptions): Promise<InstalledFeed> {
-  for (let attempt = 1; ; attempt += 1)
+  for (let attempt = 0; ; attempt += 1)
     try {
       return await installOnce(options);
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === DEADLOCK && attempt < ATTEMPTS)) throw error;
+      if (attempt === RETRIES || !isRetryable(error)) throw error;
+      await pauseBeforeRetry(attempt);
     }
 }
-
-const DEADLOCK = '40P01';
-const ATTEMPTS = 10;
 
 async function installOnce({ ownerUrl, catalog, skip, readers }: InstallFeedOptions): Promise<InstalledFeed> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
