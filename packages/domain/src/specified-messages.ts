@@ -1,7 +1,6 @@
 /**
  * The product's specified sentences, word for word, misspelt ones too: people and other programs know them as they are.
- * All others are ours to improve, in messages.ts,
- * which a page loads only with the screens that need it.
+ * All others are ours to improve. They are in messages.ts, which a page loads only with the screens that need it.
  */
 export const specifiedMessages = {
   // Signing in
