@@ -61,6 +61,8 @@ const fileExpiryPeriod = 3_600_000;
 export interface StartOptions {
   /** Whether to do work in advance that would otherwise delay the first user of each role. Tests use few roles and skip it. */
   readonly warm?: boolean;
+  /** Whether leave is accrued without being asked; tests that run the job themselves turn it off. */
+  readonly accruesLeave?: boolean;
   /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
   readonly outboxSweepMs?: number;
   /** When aborted, the parts that have started are stopped and the start fails. */
@@ -74,7 +76,13 @@ type Keep = (stop: () => Promise<unknown>) => void;
 /** Starts everything except the web build: database, seed, engine, feed, jobs, server. Throws StartError with a one-line message. */
 export async function startOperatory(
   env: Env,
-  { warm = true, outboxSweepMs = 5_000, signal, makePrisma = createPrisma }: StartOptions = {},
+  {
+    warm = true,
+    accruesLeave = true,
+    outboxSweepMs = 5_000,
+    signal,
+    makePrisma = createPrisma,
+  }: StartOptions = {},
 ): Promise<Operatory> {
   const stops: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
@@ -85,7 +93,7 @@ export async function startOperatory(
     signal?.throwIfAborted();
   };
   try {
-    return await start(env, { warm, outboxSweepMs, makePrisma }, keep, stopAll);
+    return await start(env, { warm, accruesLeave, outboxSweepMs, makePrisma }, keep, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
@@ -94,7 +102,7 @@ export async function startOperatory(
 
 async function start(
   env: Env,
-  { warm, outboxSweepMs, makePrisma }: Required<Omit<StartOptions, 'signal'>>,
+  { warm, accruesLeave, outboxSweepMs, makePrisma }: Required<Omit<StartOptions, 'signal'>>,
   keep: Keep,
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
@@ -235,7 +243,7 @@ async function start(
 
   keep(watchDueNewsfeeds(context));
   keep(watchStockNights(context));
-  keep(watchLeaveNights(context));
+  if (accruesLeave) keep(watchLeaveNights(context));
 
   const server = buildServer(context);
   keep(() => server.app.close());

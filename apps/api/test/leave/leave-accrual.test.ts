@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leaveNight } from '../../src/jobs/leave-nights.ts';
+import { small } from '../support/databases.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { approved, leaveRows } from './leave-rows.ts';
 
@@ -12,7 +13,8 @@ let server: TestServer;
 let rows: ReturnType<typeof leaveRows>;
 let annual: string;
 beforeAll(async () => {
-  server = await startTestServer({ OPERATORY_NOW: wednesday });
+  // The job would accrue a week whose shifts are still being added.
+  server = await startTestServer({ OPERATORY_NOW: wednesday }, {}, small, { accruesLeave: false });
   rows = leaveRows(server);
   annual = await rows.type('Annual leave');
   await rows.type('Long service leave', { accrual_rate: '0' });

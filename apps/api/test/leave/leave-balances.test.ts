@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leaveNight } from '../../src/jobs/leave-nights.ts';
+import { small } from '../support/databases.ts';
 import type { Person } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { approved, leaveRows } from './leave-rows.ts';
@@ -12,7 +13,9 @@ let annual: string;
 let people: Record<'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper', Person>;
 let stranger: Person;
 beforeAll(async () => {
-  server = await startTestServer({ OPERATORY_NOW: '2026-11-25T01:00:00Z' });
+  server = await startTestServer({ OPERATORY_NOW: '2026-11-25T01:00:00Z' }, {}, small, {
+    accruesLeave: false,
+  });
   people = await server.signInAll('north', 'owner', 'admin', 'keeper', 'keepertwo', 'worker', 'helper');
   stranger = await server.signIn('south', 'admin');
   rows = leaveRows(server);
