@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { RosterRows, RosterView } from './roster-search.ts';
+import type { Roster } from './use-roster-week.ts';
+import type { ShiftValues, WeekShift } from './week-types.ts';
+
+/** What the roster's buttons and dialogs know of the screen. */
+export interface RosterPartProps {
+  readonly roster: Roster;
+  readonly view: RosterView;
+  readonly by: RosterRows;
+  /** A day of the week, month or day that is shown. */
+  readonly date: string;
+}
+
+export interface ShiftFormProps {
+  readonly roster: Roster;
+  /** The shift to change, or what is known of a new one. */
+  readonly shift: WeekShift | null;
+  readonly start: Partial<ShiftValues> & Pick<ShiftValues, 'clinic_roster_date'>;
+  readonly onClose: () => void;
+}
+
+export interface MonthViewProps extends RosterPartProps {
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** The parts that the roster's screen shows from other folders, each loaded late. Without a part its place is empty. */
+export interface RosterParts {
+  /** Buttons of the header, in this order, with what they open. */
+  readonly buttons: readonly ComponentType<RosterPartProps>[];
+  readonly ShiftForm: ComponentType<ShiftFormProps> | null;
+  readonly MonthView: ComponentType<MonthViewProps> | null;
+}

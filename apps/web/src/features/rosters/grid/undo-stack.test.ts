@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { doAgain, emptyStack, pushed, takeBack, without } from './undo-stack.ts';
+
+const step = (label: string) => ({ label, undo: [], redo: [] });
+const [one, two] = [step('one'), step('two')];
+
+test('steps are taken back newest first and done again in order', () => {
+  const stack = pushed(pushed(emptyStack, one), two);
+  const first = takeBack(stack);
+  expect(first?.step).toBe(two);
+  const second = takeBack(first?.stack ?? emptyStack);
+  expect(second?.step).toBe(one);
+  expect(takeBack(second?.stack ?? emptyStack)).toBeNull();
+  const again = doAgain(second?.stack ?? emptyStack);
+  expect(again?.step).toBe(one);
+  expect(again?.stack.done).toEqual([one]);
+});
+
+test('a new step forgets what was undone', () => {
+  const back = takeBack(pushed(emptyStack, one));
+  expect(doAgain(pushed(back?.stack ?? emptyStack, two))).toBeNull();
+});
+
+test('a step that was refused is in neither list', () => {
+  const back = takeBack(pushed(pushed(emptyStack, one), two));
+  expect(without(back?.stack ?? emptyStack, two)).toEqual({ done: [one], undone: [] });
+});
+
+test('the oldest of more than a hundred steps is forgotten', () => {
+  let stack = emptyStack;
+  for (let number = 0; number < 101; number++) stack = pushed(stack, step(String(number)));
+  expect(stack.done).toHaveLength(100);
+  expect(stack.done[0]?.label).toBe('1');
+});

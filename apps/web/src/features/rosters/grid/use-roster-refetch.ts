@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLive } from '#data/hooks.ts';
+import { liveLastShift } from './roster-queries.ts';
+
+/**
+ * Reads the roster again when a shift of its days changes, and when the window is looked at again: leave and shifts at other
+ * clinics change without a shift of these days. Requests that come while one is running are one request after it.
+ */
+export function useRosterRefetch(
+  range: { readonly clinic: string; readonly from: string; readonly until: string },
+  { fetching, refetch }: { readonly fetching: boolean; readonly refetch: () => void },
+): () => void {
+  const isAsked = useRef(false);
+  const isRunning = useRef(fetching);
+  isRunning.current = fetching;
+  const ask = useCallback(() => {
+    if (isRunning.current) isAsked.current = true;
+    else {
+      isRunning.current = true;
+      refetch();
+    }
+  }, [refetch]);
+  useEffect(() => {
+    if (fetching || !isAsked.current) return;
+    isAsked.current = false;
+    ask();
+  }, [fetching, ask]);
+
+  const live = useLive(liveLastShift, { ...range });
+  const key = `${range.clinic} ${range.from} ${range.until}`;
+  const { aggregate } = live.data?.clinic_rosters_aggregate ?? {};
+  const stamp = aggregate ? `${key} ${aggregate.count} ${aggregate.max?.updated_at ?? ''}` : null;
+  const seen = useRef(stamp);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = stamp;
+    // The first answer for these days is as old as the roster's own.
+    if (stamp !== null && before?.startsWith(key) && before !== stamp) ask();
+  }, [stamp, key, ask]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [ask]);
+  return ask;
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CombinedError } from 'urql';
+import { useQueryData } from '#data/hooks.ts';
+import { shared } from '#data/structural-sharing.ts';
+import { toast } from '#data/toast.ts';
+import { offerUndo } from '#ui/undo.tsx';
+import {
+  afterArrival,
+  type Edit,
+  inverseOf,
+  type PendingEdit,
+  stillPending,
+  withEdits,
+} from './pending-edits.ts';
+import { readRosterWeek } from './roster-queries.ts';
+import { areSameValues } from './shift-values.ts';
+import { doAgain, emptyStack, pushed, type Step, takeBack, without } from './undo-stack.ts';
+import { useRosterRefetch } from './use-roster-refetch.ts';
+import { type SendResult, useSendEdit } from './use-send-edit.ts';
+import type { Week, WeekShift } from './week-types.ts';
+
+export interface RosterRange {
+  readonly clinic: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface RosterChange {
+  readonly edits: readonly Edit[];
+  /** What was done, for the toast and the undo: `Moved Mia's shift to Tue 24 Nov`. */
+  readonly label: string;
+  /** Why it is right although it warns. */
+  readonly note?: string | null;
+  /** The caller shows a refusal itself. */
+  readonly silent?: boolean;
+}
+
+/** A clinic's roster of some days with one's own edits on top, and everything that changes it. */
+export interface Roster {
+  readonly range: RosterRange;
+  /** Undefined until the first answer for this clinic. */
+  readonly week: Week | undefined;
+  /** Whether the shifts of these days have not been answered yet. */
+  readonly isWaiting: boolean;
+  readonly error: CombinedError | undefined;
+  readonly refetch: () => void;
+  /** Saves and removes shifts, shown at once and put back if the server refuses. */
+  readonly change: (change: RosterChange) => Promise<SendResult>;
+  /** Shows edits that are not sent yet, such as those that wait for a note; an empty list shows none. */
+  readonly hold: (edits: readonly Edit[]) => void;
+  readonly undo: () => Promise<string | null>;
+  readonly redo: () => Promise<string | null>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+const none: readonly never[] = [];
+const hasChangedSince = 'This shift has been changed since. It can no longer be undone.';
+
+export function useRosterWeek(range: RosterRange): Roster {
+  const { clinic, from, until } = range;
+  const answer = useQueryData(readRosterWeek, { clinic, from, until });
+  const refetch = useRosterRefetch(range, answer);
+  const rows = useSharedWeek(answer.data?.roster_week, clinic);
+  const isWaiting = useIsWaiting(`${clinic} ${from} ${until}`, answer.fetching, rows !== undefined);
+
+  const [pending, setPending] = useState<readonly PendingEdit[]>(none);
+  const [held, hold] = useState<readonly Edit[]>(none);
+  const arrived = rows?.shifts;
+  useEffect(() => {
+    if (arrived) setPending((list) => afterArrival(list, arrived));
+  }, [arrived]);
+  const week = useMemo(() => {
+    if (!rows) return undefined;
+    const edits = [...stillPending(pending, rows.shifts).map(({ edit }) => edit), ...held];
+    const shifts = withEdits(rows.shifts, edits, rows.zone);
+    return shifts === rows.shifts ? rows : { ...rows, shifts };
+  }, [rows, pending, held]);
+  const shown = useRef(week);
+  shown.current = week;
+
+  const [stack, setStack] = useState(emptyStack);
+  const latestStack = useRef(stack);
+  latestStack.current = stack;
+  const send = useSendEdit(clinic, rows?.shifts ?? none, setPending);
+
+  /** Sends edits, together; what was refused is not part of the result's edits. */
+  const sendAll = useCallback(
+    async (edits: readonly Edit[], note: string | null) => {
+      const results = await Promise.all(edits.map((edit) => send(edit, note)));
+      refetch();
+      return results;
+    },
+    [send, refetch],
+  );
+
+  const takeBackStep = useCallback(
+    async (step: Step, edits: readonly Edit[], expected: readonly Edit[]): Promise<string | null> => {
+      if (!isAsLeft(expected, shown.current?.shifts ?? none)) {
+        setStack((now) => without(now, step));
+        toast.error(hasChangedSince, 5_000);
+        return null;
+      }
+      const refused = (await sendAll(edits, undoNote)).find((result) => !result.ok);
+      if (refused && !refused.ok) {
+        setStack((now) => without(now, step));
+        toast.error(refused.sentence, 5_000);
+        return null;
+      }
+      return step.label;
+    },
+    [sendAll],
+  );
+  const undo = useCallback(async () => {
+    const next = takeBack(latestStack.current);
+    if (!next) return null;
+    setStack(next.stack);
+    return takeBackStep(next.step, next.step.undo, next.step.redo);
+  }, [takeBackStep]);
+  const redo = useCallback(async () => {
+    const next = doAgain(latestStack.current);
+    if (!next) return null;
+    setStack(next.stack);
+    return takeBackStep(next.step, next.step.redo, next.step.undo);
+  }, [takeBackStep]);
+
+  const change = useCallback(
+    async ({ edits, label, note = null, silent = false }: RosterChange): Promise<SendResult> => {
+      const before = shown.current?.shifts ?? none;
+      const inverses = edits.map((edit) => inverseOf(edit, before));
+      hold(none);
+      const results = await sendAll(edits, note);
+      const done = edits.filter((_, index) => results[index]?.ok);
+      const back = inverses.filter((inverse, index) => inverse !== null && results[index]?.ok);
+      if (done.length > 0) {
+        const step: Step = { label, redo: done, undo: back.filter((inverse) => inverse !== null) };
+        setStack((now) => pushed(now, step));
+        offerUndo(label, () => {
+          setStack((now) => without(now, step));
+          void takeBackStep(step, step.undo, step.redo);
+        });
+      }
+      const refused = results.find((result) => !result.ok);
+      if (refused && !refused.ok && !silent) toast.error(refused.sentence, 5_000);
+      return refused ?? results[0] ?? { ok: true };
+    },
+    [sendAll, takeBackStep],
+  );
+
+  return {
+    range,
+    week,
+    isWaiting,
+    error: answer.error,
+    refetch,
+    change,
+    hold,
+    undo,
+    redo,
+    canUndo: stack.done.length > 0,
+    canRedo: stack.undone.length > 0,
+  };
+}
+
+/** Going back to what was there needs no reason of one's own. */
+const undoNote = 'Undone';
+
+/** Whether shifts still are as these edits left them, so that taking them back overwrites nobody's work. */
+function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean {
+  const byId = new Map(shifts.map((shift) => [shift.id, shift]));
+  return edits.every((edit) => {
+    const shift = byId.get(edit.id);
+    if (edit.kind === 'remove') return shift === undefined;
+    return shift === undefined || areSameValues(shift, edit.values);
+  });
+}
+
+/** The clinic's answer, with the same objects for what has not changed. */
+function useSharedWeek(answered: Week | undefined, clinic: string): Week | undefined {
+  const before = useRef<Week | undefined>(undefined);
+  const own = answered?.clinic_id === clinic ? answered : undefined;
+  const week = useMemo(() => (own ? shared(before.current, own) : undefined) as Week | undefined, [own]);
+  before.current = week;
+  return week;
+}
+
+function useIsWaiting(asked: string, fetching: boolean, isThere: boolean): boolean {
+  const [answered, setAnswered] = useState<string | null>(null);
+  useEffect(() => {
+    if (!fetching && isThere) setAnswered(asked);
+  }, [asked, fetching, isThere]);
+  return answered !== asked;
+}

@@ -1,0 +1,73 @@
+import { type Dispatch, type SetStateAction, useCallback, useRef } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { inTurn } from '#data/in-turn.ts';
+import type { Edit, PendingEdit } from './pending-edits.ts';
+import { deleteShift, type Saved, saveShift } from './roster-queries.ts';
+import type { WeekShift } from './week-types.ts';
+
+export type SendResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** The refusal's code, such as `shift_needs_note`; null when the server was not reached. */
+      readonly code: string | null;
+      readonly sentence: string;
+      readonly edit: Edit;
+    };
+
+/**
+ * Sends an edit, which is shown from now on until the rows show it or the server refuses. Edits of one shift are sent one
+ * after another, each with the version that the one before was answered with.
+ */
+export function useSendEdit(
+  clinic: string,
+  shifts: readonly WeekShift[],
+  setPending: Dispatch<SetStateAction<readonly PendingEdit[]>>,
+) {
+  const [save] = useCommand(saveShift, { silent: true });
+  const [remove] = useCommand(deleteShift, { silent: true });
+  const rows = useRef(shifts);
+  rows.current = shifts;
+  /** The versions of own answers; null: removed. */
+  const answered = useRef(new Map<string, number | null>());
+  const nextKey = useRef(0);
+
+  return useCallback(
+    async (edit: Edit, note: string | null): Promise<SendResult> => {
+      const key = nextKey.current++;
+      setPending((list) => [...list, { key, edit, version: null, arrivals: 0 }]);
+      const result = await inTurn(`shift ${edit.id}`, () => {
+        const version = versionOf(edit.id, rows.current, answered.current);
+        return edit.kind === 'save'
+          ? save({ ...edit.values, id: edit.id, clinic_id: clinic, version, note })
+          : remove({ id: edit.id, version: version ?? 0 });
+      });
+      if (!result.ok) {
+        setPending((list) => list.filter((each) => each.key !== key));
+        const extensions = result.error.graphQLErrors[0]?.extensions;
+        const code = typeof extensions?.refusal === 'string' ? extensions.refusal : null;
+        return { ok: false, code, sentence: result.sentence, edit };
+      }
+      const saved: Saved = 'save_shift' in result.data ? result.data.save_shift : result.data.delete_shift;
+      answered.current.set(edit.id, edit.kind === 'remove' ? null : saved.version);
+      setPending((list) =>
+        list.map((each) => (each.key === key ? { ...each, version: saved.version } : each)),
+      );
+      return { ok: true };
+    },
+    [clinic, save, remove, setPending],
+  );
+}
+
+/** The version that an edit is based on: the one of the row or, if that is newer, of the last answer; null for a new shift. */
+function versionOf(
+  id: string,
+  shifts: readonly WeekShift[],
+  answered: ReadonlyMap<string, number | null>,
+): number | null {
+  const own = answered.get(id);
+  if (own === null) return null;
+  const shown = shifts.find((shift) => shift.id === id)?.version;
+  const known = [own, shown].filter((version) => version !== undefined);
+  return known.length > 0 ? Math.max(...known) : null;
+}
