@@ -36,7 +36,7 @@ export function useSendEdit(
     async (edit: Edit, note: string | null): Promise<SendResult> => {
       const key = nextKey.current++;
       setPending((list) => [...list, { key, edit, version: null, arrivals: 0 }]);
-      const result = await inTurn(`shift ${edit.id}`, () => {
+      const result = await inTurn(`shift ${edit.id}`, async () => {
         const version = versionOf(edit.id, rows.current, answered.current);
         return edit.kind === 'save'
           ? save({ ...edit.values, id: edit.id, clinic_id: clinic, version, note })
