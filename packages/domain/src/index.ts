@@ -82,6 +82,7 @@ export * from './rosters/paid-parts.ts';
 export * from './rosters/plan-week.ts';
 export * from './rosters/publish-roster.ts';
 export * from './rosters/punch-shift.ts';
+export * from './rosters/repeat-dates.ts';
 export * from './rosters/rest-between.ts';
 export * from './rosters/roster-choices.ts';
 export * from './rosters/roster-limits.ts';

@@ -1,0 +1,24 @@
+import type { weekdays } from '../choices.ts';
+import { daysBetween, weekdayOf } from '../time/calendar-days.ts';
+import { addDays } from '../time/zoned-time.ts';
+
+/** A shift repeats in this many weeks at most. */
+export const longestRepeat = 12;
+
+/** The last date until which a shift of this date can repeat. */
+export const lastRepeat = (date: string): string => addDays(date, longestRepeat * 7 - 1);
+
+/**
+ * The dates of a shift that repeats each week on some weekdays, in order: its own date always, since the shift is drawn there,
+ * and later ones until the last date, which is cut where it is too far away.
+ */
+export function repeatDates(
+  date: string,
+  on: readonly (typeof weekdays)[number][],
+  until: string,
+): readonly string[] {
+  const last = until < lastRepeat(date) ? until : lastRepeat(date);
+  return Array.from({ length: Math.max(0, daysBetween(date, last)) + 1 }, (_, days) =>
+    addDays(date, days),
+  ).filter((each) => each === date || on.includes(weekdayOf(each)));
+}
