@@ -1,3 +1,11 @@
-import type { RosterParts } from './roster-slots.ts';
+import { late } from '#ui/late.ts';
+import type { RosterPartProps, RosterParts } from './roster-slots.ts';
 
-export const rosterParts: RosterParts = { buttons: [], ShiftForm: null, MonthView: null };
+const PrintButton = late<RosterPartProps>(() => import('../print/print-button.tsx'));
+const PublishButton = late<RosterPartProps>(() => import('../publish/publish-button.tsx'));
+
+export const rosterParts: RosterParts = {
+  buttons: [PrintButton, PublishButton],
+  ShiftForm: null,
+  MonthView: late(() => import('../month/month-view.tsx')),
+};

@@ -1,0 +1,41 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { weekOf } from '@operatory/domain';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { RosterPartProps } from '../grid/roster-slots.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
+
+/** Prints the week of a day on A4 landscape, by the button and by the browser's own key. */
+export default function PrintButton({ roster: { week }, date }: RosterPartProps) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event ends.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return (
+    <>
+      <Tooltip label="Print this week">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Print this week"
+          disabled={!week}
+          onClick={() => print()}
+        >
+          <IconPrinter size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {printing && week
+        ? createPortal(<PrintedSheet week={week} monday={weekOf(date)} />, document.body)
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { addDays } from '@operatory/domain';
+import type { Week, WeekShift } from '../grid/week-types.ts';
+import { timesInWords } from '../roster-words.ts';
+
+/** A shift as it is printed. */
+export interface PrintedShift {
+  readonly id: string;
+  readonly times: string;
+  readonly room: string;
+  readonly isDraft: boolean;
+}
+export interface PrintedDay {
+  readonly date: string;
+  readonly shifts: readonly PrintedShift[];
+  /** On approved leave. The sheet hangs where everybody reads it, so it does not say of what kind. */
+  readonly isAway: boolean;
+}
+export interface PrintedRow {
+  readonly key: string;
+  readonly name: string;
+  readonly work: string;
+  readonly days: readonly PrintedDay[];
+}
+export interface PrintedRoster {
+  readonly days: readonly { readonly date: string; readonly holidays: readonly string[] }[];
+  /** People with something in the week, in the order of the roster, and open shifts last. */
+  readonly rows: readonly PrintedRow[];
+}
+
+/** A week as it is printed: from a Monday, a row for each person who works or is away. */
+export function printedRoster(
+  {
+    shifts,
+    people,
+    rooms,
+    leave,
+    holidays,
+  }: Pick<Week, 'shifts' | 'people' | 'rooms' | 'leave' | 'holidays'>,
+  monday: string,
+): PrintedRoster {
+  const dates = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const roomOf = ({ clinic_room_id }: WeekShift) => rooms.find(({ id }) => id === clinic_room_id)?.name ?? '';
+  const dayOf = (user_id: string | null, date: string): PrintedDay => ({
+    date,
+    isAway:
+      user_id !== null &&
+      leave.some((each) => each.user_id === user_id && each.date === date && each.status === 'APPROVED'),
+    shifts: shifts
+      .filter((shift) => shift.user_id === user_id && shift.clinic_roster_date === date)
+      .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+      .map((shift) => ({
+        id: shift.id,
+        times: timesInWords(shift.start_time, shift.end_time),
+        room: roomOf(shift),
+        isDraft: !shift.published || shift.is_changed,
+      })),
+  });
+  const rowOf = (user_id: string | null, name: string, work: string): PrintedRow[] => {
+    const days = dates.map((date) => dayOf(user_id, date));
+    const isEmpty = days.every((day) => day.shifts.length === 0 && !day.isAway);
+    return isEmpty ? [] : [{ key: user_id ?? 'open', name, work, days }];
+  };
+  return {
+    days: dates.map((date) => ({
+      date,
+      holidays: holidays.filter((holiday) => holiday.date === date).map(({ name }) => name),
+    })),
+    rows: [
+      ...people.flatMap(({ user_id, display_name, work }) => rowOf(user_id, display_name, work ?? '')),
+      ...rowOf(null, 'Open shifts', ''),
+    ],
+  };
+}

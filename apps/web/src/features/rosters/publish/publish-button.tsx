@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { late } from '#ui/late.ts';
+import type { RosterPartProps } from '../grid/roster-slots.ts';
+import { publishPreview } from './publish-preview.ts';
+
+const PublishDialog = late(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+
+/** Publish, with how many shifts there are to publish in the days that are shown. */
+export default function PublishButton({ roster }: RosterPartProps) {
+  const [opened, setOpened] = useState(false);
+  const { week } = roster;
+  const count = useMemo(() => (week ? publishPreview(week).shift_ids.length : 0), [week]);
+  if (!week?.may_edit) return null;
+  return (
+    <>
+      <Button leftSection={<IconSend size={16} />} disabled={count === 0} onClick={() => setOpened(true)}>
+        {count === 0 ? 'Published' : `Publish ${count}`}
+      </Button>
+      {opened ? <PublishDialog roster={roster} week={week} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { countOf, weekdayInWords } from '../roster-words.ts';
+import type { PublishPreview, RosterOverlap } from './publish-preview.ts';
+
+/** `1 overlap to fix before publishing: Priya Nair, Wed 23 Dec` */
+export function overlapInWords(overlaps: readonly RosterOverlap[]): string {
+  const [first] = overlaps;
+  const which = first ? `${first.name}, ${weekdayInWords(first.date)}` : '';
+  const more = overlaps.length > 1 ? ` and ${overlaps.length - 1} more` : '';
+  return `${countOf(overlaps.length, 'overlap')} to fix before publishing: ${which}${more}`;
+}
+
+/** Who hears of it. */
+export function notifiedInWords({ notified }: Pick<PublishPreview, 'notified'>): string {
+  if (notified === 0) return 'Nobody is notified: all of these are open shifts.';
+  return notified === 1 ? '1 person is notified.' : `${notified} people are notified, once each.`;
+}

@@ -1,0 +1,47 @@
+import { inDollars, minutesOf, timeAfter } from '@operatory/domain';
+import { time, toText } from '@operatory/resource';
+
+const clock = time();
+
+/** `08:00 am` of a wall time. */
+export const timeInWords = (wall: string): string => toText(clock, wall);
+
+/** `08:00 am – 05:00 pm` */
+export const timesInWords = (start: string, end: string): string =>
+  `${timeInWords(start)} – ${timeInWords(end)}`;
+
+/** Whether a shift of these wall times ends on the next day. */
+export const endsNextDay = (start: string, end: string): boolean => minutesOf(end) <= minutesOf(start);
+
+/** `7 h 30 min`, as people say it; `8 h` and `45 min` where the other part is nothing. */
+export function durationInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** `12:00 pm – 12:30 pm` of a break. */
+export const breakInWords = (start: string, length: number): string =>
+  timesInWords(start, timeAfter(start, length));
+
+/** `$1,268.40`, or why it is not known. */
+export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
+
+const dayParts = (day: string, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-AU', { ...how, timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(',', '');
+
+/** `Wed 23 Dec` of a calendar day. */
+export const weekdayInWords = (day: string): string =>
+  dayParts(day, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** `23 Dec` of a calendar day. */
+export const dayInWords = (day: string): string => dayParts(day, { day: 'numeric', month: 'short' });
+
+/** `21 Dec to 27 Dec` */
+export const daysInWords = (from: string, until: string): string =>
+  from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
+
+/** `1 shift`, `5 shifts` */
+export const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
