@@ -94,6 +94,7 @@ export * from './rosters/shift-minutes.ts';
 export * from './rosters/shift-overlaps.ts';
 export * from './rosters/shift-state.ts';
 export * from './rosters/shift-times.ts';
+export * from './rosters/usual-breaks.ts';
 export * from './rosters/week-cost.ts';
 export * from './rosters/week-limits.ts';
 export * from './specified-messages.ts';

@@ -1,0 +1,48 @@
+import { rosterLimits } from './roster-limits.ts';
+import { type BreakSpan, type PlannedBreak, stretches } from './shift-breaks.ts';
+import { minutesUntil, type ShiftPlan, timeAfter } from './shift-times.ts';
+
+const meal = rosterLimits.shortest_meal;
+const { without_meal, rest, rest_per } = rosterLimits;
+const nearest = (minutes: number, step: number): number => Math.round(minutes / step) * step;
+
+/** Meals, so that nobody works longer than the limit without one, as far as there are columns for them. */
+function mealsOf(whole: number): readonly BreakSpan[] {
+  const count = whole <= without_meal ? 0 : whole <= 2 * without_meal + meal ? 1 : 2;
+  const stretch = (whole - count * meal) / (count + 1);
+  // At quarters of an hour; the second one rather later, so that what follows it is not too long.
+  const starts = [nearest(stretch, 15), Math.ceil((2 * stretch) / 15) * 15 + meal];
+  return (['MEAL', 'EXTRA_MEAL'] as const).slice(0, count).map((type, at) => {
+    const from = starts[at] ?? 0;
+    return { type, from, until: from + meal };
+  });
+}
+
+/** The rests that the paid time calls for, each in the middle of the longest time without a break. */
+function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan[] {
+  const paid = whole - meals.length * meal;
+  const count = Math.floor(paid / rest_per);
+  // There are columns for two: the second one takes the time of any others.
+  const lengths = [rest, (count - 1) * rest].slice(0, Math.min(count, 2));
+  const spans = [...meals];
+  return lengths.map((length, at) => {
+    const longest = stretches(whole, spans).reduce((best, each) =>
+      each.until - each.from > best.until - best.from ? each : best,
+    );
+    const from = nearest((longest.from + longest.until - length) / 2, 5);
+    const span: BreakSpan = { type: at === 0 ? 'REST' : 'EXTRA_REST', from, until: from + length };
+    spans.push(span);
+    return span;
+  });
+}
+
+/** The breaks that a shift of these wall times usually has: a meal after five hours at most, and a rest for each four. */
+export function usualBreaks({ start, end }: Pick<ShiftPlan, 'start' | 'end'>): readonly PlannedBreak[] {
+  const whole = minutesUntil(start, end);
+  const meals = mealsOf(whole);
+  return [...meals, ...restsOf(whole, meals)].map(({ type, from, until }) => ({
+    type,
+    start: timeAfter(start, from),
+    length: until - from,
+  }));
+}
