@@ -731,6 +731,12 @@ export const catalog = {
         name: { name: 'name', type: 'text' },
         short_info: { name: 'short_info', type: 'text', nullable: true },
         image: { name: 'image', type: 'jsonb', nullable: true },
+        is_casual: {
+          name: 'is_casual',
+          type: 'bool',
+          hasDefault: true,
+          description: 'Its people are paid as casuals: with a loading, and without leave.',
+        },
         status: { name: 'status', type: 'active_status', hasDefault: true },
         position: { name: 'position', type: 'numeric', hasDefault: true },
         created_at: { name: 'created_at', type: 'timestamptz', hasDefault: true },

@@ -84,6 +84,7 @@ export * from './rosters/publish-roster.ts';
 export * from './rosters/punch-shift.ts';
 export * from './rosters/repeat-dates.ts';
 export * from './rosters/rest-between.ts';
+export * from './rosters/roster-access.ts';
 export * from './rosters/roster-choices.ts';
 export * from './rosters/roster-limits.ts';
 export * from './rosters/roster-transitions.ts';

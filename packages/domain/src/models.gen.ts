@@ -354,6 +354,8 @@ export interface ClientEmployeeTypesRow {
   readonly name: string;
   readonly short_info: string | null;
   readonly image: Json | null;
+  /** Its people are paid as casuals: with a loading, and without leave. */
+  readonly is_casual: boolean;
   readonly status: Enum<'active_status'>;
   readonly position: string;
   readonly created_at: string;
@@ -3258,6 +3260,7 @@ export const columns = {
     name: { type: 'text', nullable: false, hasDefault: false, list: false },
     short_info: { type: 'text', nullable: true, hasDefault: false, list: false },
     image: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    is_casual: { type: 'bool', nullable: false, hasDefault: true, list: false },
     status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
     position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },

@@ -15,6 +15,8 @@ const employeeTypes = [
   ['Sterilisation nurse', 'Instruments and rooms', /sterilisation/i],
   ['Receptionist', 'Front desk', /reception/i],
   ['Practice manager', 'Runs a clinic', /manager/i],
+  // Some of the assistants; who they are is chosen below.
+  ['Casual assistant', 'Chairside, when needed', /^casual/i],
 ] as const;
 
 const timingColours: Readonly<Record<TimingName, string>> = {
@@ -44,6 +46,7 @@ export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
       client_id,
       name,
       short_info,
+      is_casual: /^casual/i.test(name),
       position: (index + 1) * 1024,
     })),
   );
@@ -52,6 +55,11 @@ export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
       people.filter((person) => work.test(person.work ?? '')).map(({ id }) => id),
       idOf(client_id, 'employee type', name),
     ]);
+  const assistants = people.filter(({ work }) => /assistant/i.test(work ?? ''));
+  await sql('update users set client_employee_type_id = $2 where id = any($1)', [
+    assistants.filter((_, nth) => nth % 4 === 3).map(({ id }) => id),
+    idOf(client_id, 'employee type', 'Casual assistant'),
+  ]);
 
   const rows = { timings: [] as Row[], expenseTypes: [] as Row[], contactTypes: [] as Row[] };
   const work = { contacts: [] as Row[], expenses: [] as Row[] };

@@ -11,6 +11,7 @@ import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { orderCommands } from './orders/all.ts';
 import { setOnlineStatus } from './presence.ts';
+import { rosterPlanCommands } from './rosters/all.ts';
 import { taskCommands } from './tasks/all.ts';
 import { userCommands } from './users/all.ts';
 
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...instrumentCommands,
   ...awardCommands,
   ...leaveCommands,
+  ...rosterPlanCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

@@ -16,6 +16,8 @@ import { addLeaveLiability } from './leave-liability.ts';
 import { addMe } from './me.ts';
 import { addOrderEmail } from './order-email.ts';
 import { addPreviewLeave } from './preview-leave.ts';
+import { addRosterWeek } from './rosters/roster-week.ts';
+import { addRosterWeekPlan } from './rosters/roster-week-plan.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
 /** Which hand-written root fields a role has: a supplier only the commands for suppliers, staff all others. */
@@ -41,6 +43,8 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addLeaveLiability(builder);
   addOrderEmail(builder);
   addPreviewLeave(builder);
+  addRosterWeek(builder);
+  addRosterWeekPlan(builder);
   addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();

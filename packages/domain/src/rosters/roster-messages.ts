@@ -1,5 +1,21 @@
 /** What rosters, the clock, swaps and timesheets say. */
 export const rosterMessages = {
+  roster_range: 'Choose up to six weeks',
+  roster_plan_changed: 'The roster has changed since this preview. Check it and try again.',
+  roster_publish_overlaps:
+    '{who} would have two shifts at the same time. Publish all changes of these days together.',
+  roster_week_empty: 'There are no shifts in this week. Choose another week.',
+  roster_template_exists: 'There is already a template with this name. Choose another name.',
+  shift_needs_note: 'This goes beyond a limit of the roster. Write a note to do it all the same.',
+  shift_overlaps: '{who} already has a shift then: {shift}. Choose another time or person.',
+  shift_on_leave: '{who} has approved leave then: {leave}. Choose another time or person.',
+  shift_is_newer: 'Someone else has changed this shift. Reload the roster to continue.',
+  shift_times_invalid: 'Choose an end that differs from the start',
+  shift_breaks_invalid: 'Place the breaks inside the shift and apart from each other',
+  shift_person_not_there: 'Choose someone who works at this clinic',
+  shift_place_not_there: 'Choose an active room and shift timing of this clinic',
+  shift_whom_is_own: 'Choose a colleague other than the employee',
+  shift_type_not_planned: 'Unrostered shifts are made by clocking in. Choose another type.',
   shift_clocked:
     "Someone has clocked in to this shift, so it can't be changed. Request a change of its times instead.",
   shift_not_published: 'This shift is a draft. Edit it instead.',

@@ -1,0 +1,76 @@
+import type { BreakColumns, PlannedShift, RosterShiftType } from '@operatory/domain';
+import { breaksOfShift } from '@operatory/domain';
+
+/** A shift as it is planned: its draft over what is published. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+export interface PlannedRow extends Required<BreakColumns> {
+  readonly id: string;
+  readonly version: number;
+  readonly clinic_id: string;
+  readonly user_id: string | null;
+  readonly user_whom_id: string | null;
+  readonly clinic_room_id: string | null;
+  readonly clinic_roster_shift_timing_id: string | null;
+  readonly roster_shift_type: RosterShiftType;
+  readonly clinic_roster_date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly zone: string;
+  readonly message: string | null;
+  readonly published: boolean;
+  readonly clocked_in_at: Date | null;
+  readonly clocked_out_at: Date | null;
+}
+
+/** What a plan says of a shift, and so what a draft may change of a published one. */
+export const plannedColumns = [
+  'user_id',
+  'user_whom_id',
+  'clinic_room_id',
+  'clinic_roster_shift_timing_id',
+  'roster_shift_type',
+  'clinic_roster_date',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+  'meal_break_duration',
+  'meal_break_start_time',
+  'meal_break_end_time',
+  'rest_break_duration',
+  'rest_break_start_time',
+  'rest_break_end_time',
+  'extra_meal_break_duration',
+  'extra_meal_break_start_time',
+  'extra_meal_break_end_time',
+  'extra_rest_break_duration',
+  'extra_rest_break_start_time',
+  'extra_rest_break_end_time',
+  'message',
+] as const;
+export type PlannedColumn = (typeof plannedColumns)[number];
+
+const asText = (column: string): boolean => column.endsWith('_time') || column.endsWith('_date');
+/** The columns of a `PlannedRow`, in a statement that reads `fromPlanned`. */
+export const selectPlanned = [
+  'r.id, r.version, r.clinic_id, r.zone, r.published, r.clocked_in_at, r.clocked_out_at',
+  ...plannedColumns.map((column) => {
+    if (column === 'roster_shift_type') return 'p.roster_shift_type::text';
+    return asText(column) ? `p.${column}::text` : `p.${column}`;
+  }),
+].join(', ');
+/** `r` is the row, `p` is what is planned of it. */
+export const fromPlanned =
+  "clinic_rosters r cross join lateral jsonb_populate_record(r, coalesce(r.draft, '{}'::jsonb)) p";
+
+/** The row as the rules of domain take it. */
+export const planOf = (
+  row: BreakColumns & Pick<PlannedRow, 'clinic_roster_date' | 'start_time' | 'end_time' | 'zone'>,
+): PlannedShift => ({
+  date: row.clinic_roster_date,
+  start: row.start_time,
+  end: row.end_time,
+  zone: row.zone,
+  breaks: breaksOfShift(row),
+});

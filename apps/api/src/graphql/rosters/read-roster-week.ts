@@ -1,0 +1,98 @@
+import type { Prisma } from '@operatory/db';
+import { type LeaveViewer, mayOnRoster, rosteredMinutes, seesRosterCosts } from '@operatory/domain';
+import { planOf } from '../../commands/rosters/planned-shifts.ts';
+import { costsOf, readPaidPeople, type ShownCost, shownCost } from './roster-costs.ts';
+import { type RosterLeave, readRosterLeave } from './roster-leave.ts';
+import {
+  type ElsewhereRow,
+  type Expiring,
+  type RosterAsked,
+  type RosterClinic,
+  type RosterHoliday,
+  type RosterPerson,
+  type RosterRoom,
+  type RosterTiming,
+  readClinic,
+  readElsewhere,
+  readExpiring,
+  readPeople,
+  readRooms,
+  readRosterHolidays,
+  readShifts,
+  readTimings,
+  type ShiftRow,
+} from './roster-week-rows.ts';
+
+interface Paid {
+  readonly paid_minutes: number;
+}
+export type RosterShift = ShiftRow & Paid & ShownCost;
+export interface RosterWeek extends RosterClinic {
+  readonly may_add: boolean;
+  readonly may_edit: boolean;
+  readonly may_delete: boolean;
+  readonly shows_costs: boolean;
+  readonly shifts: readonly RosterShift[];
+  readonly elsewhere: readonly (ElsewhereRow & Paid)[];
+  readonly people: readonly RosterPerson[];
+  readonly rooms: readonly RosterRoom[];
+  readonly shift_timings: readonly RosterTiming[];
+  readonly leave: readonly RosterLeave[];
+  readonly holidays: readonly RosterHoliday[];
+  readonly expiring: readonly Expiring[];
+}
+
+const hidden: ShownCost = { cost_cents: null, cost_unknown: null };
+const paidOf = (row: ShiftRow | ElsewhereRow): number => rosteredMinutes(planOf(row))?.paid ?? 0;
+
+/** A clinic's roster with all that planning it takes, read in two rounds of parallel statements. */
+export async function readRosterWeek(
+  db: Prisma,
+  asked: RosterAsked,
+  viewer: LeaveViewer,
+): Promise<RosterWeek | null> {
+  const [clinic, shifts, people, rooms, shift_timings, allHolidays] = await Promise.all([
+    readClinic(db, asked),
+    readShifts(db, asked),
+    readPeople(db, asked),
+    readRooms(db, asked),
+    readTimings(db, asked),
+    readRosterHolidays(db, asked),
+  ]);
+  if (!clinic) return null;
+  const { client_id, clinic_id, from, until } = asked;
+  const ids = people.map(({ user_id }) => user_id);
+  const shows_costs = seesRosterCosts(viewer, clinic_id);
+  const [elsewhere, leave, expiring, paid] = await Promise.all([
+    readElsewhere(db, asked, ids),
+    readRosterLeave(db, asked, ids, viewer),
+    readExpiring(db, asked, ids),
+    shows_costs ? readPaidPeople(db, client_id, ids) : null,
+  ]);
+  const { state } = clinic;
+  const costs =
+    paid && costsOf([...shifts.map((shift) => ({ ...shift, state })), ...elsewhere], paid, allHolidays);
+  const may = (action: 'ADD' | 'EDIT' | 'DELETE') => mayOnRoster(viewer, clinic_id, action);
+  return {
+    ...clinic,
+    weekly_budget: shows_costs ? clinic.weekly_budget : null,
+    may_add: may('ADD'),
+    may_edit: may('EDIT'),
+    may_delete: may('DELETE'),
+    shows_costs,
+    shifts: shifts.map((shift) => ({
+      ...shift,
+      paid_minutes: paidOf(shift),
+      ...(costs ? shownCost(shift.user_id, costs.get(shift.id)) : hidden),
+    })),
+    elsewhere: elsewhere.map((shift) => ({ ...shift, paid_minutes: paidOf(shift) })),
+    people: shows_costs ? people : people.map((person) => ({ ...person, award_name: null })),
+    rooms,
+    shift_timings,
+    leave,
+    holidays: allHolidays.filter(
+      (each) => (each.state === null || each.state === state) && each.date >= from && each.date <= until,
+    ),
+    expiring,
+  };
+}

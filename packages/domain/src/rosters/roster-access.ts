@@ -1,0 +1,35 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowIf, type Result } from '../refusal.ts';
+import { addDays } from '../time/zoned-time.ts';
+
+/** Who looks at a roster, or plans it. */
+export interface RosterViewer {
+  readonly role: Role;
+  readonly clinic_ids: readonly string[];
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+/** Whether the viewer has an action on the roster of a clinic: everywhere as who runs the client, else at their own clinics. */
+export function mayOnRoster(
+  { role, clinic_ids, grants }: RosterViewer,
+  clinicId: string,
+  action: Action,
+): boolean {
+  const { actsAs } = roleOf(role);
+  const near = actsAs === 'client_admin' || clinic_ids.includes(clinicId);
+  return actsAs !== 'client' && near && hasGrant(grants, 'clinic-rosters', action);
+}
+
+/** What shifts cost is shown to those who plan rosters and see what people are paid. */
+export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean =>
+  mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');
+
+/** A month with the weeks around it. */
+export const rosterDays = 42;
+
+/** Both dates are `yyyy-mm-dd` and shown. */
+export const mayShowRoster = (from: string, until: string): Result =>
+  allowIf(from <= until && until < addDays(from, rosterDays), 'roster_range');
