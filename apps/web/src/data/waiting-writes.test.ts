@@ -186,3 +186,45 @@ test('keeps writes across a reload, sends each user only their own, and drops th
   expect(back.requests).toHaveLength(1);
   expect(localStorage.getItem('operatory.waiting')).toBeNull();
 });
+
+const late = { made_at: '2026-11-26T02:00:00.000Z' };
+const reused = {
+  error: new CombinedError({
+    graphQLErrors: [{ message: 'Used', extensions: { code: 'refused', refusal: 'key_reused' } }],
+  }),
+} as Said;
+
+test('adds what belongs to a queued write only when it is queued', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  let isCut = false;
+  const { client, requests } = serverThat(() => (isCut ? lost : done));
+  const stop = startWaitingWrites(client, 'olivia');
+  await sendOrWait(client, finish, { id: 'a' }, { ...words('Clock in'), late });
+  isCut = true;
+  const answer = sendOrWait(client, finish, { id: 'b' }, { ...words('Clock out'), late });
+  await vi.advanceTimersByTimeAsync(0);
+  isCut = false;
+  dispatchEvent(new Event('online'));
+  expect((await answer).data).toEqual({ done: { id: 'a' } });
+  expect(requests.map(({ id, made_at }) => [id, made_at])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['b', late.made_at],
+  ]);
+  stop();
+});
+
+test('takes the answer of a first request that was executed before it was queued', async () => {
+  const { sendOrWait, startWaitingWrites } = await opened();
+  // Executed the first time; later requests with other variables may not use its key.
+  const { client, requests } = serverThat((sent, request) =>
+    request === 1 ? lost : 'made_at' in sent ? reused : done,
+  );
+  const stop = startWaitingWrites(client, 'olivia');
+  const answer = sendOrWait(client, finish, { id: 'a' }, { ...words('Clock in'), late });
+  await vi.runAllTimersAsync();
+  expect((await answer).data).toEqual({ done: { id: 'a' } });
+  expect(requests.map((sent) => 'made_at' in sent)).toEqual([false, true, false]);
+  expect(localStorage.getItem('operatory.waiting')).toBeNull();
+  stop();
+});

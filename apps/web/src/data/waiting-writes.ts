@@ -17,6 +17,10 @@ export interface WaitingWrite {
   readonly key: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Variables that are added to a write that is sent later, such as when it was made. */
+  readonly late?: Readonly<Record<string, unknown>>;
+  /** The id of the row that it changes. */
+  readonly row?: string;
   /** The name of the row that it changes. */
   readonly about: string;
   /** When it was made, in milliseconds since 1970. */
@@ -47,6 +51,8 @@ export interface WaitingWords {
   readonly row: string;
   /** The row's name. */
   readonly about: string;
+  /** Variables that are added when the write is queued. */
+  readonly late?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -58,13 +64,15 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   client: Client,
   mutation: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { row, about, onWait }: WaitingWords & { readonly onWait: () => void },
+  { row, about, late, onWait }: WaitingWords & { readonly onWait: () => void },
 ): Promise<OperationResult<Result>> {
   const write: WaitingWrite = {
     key: crypto.randomUUID(),
     text: stringifyDocument(mutation),
     variables,
+    row,
     about,
+    ...(late ? { late } : {}),
     since: Date.now(),
   };
   const { answer } = await inTurn(row, () => sendOrKeep(client, write, onWait));
@@ -138,7 +146,7 @@ async function sendAll(): Promise<void> {
   sending = true;
   try {
     for (let write = writes[0]; write && owner === asked; write = writes[0]) {
-      const answer = await send(asked.client, write);
+      const answer = await sendLate(asked.client, write);
       if (owner !== asked || isLost(answer.error)) return;
       const { key, about } = write;
       keep(writes.filter((other) => other.key !== key));
@@ -155,8 +163,21 @@ async function sendAll(): Promise<void> {
   }
 }
 
-const send = (client: Client, { text, variables, key }: WaitingWrite): Promise<OperationResult> =>
-  client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
+const send = (
+  client: Client,
+  { text, variables, key }: Pick<WaitingWrite, 'text' | 'variables' | 'key'>,
+): Promise<OperationResult> => client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
+
+/**
+ * Sends a queued write with what is added to it. If its first request was executed and only the answer was lost, the key belongs to
+ * that request, whose answer is asked for then.
+ */
+async function sendLate(client: Client, write: WaitingWrite): Promise<OperationResult> {
+  if (!write.late) return send(client, write);
+  const answer = await send(client, { ...write, variables: { ...write.variables, ...write.late } });
+  const isKeyUsed = answer.error?.graphQLErrors.some(({ extensions }) => extensions.refusal === 'key_reused');
+  return isKeyUsed ? send(client, write) : answer;
+}
 
 /**
  * Whether no response arrived, or only one from a proxy. A signed-out user's writes also count, because they stay queued until the

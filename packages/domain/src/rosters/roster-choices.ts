@@ -17,3 +17,12 @@ export const rosterBreakTypes = [
   { value: 'EXTRA_REST', label: 'Extra Rest Break' },
 ] as const satisfies readonly EnumOption[];
 export type RosterBreakType = (typeof rosterBreakTypes)[number]['value'];
+
+/** Reasons for the rejection of other times to choose from; the last one needs a text. */
+export const rosterRejectionReasons = [
+  'The recorded times are correct',
+  'Nobody else can cover that time',
+  'Asked for too late',
+  'More details are needed',
+  'other (manual notes)',
+] as const;

@@ -1,0 +1,105 @@
+import { clockIn, clockOut, endBreak, openBreak, startBreak } from './clock-rules.ts';
+import {
+  clockInLead,
+  forgottenAfter,
+  type PunchShift,
+  shiftOfClockIn,
+  shiftOfClockOut,
+} from './punch-shift.ts';
+import type { RosterBreakType } from './roster-choices.ts';
+import type { TakenBreak } from './shift-minutes.ts';
+
+const minute = 60_000;
+
+export const punchActions = ['clock_in', 'clock_out', 'start_break', 'end_break'] as const;
+export type PunchAction = (typeof punchActions)[number];
+
+/** A punch that the server has not heard of yet. */
+export interface WaitingPunch {
+  readonly action: PunchAction;
+  readonly break_type: RosterBreakType | null;
+  readonly at: Date;
+}
+export interface ClockShift extends PunchShift {
+  readonly breaks: readonly TakenBreak[];
+}
+
+/** What a person can do at the clock. */
+export interface ClockState<Shift> {
+  readonly state: 'out' | 'in' | 'on_break';
+  /** The shift that they are in, or the next one; null for none. */
+  readonly shift: Shift | null;
+  /** The break that they are on. */
+  readonly onBreak: TakenBreak | null;
+  /** Before this time they cannot clock in for that shift; null when they can, or are in. */
+  readonly opensAt: Date | null;
+  /** A shift that they did not clock out of. */
+  readonly forgotten: Shift | null;
+}
+
+/** The state of somebody's clock, by their shifts of the days around. */
+export function clockState<Shift extends ClockShift>(shifts: readonly Shift[], now: Date): ClockState<Shift> {
+  const open = shiftOfClockOut(shifts, now);
+  const isForgotten = open !== null && now.getTime() > open.ends_at.getTime() + forgottenAfter * minute;
+  if (open && !isForgotten) {
+    const onBreak = openBreak(open.breaks);
+    return { state: onBreak ? 'on_break' : 'in', shift: open, onBreak, opensAt: null, forgotten: null };
+  }
+  const here = shiftOfClockIn(shifts, now);
+  const next = here ?? nextOf(shifts, now);
+  return {
+    state: 'out',
+    shift: next,
+    onBreak: null,
+    opensAt: next && !here ? new Date(next.starts_at.getTime() - clockInLead * minute) : null,
+    forgotten: open,
+  };
+}
+
+const nextOf = <Shift extends PunchShift>(shifts: readonly Shift[], now: Date): Shift | null =>
+  shifts
+    .filter((each) => each.published && each.clocked_in_at === null && each.starts_at > now)
+    .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? null;
+
+/** The shifts as they will be when the waiting punches have arrived. What will be refused changes nothing. */
+export function withWaitingPunches<Shift extends ClockShift>(
+  shifts: readonly Shift[],
+  punches: readonly WaitingPunch[],
+  unrostered: (at: Date) => Shift,
+): readonly Shift[] {
+  return punches.reduce<readonly Shift[]>((before, punch) => afterPunch(before, punch, unrostered), shifts);
+}
+
+function afterPunch<Shift extends ClockShift>(
+  shifts: readonly Shift[],
+  { action, break_type, at }: WaitingPunch,
+  unrostered: (at: Date) => Shift,
+): readonly Shift[] {
+  const change = (id: string, next: (shift: Shift) => Shift) =>
+    shifts.map((each) => (each.id === id ? next(each) : each));
+  const open = shiftOfClockOut(shifts, at);
+  const ended = (breaks: readonly TakenBreak[]) =>
+    breaks.map((each) => (each.ended_at === null ? { ...each, ended_at: at } : each));
+  switch (action) {
+    case 'clock_in': {
+      const into = clockIn(shifts, at, { isUnrosteredAllowed: true });
+      if (!into.ok) return shifts;
+      if (into.value === null) return [...shifts, { ...unrostered(at), clocked_in_at: at }];
+      return change(into.value, (shift) => ({ ...shift, clocked_in_at: at }));
+    }
+    case 'clock_out': {
+      const out = clockOut(shifts, at);
+      if (!out.ok) return shifts;
+      return change(out.value, (shift) => ({ ...shift, clocked_out_at: at, breaks: ended(shift.breaks) }));
+    }
+    case 'start_break':
+      if (!open || !break_type || !startBreak(open, open.breaks, at).ok) return shifts;
+      return change(open.id, (shift) => ({
+        ...shift,
+        breaks: [...shift.breaks, { break_type, started_at: at, ended_at: null }],
+      }));
+    case 'end_break':
+      if (!open || !endBreak(open.breaks, at).ok) return shifts;
+      return change(open.id, (shift) => ({ ...shift, breaks: ended(shift.breaks) }));
+  }
+}
