@@ -80,6 +80,7 @@ export * from './rosters/clock-state.ts';
 export * from './rosters/copy-week.ts';
 export * from './rosters/cost-rates.ts';
 export * from './rosters/paid-parts.ts';
+export * from './rosters/plan-warnings.ts';
 export * from './rosters/plan-week.ts';
 export * from './rosters/publish-roster.ts';
 export * from './rosters/punch-correction.ts';

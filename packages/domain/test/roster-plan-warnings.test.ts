@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  newWarnings,
+  type PlanFacts,
+  type PlanShift,
+  type PlanWarning,
+  planWarnings,
+} from '../src/rosters/plan-warnings.ts';
+import { wallToInstant } from '../src/time/zoned-time.ts';
+
+const zone = 'Australia/Sydney';
+/** A Monday. */
+const monday = '2026-11-23';
+const breaks = [
+  { type: 'MEAL', start: '12:00', length: 30 },
+  { type: 'REST', start: '10:00', length: 10 },
+] as const;
+const shift = (id: string, other: Partial<PlanShift> = {}): PlanShift => ({
+  id,
+  user_id: 'mia',
+  user_whom_id: null,
+  clinic_room_id: null,
+  roster_shift_type: 'ORDINARY',
+  date: monday,
+  start: '09:00',
+  end: '17:00',
+  zone,
+  breaks,
+  ...other,
+});
+const facts = (other: Partial<PlanFacts> = {}): PlanFacts => ({ people: new Map(), leave: [], ...other });
+const leave = (user_id: string, from: string, until: string, status = 'PENDING', id = 'leave') => ({
+  employee_leave_id: id,
+  user_id,
+  status,
+  starts_at: wallToInstant(monday, from, zone),
+  ends_at: wallToInstant(monday, until, zone),
+});
+const kinds = (warnings: readonly PlanWarning[]) => warnings.map(({ kind }) => kind);
+const inRoom = (id: string, user_id: string | null, other: Partial<PlanShift> = {}) =>
+  shift(id, { user_id, clinic_room_id: 'surgery', ...other });
+
+describe('the warnings of a plan', () => {
+  test('are none for a usual day', () => {
+    expect(planWarnings([shift('a')], facts())).toEqual([]);
+  });
+  test('gather those of shifts, weeks and nights', () => {
+    const long = shift('a', { start: '08:00', end: '23:30', breaks: [] });
+    const next = shift('b', { date: '2026-11-24', start: '07:00', end: '14:00' });
+    const people = new Map([['mia', { max_hours_per_week: '20.00', available_days: [] }]]);
+    expect(kinds(planWarnings([long, next], facts({ people })))).toEqual([
+      'no_meal_break',
+      'rest_breaks',
+      'max_hours',
+      'short_rest',
+    ]);
+  });
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['a day that is not the person’s', ['TUESDAY'], ['not_available']],
+    ['a day of the person', ['MONDAY', 'TUESDAY'], []],
+    ['a person who said nothing', [], []],
+  ])('of days: %s', (_what, available_days, expected) => {
+    const people = new Map([['mia', { max_hours_per_week: null, available_days }]]);
+    expect(kinds(planWarnings([shift('a')], facts({ people })))).toEqual(expected);
+  });
+  test.each<[string, PlanFacts['leave'], readonly string[]]>([
+    ['asked for within the shift', [leave('mia', '16:59', '18:00')], ['leave_requested']],
+    ['approved', [leave('mia', '09:00', '10:00', 'APPROVED')], ['on_leave']],
+    ['that ends as the shift starts', [leave('mia', '08:00', '09:00')], []],
+    ['of somebody else', [leave('leo', '09:00', '17:00')], []],
+    [
+      'of two parts of one request',
+      [leave('mia', '09:00', '10:00'), leave('mia', '15:00', '16:00')],
+      ['leave_requested'],
+    ],
+  ])('of leave %s', (_what, days, expected) => {
+    expect(kinds(planWarnings([shift('a')], facts({ leave: days })))).toEqual(expected);
+    expect(planWarnings([shift('a', { user_id: null })], facts({ leave: days }))).toEqual([]);
+  });
+  test.each<[string, readonly PlanShift[], readonly number[]]>([
+    [
+      'two who have nothing to do with each other',
+      [inRoom('a', 'mia'), inRoom('b', 'leo', { start: '16:00', end: '20:00', breaks: [] })],
+      [60],
+    ],
+    ['one who works with the other', [inRoom('a', 'mia'), inRoom('b', 'leo', { user_whom_id: 'mia' })], []],
+    [
+      'two who work with the same dentist',
+      [inRoom('a', 'mia', { user_whom_id: 'zoe' }), inRoom('b', 'leo', { user_whom_id: 'zoe' })],
+      [],
+    ],
+    [
+      'one after the other',
+      [inRoom('a', 'mia', { end: '13:00', breaks: [] }), inRoom('b', 'leo', { start: '13:00', breaks: [] })],
+      [],
+    ],
+    ['an open shift', [inRoom('a', 'mia'), inRoom('b', null)], []],
+    ['another room', [inRoom('a', 'mia'), inRoom('b', 'leo', { clinic_room_id: 'desk' })], []],
+    ['shifts that overlap of one person', [inRoom('a', 'mia'), inRoom('b', 'mia')], []],
+  ])('of rooms: %s', (_what, shifts, expected) => {
+    const clashes = planWarnings(shifts, facts()).filter(({ kind }) => kind === 'room_clash');
+    expect(clashes.map((clash) => (clash.kind === 'room_clash' ? clash.minutes : 0))).toEqual(expected);
+  });
+});
+
+describe('new warnings', () => {
+  const week = (days: number, end = '17:00') =>
+    Array.from({ length: days }, (_, day) => shift(`s${day}`, { date: `2026-11-${23 + day}`, end }));
+  const of = (shifts: readonly PlanShift[]) => planWarnings(shifts, facts());
+  test('are those that were not there', () => {
+    expect(kinds(newWarnings(of(week(5)), of(week(6))))).toEqual(['ordinary_hours']);
+    expect(newWarnings([], [])).toEqual([]);
+  });
+  test('are also those that go further, and not those that stay or get better', () => {
+    expect(newWarnings(of(week(6)), of(week(6)))).toEqual([]);
+    expect(kinds(newWarnings(of(week(6)), of(week(7))))).toEqual(['ordinary_hours']);
+    expect(newWarnings(of(week(7)), of(week(6)))).toEqual([]);
+  });
+  test('of a short night are those with less rest', () => {
+    const nights = (start: string) =>
+      of([
+        shift('a', { start: '12:00', end: '22:00', breaks: [{ type: 'MEAL', start: '16:00', length: 30 }] }),
+        shift('b', {
+          date: '2026-11-24',
+          start,
+          end: '15:00',
+          breaks: [{ type: 'MEAL', start: '11:00', length: 30 }],
+        }),
+      ]);
+    expect(kinds(newWarnings(nights('07:30'), nights('07:00')))).toContain('short_rest');
+    expect(kinds(newWarnings(nights('07:00'), nights('07:30')))).not.toContain('short_rest');
+  });
+});
