@@ -61,6 +61,7 @@ import { Route as DashboardMyLeavesAddRouteImport } from './routes/dashboard/my-
 import { Route as DashboardMyLeavesListRouteImport } from './routes/dashboard/my-leaves.list'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
+import { Route as DashboardRosterIndexRouteImport } from './routes/dashboard/roster.index'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
 import { Route as DashboardStockTakesIdRouteImport } from './routes/dashboard/stock-takes.$id'
@@ -371,6 +372,11 @@ const DashboardRoleManagementListRoute =
     path: '/role-management/list',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardRosterIndexRoute = DashboardRosterIndexRouteImport.update({
+  id: '/roster/',
+  path: '/roster/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardRosterChangeRequestsRoute =
   DashboardRosterChangeRequestsRouteImport.update({
     id: '/roster/change-requests',
@@ -628,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
@@ -714,6 +721,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/roster': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
@@ -803,6 +811,7 @@ export interface FileRoutesById {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
+    | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
@@ -979,6 +989,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/help-centre'
+    | '/dashboard/roster'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
+    | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
@@ -1468,6 +1480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRoleManagementListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/roster/': {
+      id: '/dashboard/roster/'
+      path: '/roster'
+      fullPath: '/dashboard/roster/'
+      preLoaderRoute: typeof DashboardRosterIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/roster/change-requests': {
       id: '/dashboard/roster/change-requests'
       path: '/roster/change-requests'
@@ -1778,6 +1797,7 @@ interface DashboardRouteChildren {
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
+  DashboardRosterIndexRoute: typeof DashboardRosterIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
   DashboardClientEmployeeLeaveTypesEditIdRoute: typeof DashboardClientEmployeeLeaveTypesEditIdRoute
@@ -1862,6 +1882,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
+  DashboardRosterIndexRoute: DashboardRosterIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
   DashboardClientEmployeeLeaveTypesEditIdRoute:

@@ -1035,6 +1035,15 @@ export type lowSubscriptionVariables = Exact<{
 
 export type lowSubscription = { readonly clinic_im_products_aggregate: { readonly aggregate: { readonly count: number } } };
 
+export type roster_weekQueryVariables = Exact<{
+  clinic: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type roster_weekQuery = { readonly roster_week: { readonly clinic_id: string, readonly name: string, readonly state: string | null, readonly zone: string, readonly weekly_budget: string | null, readonly may_add: boolean, readonly may_edit: boolean, readonly may_delete: boolean, readonly shows_costs: boolean, readonly shifts: ReadonlyArray<{ readonly id: string, readonly version: number, readonly user_id: string | null, readonly user_whom_id: string | null, readonly clinic_room_id: string | null, readonly clinic_roster_shift_timing_id: string | null, readonly roster_shift_type: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly starts_at: string, readonly ends_at: string, readonly zone: string, readonly meal_break_duration: number | null, readonly meal_break_start_time: string | null, readonly rest_break_duration: number | null, readonly rest_break_start_time: string | null, readonly extra_meal_break_duration: number | null, readonly extra_meal_break_start_time: string | null, readonly extra_rest_break_duration: number | null, readonly extra_rest_break_start_time: string | null, readonly message: string | null, readonly published: boolean, readonly is_changed: boolean, readonly was: unknown, readonly clocked_in_at: string | null, readonly clocked_out_at: string | null, readonly is_on_break: boolean, readonly has_pending_request: boolean, readonly paid_minutes: number, readonly cost_cents: number | null, readonly cost_unknown: string | null }>, readonly elsewhere: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly clinic_id: string, readonly clinic_name: string, readonly zone: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly starts_at: string, readonly ends_at: string, readonly roster_shift_type: string, readonly paid_minutes: number, readonly published: boolean, readonly meal_break_duration: number | null, readonly meal_break_start_time: string | null, readonly rest_break_duration: number | null, readonly rest_break_start_time: string | null, readonly extra_meal_break_duration: number | null, readonly extra_meal_break_start_time: string | null, readonly extra_rest_break_duration: number | null, readonly extra_rest_break_start_time: string | null }>, readonly people: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null, readonly work: string | null, readonly available_days: ReadonlyArray<string>, readonly max_hours_per_week: string | null, readonly is_casual: boolean, readonly award_name: string | null }>, readonly rooms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly color: string | null }>, readonly shift_timings: ReadonlyArray<{ readonly id: string, readonly name: string, readonly start_time: string, readonly end_time: string, readonly color: string | null }>, readonly leave: ReadonlyArray<{ readonly employee_leave_id: string, readonly user_id: string, readonly status: string, readonly leave_name: string, readonly color: string | null, readonly date: string, readonly is_all_day: boolean, readonly start_time: string | null, readonly end_time: string | null, readonly starts_at: string, readonly ends_at: string }>, readonly holidays: ReadonlyArray<{ readonly date: string, readonly name: string, readonly start_time: string | null, readonly end_time: string | null }>, readonly expiring: ReadonlyArray<{ readonly user_id: string, readonly name: string, readonly expires_on: string }> } };
+
 export type roster_changedSubscriptionVariables = Exact<{
   clinic: string;
   from: string;
@@ -1043,6 +1052,41 @@ export type roster_changedSubscriptionVariables = Exact<{
 
 
 export type roster_changedSubscription = { readonly clinic_rosters_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type saveShiftMutationVariables = Exact<{
+  id?: string | null | undefined;
+  version?: number | null | undefined;
+  clinic_id: string;
+  clinic_roster_date: string;
+  start_time: string;
+  end_time: string;
+  user_id?: string | null | undefined;
+  user_whom_id?: string | null | undefined;
+  clinic_room_id?: string | null | undefined;
+  clinic_roster_shift_timing_id?: string | null | undefined;
+  roster_shift_type?: Enum<'roster_shift_type'> | null | undefined;
+  meal_break_duration?: number | null | undefined;
+  meal_break_start_time?: string | null | undefined;
+  rest_break_duration?: number | null | undefined;
+  rest_break_start_time?: string | null | undefined;
+  extra_meal_break_duration?: number | null | undefined;
+  extra_meal_break_start_time?: string | null | undefined;
+  extra_rest_break_duration?: number | null | undefined;
+  extra_rest_break_start_time?: string | null | undefined;
+  message?: string | null | undefined;
+  note?: string | null | undefined;
+}>;
+
+
+export type saveShiftMutation = { readonly save_shift: { readonly id: string, readonly version: number } | null };
+
+export type deleteShiftMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type deleteShiftMutation = { readonly delete_shift: { readonly id: string, readonly version: number } | null };
 
 export type insert_taskMutationVariables = Exact<{
   object: tasks_insert_input;
@@ -1488,7 +1532,10 @@ export interface Documents {
   "subscription lines($order: uuid!) {\n    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }\n  }": { readonly document: TypedDocumentNode<linesSubscription, linesSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {\n    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }\n  }": { readonly document: TypedDocumentNode<raiseOneMutation, raiseOneMutationVariables>; readonly fragments: readonly [] };
   "subscription low($where: clinic_im_products_bool_exp!) {\n    clinic_im_products_aggregate(where: $where) { aggregate { count } }\n  }": { readonly document: TypedDocumentNode<lowSubscription, lowSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query roster_week($clinic: uuid!, $from: date!, $until: date!) {\n    roster_week(clinic_id: $clinic, from: $from, until: $until) {\n      clinic_id name state zone weekly_budget may_add may_edit may_delete shows_costs\n      shifts {\n        id version user_id user_whom_id clinic_room_id clinic_roster_shift_timing_id roster_shift_type\n        clinic_roster_date start_time end_time starts_at ends_at zone\n        meal_break_duration meal_break_start_time rest_break_duration rest_break_start_time\n        extra_meal_break_duration extra_meal_break_start_time extra_rest_break_duration extra_rest_break_start_time\n        message published is_changed was clocked_in_at clocked_out_at is_on_break has_pending_request\n        paid_minutes cost_cents cost_unknown\n      }\n      elsewhere {\n        id user_id clinic_id clinic_name zone clinic_roster_date start_time end_time starts_at ends_at\n        roster_shift_type paid_minutes published\n        meal_break_duration meal_break_start_time rest_break_duration rest_break_start_time\n        extra_meal_break_duration extra_meal_break_start_time extra_rest_break_duration extra_rest_break_start_time\n      }\n      people {\n        user_id display_name profile_image color_code work available_days max_hours_per_week is_casual award_name\n      }\n      rooms { id name color }\n      shift_timings { id name start_time end_time color }\n      leave {\n        employee_leave_id user_id status leave_name color date is_all_day start_time end_time starts_at ends_at\n      }\n      holidays { date name start_time end_time }\n      expiring { user_id name expires_on }\n    }\n  }\n": { readonly document: TypedDocumentNode<roster_weekQuery, roster_weekQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription roster_changed($clinic: uuid!, $from: date!, $until: date!) {\n    clinic_rosters_aggregate(\n      where: { clinic_id: { _eq: $clinic }, clinic_roster_date: { _gte: $from, _lte: $until } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<roster_changedSubscription, roster_changedSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation saveShift(\n    $id: uuid, $version: Int, $clinic_id: uuid!, $clinic_roster_date: date!, $start_time: String!, $end_time: String!\n    $user_id: uuid, $user_whom_id: uuid, $clinic_room_id: uuid, $clinic_roster_shift_timing_id: uuid\n    $roster_shift_type: roster_shift_type, $meal_break_duration: Int, $meal_break_start_time: String\n    $rest_break_duration: Int, $rest_break_start_time: String, $extra_meal_break_duration: Int\n    $extra_meal_break_start_time: String, $extra_rest_break_duration: Int, $extra_rest_break_start_time: String\n    $message: String, $note: String\n  ) {\n    save_shift(\n      id: $id, version: $version, clinic_id: $clinic_id, clinic_roster_date: $clinic_roster_date\n      start_time: $start_time, end_time: $end_time, user_id: $user_id, user_whom_id: $user_whom_id\n      clinic_room_id: $clinic_room_id, clinic_roster_shift_timing_id: $clinic_roster_shift_timing_id\n      roster_shift_type: $roster_shift_type, meal_break_duration: $meal_break_duration\n      meal_break_start_time: $meal_break_start_time, rest_break_duration: $rest_break_duration\n      rest_break_start_time: $rest_break_start_time, extra_meal_break_duration: $extra_meal_break_duration\n      extra_meal_break_start_time: $extra_meal_break_start_time\n      extra_rest_break_duration: $extra_rest_break_duration\n      extra_rest_break_start_time: $extra_rest_break_start_time, message: $message, note: $note\n    ) { id version }\n  }\n": { readonly document: TypedDocumentNode<saveShiftMutation, saveShiftMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation deleteShift($id: uuid!, $version: Int!) {\n    delete_shift(id: $id, version: $version) { id version }\n  }\n": { readonly document: TypedDocumentNode<deleteShiftMutation, deleteShiftMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
   "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };

@@ -63,6 +63,19 @@ export const areas: readonly AreaOfMenu[] = [
   },
   { module: 'Users', group: 'Team', icon: IconUsers, tabs: ['Users', 'user-documents'] },
   {
+    module: 'roster_management',
+    title: 'Roster',
+    group: 'Team',
+    icon: IconCalendarWeek,
+    scope: 'client',
+    tabs: [
+      { title: 'Roster', screens: ['clinic-rosters'] },
+      { title: 'Templates', screens: ['roster-templates'] },
+      { title: 'Requests', screens: ['shift-requests'] },
+      'shift-list',
+    ],
+  },
+  {
     module: 'leave_management',
     title: 'Leave',
     group: 'Team',

@@ -34,7 +34,7 @@ test('no shortcut key is used twice, and each known one opens its screen', () =>
   expect(Object.fromEntries(keys)).toMatchObject({
     d: '/dashboard',
     t: '/dashboard/tasks/list',
-    r: '/dashboard/roster/list',
+    r: '/dashboard/roster',
     l: '/dashboard/leaves/approvals',
     i: '/dashboard/clinic-im-products/list',
     o: '/dashboard/clinic-im-product-orders/list',

@@ -100,6 +100,21 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       key: 's',
     },
     {
+      module: 'clinic-rosters',
+      to: '/dashboard/roster',
+      table: 'clinic_rosters',
+      icon: IconCalendarWeek,
+      key: 'r',
+    },
+    {
+      name: 'shift-list',
+      title: 'Shifts',
+      module: 'clinic-rosters',
+      to: '/dashboard/roster/list',
+      table: 'clinic_rosters',
+      icon: IconCalendarWeek,
+    },
+    {
       name: 'roster-templates',
       title: 'Roster templates',
       module: 'clinic-rosters',
@@ -296,7 +311,6 @@ export function menuScreens(me: Viewer): readonly Screen[] {
 
 /** The shortcut keys after `g`, for modules with a list from the register. */
 const listKeys: Readonly<Record<string, string>> = {
-  'clinic-rosters': 'r',
   'clinic-im-products': 'i',
   'clinic-im-product-orders': 'o',
 };

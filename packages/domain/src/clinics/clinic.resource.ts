@@ -1,7 +1,6 @@
 import {
   address,
   all,
-  boolean,
   count,
   dateTime,
   email,
@@ -31,7 +30,6 @@ const write = [
   'email',
   'landline',
   'weekly_budget',
-  'is_unrostered_clock_in_allowed',
   'status',
 ] as const;
 const reference = referenceTo('clinics', ['id', 'name', 'status']);
@@ -52,10 +50,6 @@ export const clinic = resource('clinics', {
     landline: phone(),
     email: email({ label: 'Email' }),
     weekly_budget: money({ label: 'Weekly budget' }),
-    is_unrostered_clock_in_allowed: boolean({
-      label: 'Unrostered clock-in',
-      hint: 'People can clock in when they have no shift',
-    }),
     status: oneOf(activeStatuses),
     sterilisation_setting_status: oneOf(activeStatuses, {
       label: 'Steriliser log',
@@ -75,7 +69,7 @@ export const clinic = resource('clinics', {
     ['geo_point'],
     ['state', 'zone', 'weekly_budget'],
     ['phone', 'landline', 'email'],
-    ['is_unrostered_clock_in_allowed', 'status'],
+    ['status'],
   ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // A clinic is never deleted; when it closes it becomes INACTIVE.

@@ -1,4 +1,3 @@
-import { clockEvents } from './clock-events.ts';
 import { details, type Email, type EventDefinition, eventsAbout, type Subject } from './definition.ts';
 import { inventoryEvents } from './inventory-events.ts';
 import { leaveEvents } from './leave-events.ts';
@@ -12,7 +11,6 @@ const table = {
   ...orderEvents,
   ...inventoryEvents,
   ...leaveEvents,
-  ...clockEvents,
   newsfeed: eventsAbout('clinic_newsfeeds')({
     details: details<{ readonly title: string }>(),
     notification: {

@@ -61,7 +61,7 @@ const person = (user_id: string, display_name: string, work: string) => ({
   profile_image: null,
   color_code: null,
   work,
-  available_days: null,
+  available_days: [],
   max_hours_per_week: null,
   is_casual: false,
   award_name: null,

@@ -1,11 +1,7 @@
-import { graphql } from '#data/graphql.ts';
-import type { ShiftValues, Week } from './week-types.ts';
+import { graphql, type ResultOf } from '#data/graphql.ts';
 
 /** Everything that the roster of some days shows, in one request. */
-export const readRosterWeek = graphql<
-  { roster_week: Week },
-  { clinic: string; from: string; until: string }
->(`
+export const readRosterWeek = graphql(`
   query roster_week($clinic: uuid!, $from: date!, $until: date!) {
     roster_week(clinic_id: $clinic, from: $from, until: $until) {
       clinic_id name state zone weekly_budget may_add may_edit may_delete shows_costs
@@ -46,24 +42,11 @@ export const liveLastShift = graphql(`
   }
 `);
 
-export interface Saved {
-  readonly id: string;
-  readonly version: number;
-}
-interface ShiftInput extends ShiftValues {
-  readonly clinic_id: string;
-  readonly id: string;
-  readonly version: number | null;
-  readonly note: string | null;
-}
-/** Mapped, because an interface has no index signature. */
-type SaveVariables = { readonly [Name in keyof ShiftInput]: ShiftInput[Name] };
-
-export const saveShift = graphql<{ save_shift: Saved }, SaveVariables>(`
+export const saveShift = graphql(`
   mutation saveShift(
     $id: uuid, $version: Int, $clinic_id: uuid!, $clinic_roster_date: date!, $start_time: String!, $end_time: String!
     $user_id: uuid, $user_whom_id: uuid, $clinic_room_id: uuid, $clinic_roster_shift_timing_id: uuid
-    $roster_shift_type: String, $meal_break_duration: Int, $meal_break_start_time: String
+    $roster_shift_type: roster_shift_type, $meal_break_duration: Int, $meal_break_start_time: String
     $rest_break_duration: Int, $rest_break_start_time: String, $extra_meal_break_duration: Int
     $extra_meal_break_start_time: String, $extra_rest_break_duration: Int, $extra_rest_break_start_time: String
     $message: String, $note: String
@@ -82,8 +65,10 @@ export const saveShift = graphql<{ save_shift: Saved }, SaveVariables>(`
   }
 `);
 
-export const deleteShift = graphql<{ delete_shift: Saved }, { id: string; version: number }>(`
+export const deleteShift = graphql(`
   mutation deleteShift($id: uuid!, $version: Int!) {
     delete_shift(id: $id, version: $version) { id version }
   }
 `);
+
+export type AnsweredWeek = ResultOf<typeof readRosterWeek>['roster_week'];

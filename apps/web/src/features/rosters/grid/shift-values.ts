@@ -21,17 +21,6 @@ const columns = [
   'extra_rest_break_start_time',
 ] as const satisfies readonly (keyof ShiftValues)[];
 
-export const noBreaks = {
-  meal_break_duration: null,
-  meal_break_start_time: null,
-  rest_break_duration: null,
-  rest_break_start_time: null,
-  extra_meal_break_duration: null,
-  extra_meal_break_start_time: null,
-  extra_rest_break_duration: null,
-  extra_rest_break_start_time: null,
-};
-
 /** What the plan says of a shift, without what the server knows of it. */
 export const valuesOf = (shift: ShiftValues): ShiftValues => {
   const {

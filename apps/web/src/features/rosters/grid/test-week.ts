@@ -1,4 +1,4 @@
-import { noBreaks } from './shift-values.ts';
+import { noBreaks } from './break-columns.ts';
 import type { ShiftValues, Week, WeekPerson, WeekShift } from './week-types.ts';
 
 /** A shift of the tests' clinic, 9 to 5 on Monday 23 November 2026 in Brisbane. */
@@ -46,7 +46,7 @@ export const aPerson = (user_id: string, more: Partial<WeekPerson> = {}): WeekPe
   profile_image: null,
   color_code: null,
   work: null,
-  available_days: null,
+  available_days: [],
   max_hours_per_week: null,
   is_casual: false,
   award_name: null,

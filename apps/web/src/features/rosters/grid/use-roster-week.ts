@@ -4,6 +4,7 @@ import { useQueryData } from '#data/hooks.ts';
 import { shared } from '#data/structural-sharing.ts';
 import { toast } from '#data/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
+import { asWeek } from './answered-week.ts';
 import {
   afterArrival,
   type Edit,
@@ -12,7 +13,7 @@ import {
   stillPending,
   withEdits,
 } from './pending-edits.ts';
-import { readRosterWeek } from './roster-queries.ts';
+import { type AnsweredWeek, readRosterWeek } from './roster-queries.ts';
 import { areSameValues } from './shift-values.ts';
 import { doAgain, emptyStack, pushed, type Step, takeBack, without } from './undo-stack.ts';
 import { useRosterRefetch } from './use-roster-refetch.ts';
@@ -176,10 +177,13 @@ function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean
 }
 
 /** The clinic's answer, with the same objects for what has not changed. */
-function useSharedWeek(answered: Week | undefined, clinic: string): Week | undefined {
+function useSharedWeek(answered: AnsweredWeek | undefined, clinic: string): Week | undefined {
   const before = useRef<Week | undefined>(undefined);
   const own = answered?.clinic_id === clinic ? answered : undefined;
-  const week = useMemo(() => (own ? shared(before.current, own) : undefined) as Week | undefined, [own]);
+  const week = useMemo(() => {
+    const next = own && asWeek(own);
+    return before.current && next ? shared(before.current, next) : next;
+  }, [own]);
   before.current = week;
   return week;
 }

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useRef } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { inTurn } from '#data/in-turn.ts';
 import type { Edit, PendingEdit } from './pending-edits.ts';
-import { deleteShift, type Saved, saveShift } from './roster-queries.ts';
+import { deleteShift, saveShift } from './roster-queries.ts';
 import type { WeekShift } from './week-types.ts';
 
 export type SendResult =
@@ -48,11 +48,10 @@ export function useSendEdit(
         const code = typeof extensions?.refusal === 'string' ? extensions.refusal : null;
         return { ok: false, code, sentence: result.sentence, edit };
       }
-      const saved: Saved = 'save_shift' in result.data ? result.data.save_shift : result.data.delete_shift;
-      answered.current.set(edit.id, edit.kind === 'remove' ? null : saved.version);
-      setPending((list) =>
-        list.map((each) => (each.key === key ? { ...each, version: saved.version } : each)),
-      );
+      const saved = 'save_shift' in result.data ? result.data.save_shift : result.data.delete_shift;
+      const version = saved?.version ?? 0;
+      answered.current.set(edit.id, edit.kind === 'remove' ? null : version);
+      setPending((list) => list.map((each) => (each.key === key ? { ...each, version } : each)));
       return { ok: true };
     },
     [clinic, save, remove, setPending],

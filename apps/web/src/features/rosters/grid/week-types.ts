@@ -70,7 +70,8 @@ export interface WeekPerson {
   readonly profile_image: unknown;
   readonly color_code: string | null;
   readonly work: string | null;
-  readonly available_days: readonly string[] | null;
+  /** SUNDAY to SATURDAY; empty: any day. */
+  readonly available_days: readonly string[];
   readonly max_hours_per_week: string | null;
   readonly is_casual: boolean;
   readonly award_name: string | null;

@@ -1,0 +1,123 @@
+import { minuteOf, overlappedBy, overlaps } from '@operatory/domain';
+import type { Edit } from './pending-edits.ts';
+import { shiftOf } from './shift-values.ts';
+import type { Week, WeekLeave, WeekShift } from './week-types.ts';
+
+/** A shift that another one is compared with: of this clinic, or of another one. */
+export interface OtherShift {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly start_time: string;
+  readonly end_time: string;
+  /** Null: of this clinic. */
+  readonly clinic_name: string | null;
+  readonly zone: string;
+  readonly clinic_room_id: string | null;
+}
+
+/** Why edits cannot be saved. */
+export type EditProblem =
+  | {
+      readonly kind: 'overlap';
+      readonly shift: WeekShift;
+      readonly other: OtherShift;
+      readonly minutes: number;
+    }
+  | { readonly kind: 'leave'; readonly shift: WeekShift; readonly leave: WeekLeave }
+  | { readonly kind: 'no_such_time' }
+  | { readonly kind: 'clocked' };
+
+export function othersOf(week: Week): readonly OtherShift[] {
+  const here = new Set(week.shifts.map(({ id }) => id));
+  return [
+    ...week.shifts.map(
+      (shift): OtherShift => ({
+        ...shift,
+        starts_at: new Date(shift.starts_at),
+        ends_at: new Date(shift.ends_at),
+        clinic_name: null,
+      }),
+    ),
+    ...week.elsewhere
+      .filter(({ id }) => !here.has(id))
+      .map(
+        (shift): OtherShift => ({
+          ...shift,
+          starts_at: new Date(shift.starts_at),
+          ends_at: new Date(shift.ends_at),
+          clinic_name: shift.clinic_id === week.clinic_id ? null : shift.clinic_name,
+          clinic_room_id: null,
+        }),
+      ),
+  ];
+}
+
+/** The first reason for which the server would refuse edits of the week, with these edits not in it. */
+export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | null {
+  const byId = new Map(week.shifts.map((shift) => [shift.id, shift]));
+  const edited = new Set(edits.map(({ id }) => id));
+  const placed = othersOf(week).filter(({ id }) => !edited.has(id));
+  for (const edit of edits) {
+    const before = byId.get(edit.id);
+    if (before?.clocked_in_at) return { kind: 'clocked' };
+    if (edit.kind === 'remove') continue;
+    const shift = shiftOf(edit.id, edit.values, week.zone, before);
+    if (!shift) return { kind: 'no_such_time' };
+    const problem = overlapOf(shift, placed) ?? leaveOf(shift, week);
+    if (problem) return problem;
+    placed.push({
+      ...shift,
+      starts_at: new Date(shift.starts_at),
+      ends_at: new Date(shift.ends_at),
+      clinic_name: null,
+    });
+  }
+  return null;
+}
+
+function overlapOf(shift: WeekShift, placed: readonly OtherShift[]): EditProblem | null {
+  const span = { starts_at: new Date(shift.starts_at), ends_at: new Date(shift.ends_at) };
+  const [other] = overlappedBy({ id: shift.id, user_id: shift.user_id, ...span }, placed);
+  if (!other) return null;
+  const from = Math.max(minuteOf(span.starts_at), minuteOf(other.starts_at));
+  const until = Math.min(minuteOf(span.ends_at), minuteOf(other.ends_at));
+  return { kind: 'overlap', shift, other, minutes: until - from };
+}
+
+/** Approved leave frees a person's day; only requests may be rostered over, with a note. */
+function leaveOf(shift: WeekShift, { leave }: Week): EditProblem | null {
+  const span = { starts_at: new Date(shift.starts_at), ends_at: new Date(shift.ends_at) };
+  const found = leave.find(
+    (each) =>
+      each.user_id === shift.user_id &&
+      each.status === 'APPROVED' &&
+      overlaps(span, { starts_at: new Date(each.starts_at), ends_at: new Date(each.ends_at) }),
+  );
+  return found ? { kind: 'leave', shift, leave: found } : null;
+}
+
+/** The people who could work a shift instead: nobody's shift or approved leave is at its time. */
+export function freePeople(week: Week, shift: WeekShift) {
+  const others = othersOf(week).filter(({ id }) => id !== shift.id);
+  return week.people.filter(({ user_id }) => {
+    const asTheirs = { ...shift, user_id };
+    return overlapOf(asTheirs, others) === null && leaveOf(asTheirs, week) === null;
+  });
+}
+
+/** Pairs of one person's shifts that overlap, such as two that were saved at the same time; each shift once. */
+export function overlapsIn(week: Week): readonly WeekShift[] {
+  const byPerson = new Map<string, OtherShift[]>();
+  for (const other of othersOf(week))
+    if (other.user_id) byPerson.set(other.user_id, [...(byPerson.get(other.user_id) ?? []), other]);
+  return week.shifts.filter(
+    (shift) =>
+      shift.user_id !== null &&
+      overlapOf(
+        shift,
+        (byPerson.get(shift.user_id) ?? []).filter(({ id }) => id !== shift.id),
+      ) !== null,
+  );
+}

@@ -1,0 +1,47 @@
+import type { HoursAxis } from './hours-axis.ts';
+import type { RosterRows } from './roster-search.ts';
+import type { Week } from './week-types.ts';
+
+/** A day of the grid, as its head and its cells show it. */
+export interface GridDay {
+  readonly date: string;
+  readonly holidays: readonly string[];
+  readonly isClosed: boolean;
+  readonly isToday: boolean;
+}
+
+/** What all rows share. It stays the same object while only shifts change, so that only changed rows are drawn again. */
+export interface GridLook {
+  readonly by: RosterRows;
+  readonly days: readonly GridDay[];
+  readonly names: Pick<Week, 'people' | 'rooms'>;
+  /** The hours of a single day; null where cells are days. */
+  readonly axis: HoursAxis | null;
+  readonly mayAdd: boolean;
+  readonly mayEdit: boolean;
+  readonly showsCosts: boolean;
+  readonly phone: boolean;
+}
+
+const hues = new Set(['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gray']);
+/** A record's colour for style sheets: a hue of the theme by its name, or its own. */
+export const colourOf = (colour: string | null | undefined): string =>
+  colour ? (hues.has(colour) ? `var(--op-${colour}-mark)` : colour) : 'var(--op-gray-mark)';
+
+/** The height of one of several things in a cell, and of a row. */
+export const laneHeight = (phone: boolean): number => (phone ? 46 : 26);
+export const rowHeight = (lanes: number, phone: boolean): number =>
+  Math.max(60, 8 + lanes * laneHeight(phone));
+
+const nameWidth = { desk: 232, phone: 108 };
+/** The columns: the names, and each day; days without work are narrow where all fit. */
+export function columnsOf({ days, axis, phone }: Pick<GridLook, 'days' | 'axis' | 'phone'>) {
+  const name = phone ? nameWidth.phone : nameWidth.desk;
+  const least = axis ? Math.ceil((axis.until - axis.from) / 60) * (phone ? 56 : 44) : 116;
+  const isQuiet = ({ isClosed, holidays }: GridDay) => isClosed || holidays.length > 0;
+  const parts = days.map((day) =>
+    !axis && isQuiet(day) ? 'minmax(84px, 0.6fr)' : `minmax(${least}px, 1fr)`,
+  );
+  const width = days.reduce((sum, day) => sum + (!axis && isQuiet(day) ? 84 : least), name);
+  return { template: `${name}px ${parts.join(' ')}`, width };
+}

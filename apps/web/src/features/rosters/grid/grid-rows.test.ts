@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { gridRows, isClosed } from './grid-rows.ts';
+import { aPerson, aShift, aWeek } from './test-week.ts';
+import { budgetUse, dayTotals, hoursInWords, sumOf, totalOf, wholeDollars } from './totals.ts';
+
+const days = ['2026-11-23', '2026-11-24'];
+const surgery = { id: 'surgery', name: 'Surgery 1', color: null };
+
+describe('rows', () => {
+  test('by employee: everybody has a row, then open shifts, each with its shifts in order of time', () => {
+    const week = aWeek({
+      shifts: [
+        aShift('late', { start_time: '13:00:00', end_time: '17:00:00', paid_minutes: 240 }),
+        aShift('early', { start_time: '08:00:00', end_time: '12:00:00', paid_minutes: 240 }),
+        aShift('open', { user_id: null, clinic_roster_date: '2026-11-24' }),
+      ],
+      people: [aPerson('mia', { available_days: ['MONDAY'] }), aPerson('ben')],
+    });
+    const [mia, ben, open] = gridRows(week, days, 'employee');
+    expect(mia?.cells[0]?.shifts.map(({ id }) => id)).toEqual(['early', 'late']);
+    expect(mia?.cells.map(({ isUnavailable }) => isUnavailable)).toEqual([false, true]);
+    expect(mia?.lanes).toBe(2);
+    expect(mia?.totals.minutes).toBe(480);
+    expect(ben?.cells.every(({ shifts }) => shifts.length === 0)).toBe(true);
+    expect(ben?.cells.some(({ isUnavailable }) => isUnavailable)).toBe(false);
+    expect(open).toMatchObject({ kind: 'open', totals: { shifts: 1 } });
+  });
+  test('by room: each room has a row, then shifts without one', () => {
+    const week = aWeek({
+      rooms: [surgery],
+      shifts: [aShift('one', { clinic_room_id: 'surgery' }), aShift('two', { user_id: 'ben' })],
+    });
+    expect(
+      gridRows(week, days, 'room').map(({ name, cells }) => [name, cells[0]?.shifts.map(({ id }) => id)]),
+    ).toEqual([
+      ['Surgery 1', ['one']],
+      ['No room', ['two']],
+    ]);
+  });
+  test('a shift at another clinic is shown to whom it belongs, and not counted', () => {
+    const elsewhere = { ...aShift('there'), user_id: 'mia', clinic_id: 'other', clinic_name: 'Tweed' };
+    const [mia] = gridRows(aWeek({ elsewhere: [elsewhere] }), days, 'employee');
+    expect(mia?.cells[0]?.elsewhere).toHaveLength(1);
+    expect(mia?.totals.shifts).toBe(0);
+  });
+});
+
+describe('closed days', () => {
+  const weekdaysOnly = aPerson('mia', { available_days: ['MONDAY', 'TUESDAY'] });
+  test.each([
+    ['when nobody is available', aWeek({ people: [weekdaysOnly] }), true],
+    ['not when somebody has no fixed days', aWeek({ people: [weekdaysOnly, aPerson('ben')] }), false],
+    [
+      'not when somebody works',
+      aWeek({ people: [weekdaysOnly], shifts: [aShift('one', { clinic_roster_date: '2026-11-29' })] }),
+      false,
+    ],
+  ])('%s', (_, week, closed) => {
+    expect(isClosed(week, '2026-11-29')).toBe(closed);
+  });
+});
+
+describe('totals', () => {
+  test('a day counts people, not shifts; open shifts are apart', () => {
+    const week = aWeek({
+      shifts: [
+        aShift('one', { paid_minutes: 240 }),
+        aShift('two', { paid_minutes: 180, cost_cents: null }),
+        aShift('open', { user_id: null, cost_cents: null }),
+      ],
+    });
+    const [monday, tuesday] = dayTotals(week, days);
+    expect(monday).toMatchObject({ people: 1, open: 1, minutes: 420, cents: 40_000, unknown: 1, shifts: 2 });
+    expect(tuesday).toMatchObject({ people: 0, minutes: 0 });
+    expect(totalOf(dayTotals(week, days)).minutes).toBe(420);
+    expect(sumOf(week.shifts).unknown).toBe(1);
+  });
+  test.each([
+    [1740, '29.0 h'],
+    [480, '8.0 h'],
+    [453, '7.6 h'],
+    [452, '7.5 h'],
+    [0, '0.0 h'],
+  ])('%i minutes are %s', (minutes, words) => expect(hoursInWords(minutes)).toBe(words));
+  test.each([
+    [377_049, '$3,770'],
+    [377_050, '$3,771'],
+    [0, '$0'],
+  ])('%i cents are %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
+  test('the budget of part of a week is its part, and percent are whole', () => {
+    const week = aWeek({ weekly_budget: '12000.00' });
+    expect(budgetUse(week, 1_056_000, 7)).toEqual({ budgetCents: 1_200_000, percent: 88, isOver: false });
+    expect(budgetUse(week, 171_429, 1)).toEqual({ budgetCents: 171_429, percent: 100, isOver: false });
+    expect(budgetUse(week, 171_430, 1)?.isOver).toBe(true);
+    expect(budgetUse(aWeek(), 1, 7)).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { minutesOf, minutesUntil, timeAfter } from '@operatory/domain';
+import { step } from './place-shift.ts';
+import type { ShiftValues } from './week-types.ts';
+
+/** The hours that a day shows, in minutes from its midnight; past 1440 it is the next day. Whole hours. */
+export interface HoursAxis {
+  readonly from: number;
+  readonly until: number;
+}
+
+const usual: HoursAxis = { from: 7 * 60, until: 19 * 60 };
+const hour = 60;
+type Times = Pick<ShiftValues, 'start_time' | 'end_time'>;
+
+const spanOf = ({ start_time, end_time }: Times) => {
+  const from = minutesOf(start_time);
+  return { from, until: from + minutesUntil(start_time, end_time) };
+};
+
+/** The usual hours, and more where shifts or the clinic's usual times are before or after them, with an hour to spare. */
+export function axisOf(shifts: readonly Times[]): HoursAxis {
+  const spans = shifts.map(spanOf);
+  const from = Math.min(usual.from, ...spans.map((span) => span.from - hour));
+  const until = Math.max(usual.until, ...spans.map((span) => span.until + hour));
+  return {
+    from: Math.max(0, Math.floor(from / hour) * hour),
+    until: Math.min(2880, Math.ceil(until / hour) * hour),
+  };
+}
+
+/** Left edge and width of a shift, in percent of the axis. */
+export function placeOn({ from, until }: HoursAxis, times: Times): { left: number; width: number } {
+  const span = spanOf(times);
+  const whole = until - from;
+  return { left: ((span.from - from) / whole) * 100, width: ((span.until - span.from) / whole) * 100 };
+}
+
+/** The minutes at a share of the axis, to the nearest step. */
+export const minutesAt = ({ from, until }: HoursAxis, share: number): number =>
+  Math.round((from + Math.min(1, Math.max(0, share)) * (until - from)) / step) * step;
+
+/** The wall time of minutes on the axis. */
+export const timeAt = (minutes: number): string => timeAfter('00:00', minutes);
+
+/** What a press and a drag from one place of the axis to another draw; null when that is shorter than a step. */
+export function drawn(one: number, other: number): Times | null {
+  const [from, until] = [Math.min(one, other), Math.max(one, other)];
+  if (until - from < step || until - from >= 1440 || from >= 1440) return null;
+  return { start_time: timeAt(from), end_time: timeAt(until) };
+}
+
+/** Each hour with a label where there is room: every second one on a long axis. */
+export function hoursOf({ from, until }: HoursAxis): readonly { minutes: number; isNamed: boolean }[] {
+  const every = until - from > 16 * hour ? 2 : 1;
+  return Array.from({ length: (until - from) / hour }, (_, index) => ({
+    minutes: from + index * hour,
+    isNamed: index % every === 0,
+  }));
+}
+
+/** The lane of each shift, the lowest that is free at its time, so that none covers another. */
+export function lanesOn(shifts: readonly (Times & { readonly id: string })[]): ReadonlyMap<string, number> {
+  const ends: number[] = [];
+  const lanes = new Map<string, number>();
+  const spans = shifts.map((shift) => ({ id: shift.id, ...spanOf(shift) }));
+  for (const { id, from, until } of spans.toSorted((one, other) => one.from - other.from)) {
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = until;
+    lanes.set(id, lane);
+  }
+  return lanes;
+}

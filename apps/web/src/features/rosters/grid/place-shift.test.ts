@@ -1,0 +1,73 @@
+import { breaksOfShift, placeBreaks } from '@operatory/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSamePlace, moved, resized, resizedBy } from './place-shift.ts';
+import { aValue } from './test-week.ts';
+
+const withMeal = aValue({
+  meal_break_duration: 30,
+  meal_break_start_time: '12:00:00',
+  clinic_roster_shift_timing_id: 'full-day',
+});
+
+describe('moved', () => {
+  test('to another day or person the times, breaks and timing stay', () => {
+    expect(moved(withMeal, { date: '2026-11-25', user_id: 'ben' })).toEqual({
+      ...withMeal,
+      clinic_roster_date: '2026-11-25',
+      user_id: 'ben',
+    });
+  });
+  test('to another time the breaks move with it, also past midnight, and the timing no longer fits', () => {
+    expect(moved(withMeal, { start: '20:00' })).toMatchObject({
+      start_time: '20:00',
+      end_time: '04:00',
+      meal_break_start_time: '23:00',
+      clinic_roster_shift_timing_id: null,
+    });
+  });
+  test('to the colleague one works with, nobody works with oneself', () => {
+    expect(moved(aValue({ user_whom_id: 'ben' }), { user_id: 'ben' }).user_whom_id).toBeNull();
+  });
+  test.each([
+    [{}, true],
+    [{ start: '09:00' }, true],
+    [{ date: '2026-11-23', user_id: 'mia' }, true],
+    [{ user_id: null }, false],
+    [{ start: '09:15' }, false],
+  ])('%j leaves a shift where it is: %s', (target, same) => {
+    expect(isSamePlace(withMeal, target)).toBe(same);
+  });
+});
+
+describe('resized', () => {
+  test('a break that no longer fits at its time is taken when it suits', () => {
+    expect(resized(withMeal, 'end', '12:15')).toMatchObject({
+      end_time: '12:15',
+      meal_break_duration: 30,
+      meal_break_start_time: null,
+    });
+  });
+  test('a break that is longer than the shift is left out', () => {
+    expect(resized(withMeal, 'end', '09:15')).toMatchObject({ end_time: '09:15', meal_break_duration: null });
+  });
+  test('a shift is never shorter than a step or as long as a day', () => {
+    expect(resized(withMeal, 'start', '17:00')).toBe(withMeal);
+    expect(resizedBy(aValue({ end_time: '09:15' }), 'end', -15).end_time).toBe('09:15');
+    expect(resizedBy(aValue({ end_time: '08:45' }), 'end', 15).end_time).toBe('08:45');
+    expect(resizedBy(withMeal, 'start', -15).start_time).toBe('08:45');
+  });
+  test('whatever the edge and the time, all breaks that are left fit', () => {
+    const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
+    const time = (of: number) =>
+      `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(minutes, fc.constantFrom('start' as const, 'end' as const), (at, edge) => {
+        const full = { ...withMeal, rest_break_duration: 10, rest_break_start_time: '10:30:00' };
+        const next = resized(full, edge, time(at));
+        const { problems } = placeBreaks({ start: next.start_time, end: next.end_time }, breaksOfShift(next));
+        expect(problems).toEqual([]);
+      }),
+    );
+  });
+});

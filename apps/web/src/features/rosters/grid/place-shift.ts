@@ -1,0 +1,80 @@
+import { breaksOfShift, minutesUntil, placeBreaks, timeAfter } from '@operatory/domain';
+import { breakColumnNames } from './break-columns.ts';
+import type { BreakColumns, ShiftValues } from './week-types.ts';
+
+/** Minutes to which times are drawn, and the shortest shift. */
+export const step = 15;
+
+/** Where a shift is put: what is left out stays as it is. */
+export interface Target {
+  readonly date?: string;
+  readonly user_id?: string | null;
+  readonly clinic_room_id?: string | null;
+  /** A wall time, to which the whole shift moves with its breaks. */
+  readonly start?: string;
+}
+
+const starts = [
+  'meal_break_start_time',
+  'rest_break_start_time',
+  'extra_meal_break_start_time',
+  'extra_rest_break_start_time',
+] as const satisfies readonly (keyof BreakColumns)[];
+
+/** The shift at another place: on another day, of another person, in another room or at another time. */
+export function moved(values: ShiftValues, { start, date, ...place }: Target): ShiftValues {
+  const by = start === undefined ? 0 : minutesUntil(values.start_time, start);
+  const at = (time: string | null) => (time === null || by === 0 ? time : timeAfter(time, by));
+  const breaks = Object.fromEntries(starts.map((column) => [column, at(values[column])]));
+  const isOtherTime = by !== 0;
+  return {
+    ...values,
+    ...(breaks as Pick<BreakColumns, (typeof starts)[number]>),
+    ...place,
+    clinic_roster_date: date ?? values.clinic_roster_date,
+    start_time: isOtherTime ? timeAfter(values.start_time, by) : values.start_time,
+    end_time: isOtherTime ? timeAfter(values.end_time, by) : values.end_time,
+    // The colleague one works with is not one's own.
+    user_whom_id: place.user_id && place.user_id === values.user_whom_id ? null : values.user_whom_id,
+    clinic_roster_shift_timing_id: isOtherTime ? null : values.clinic_roster_shift_timing_id,
+  };
+}
+
+/** Whether a target leaves a shift where it is. */
+export const isSamePlace = (values: ShiftValues, target: Target): boolean =>
+  (target.date ?? values.clinic_roster_date) === values.clinic_roster_date &&
+  (target.user_id === undefined || target.user_id === values.user_id) &&
+  (target.clinic_room_id === undefined || target.clinic_room_id === values.clinic_room_id) &&
+  (target.start === undefined || minutesUntil(values.start_time, target.start) === 0);
+
+export type Edge = 'start' | 'end';
+
+/** The shift with another start or end, at least a step long. Breaks that no longer fit lose their time, then their place. */
+export function resized(values: ShiftValues, edge: Edge, time: string): ShiftValues {
+  const [start, end] = edge === 'start' ? [time, values.end_time] : [values.start_time, time];
+  if (minutesUntil(start, end) < step) return values;
+  return withFittingBreaks({
+    ...values,
+    start_time: start,
+    end_time: end,
+    clinic_roster_shift_timing_id: null,
+  });
+}
+
+/** An edge so many minutes earlier or later; the same values where that would leave the shift no length. */
+export function resizedBy(values: ShiftValues, edge: Edge, minutes: number): ShiftValues {
+  const length = minutesUntil(values.start_time, values.end_time);
+  const next = edge === 'end' ? length + minutes : length - minutes;
+  if (next < step || next >= 1440) return values;
+  return resized(values, edge, timeAfter(edge === 'end' ? values.end_time : values.start_time, minutes));
+}
+
+function withFittingBreaks(values: ShiftValues): ShiftValues {
+  const problems = (each: ShiftValues) =>
+    placeBreaks({ start: each.start_time, end: each.end_time }, breaksOfShift(each)).problems;
+  let next = values;
+  for (const { type } of problems(next)) next = { ...next, [breakColumnNames[type][0]]: null };
+  for (const { type } of problems(next))
+    next = { ...next, [breakColumnNames[type][0]]: null, [breakColumnNames[type][1]]: null };
+  return next;
+}

@@ -1,0 +1,158 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { timesInWords } from '../roster-words.ts';
+import { type DragHandlers, startGridDrag } from './grid-drag.ts';
+import { GridFoot, GridHead } from './grid-head.tsx';
+import { columnsOf, type GridLook, rowHeight } from './grid-look.ts';
+import { asGrid } from './grid-roles.ts';
+import { GridRowView } from './grid-row-view.tsx';
+import type { GridRow } from './grid-rows.ts';
+import { drawn, minutesAt, timeAt } from './hours-axis.ts';
+import { moved } from './place-shift.ts';
+import classes from './roster-grid.module.css';
+import { valuesOf } from './shift-values.ts';
+import type { DayTotals } from './totals.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { targetOf, useGridKeys } from './use-grid-keys.ts';
+import type { RosterActions } from './use-roster-actions.ts';
+import type { Roster } from './use-roster-week.ts';
+import type { WeekShift } from './week-types.ts';
+
+const [headHeight, footHeight] = [52, 40];
+
+/** The rows of people or rooms over days, or over the hours of one day. Only rows in sight are drawn. */
+export function RosterGrid({
+  roster,
+  rows,
+  totals,
+  look,
+  actions,
+  say,
+  onOpen,
+  onDay,
+}: {
+  roster: Roster;
+  rows: readonly GridRow[];
+  totals: readonly DayTotals[];
+  look: GridLook;
+  actions: RosterActions;
+  say: (sentence: string) => void;
+  onOpen: (shift: WeekShift) => void;
+  onDay: (day: string) => void;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { phone } = look;
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: (index) => rowHeight(rows[index]?.lanes ?? 1, phone),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 3,
+    scrollPaddingEnd: headHeight + footHeight,
+    useFlushSync: false,
+    // The row with the focus, and the one from which something is dragged, stay.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const kept = [...(frame.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
+        .filter((row) => row.contains(document.activeElement) || row.querySelector('[data-source]'))
+        .map((row) => Number(row.dataset.index))
+        .filter((index) => index < range.count && !shown.includes(index));
+      return kept.length === 0 ? shown : [...shown, ...kept].toSorted((one, other) => one - other);
+    },
+  });
+  const heights = rows.map(({ lanes }) => lanes).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again when rows become higher or lower
+  useEffect(() => virtual.measure(), [virtual, heights, phone]);
+  const showRow = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
+  const focus = useGridFocus(frame, rows, showRow);
+  const onKeyDown = useGridKeys({ roster, rows, actions, focus, say, onOpen });
+
+  const shiftOf = (id: string) => roster.week?.shifts.find((shift) => shift.id === id);
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
+  const startAt = (share: number) => (look.axis ? timeAt(minutesAt(look.axis, share)) : null);
+  const handlers: DragHandlers = {
+    mayMove: (id) => look.mayEdit && shiftOf(id)?.clocked_in_at === null,
+    mayDraw: look.mayAdd,
+    hasAxis: look.axis !== null,
+    timesAt: (id, share) => {
+      const [shift, start] = [shiftOf(id), startAt(share)];
+      if (!shift || !start) return null;
+      const { start_time, end_time } = moved(valuesOf(shift), { start });
+      return timesInWords(start_time, end_time);
+    },
+    drop: (id, { rowId, date, share }, isCopy) => {
+      const [shift, row] = [shiftOf(id), rowOf(rowId)];
+      if (!shift || !row) return;
+      const start = share === null ? null : startAt(share);
+      const target = { ...targetOf(row, date), ...(start ? { start } : {}) };
+      if (isCopy) actions.copy(valuesOf(shift), target);
+      else actions.move(id, target);
+    },
+    resize: (id, edge, share) => {
+      const time = startAt(share);
+      if (time) actions.resize(id, edge, time);
+    },
+    draw: (rowId, date, from, until) => {
+      const row = rowOf(rowId);
+      if (!row || !look.axis) return;
+      const times = drawn(minutesAt(look.axis, from), minutesAt(look.axis, until));
+      if (times) addAt(row, date, times);
+    },
+  };
+  const latestHandlers = useRef(handlers);
+  latestHandlers.current = handlers;
+  useEffect(
+    () => (frame.current ? startGridDrag(frame.current, () => latestHandlers.current) : undefined),
+    [],
+  );
+
+  function addAt(row: GridRow, date: string, times?: Pick<WeekShift, 'start_time' | 'end_time'>): void {
+    const { user_id = null, clinic_room_id } = targetOf(row, date);
+    const room = clinic_room_id === undefined ? {} : { clinic_room_id };
+    const id = actions.add({ date, user_id, times, ...room });
+    if (id) focus.toShift(id);
+  }
+  function onClick({ target, detail }: MouseEvent): void {
+    // A key on a focused shift is handled with the other keys.
+    if (!(target instanceof Element) || detail === 0) return;
+    const shift = shiftOf(target.closest<HTMLElement>('[data-shift]')?.dataset.shift ?? '');
+    if (shift) {
+      onOpen(shift);
+      return;
+    }
+    const cell = target.closest<HTMLElement>('[data-cell]');
+    const row = rowOf(cell?.dataset.rowId ?? '');
+    if (cell?.dataset.mayadd !== undefined && row && cell.dataset.date && !look.axis)
+      addAt(row, cell.dataset.date);
+  }
+
+  const { template, width } = columnsOf(look);
+  const items = virtual.getVirtualItems();
+  const parts = [];
+  let reached = 0;
+  for (const { index, start, end } of items) {
+    if (start > reached) parts.push(<div key={`space-${index}`} style={{ height: start - reached }} />);
+    reached = end;
+    const row = rows[index];
+    if (row) parts.push(<GridRowView key={row.id} row={row} index={index} look={look} />);
+  }
+  const rest = virtual.getTotalSize() - reached;
+  return (
+    <div
+      ref={frame}
+      {...asGrid(`Roster by ${look.by}`, rows.length + 2, look.days.length + 1, roster.isWaiting)}
+      {...{ onKeyDown, onClick }}
+      className={classes.frame}
+    >
+      <div
+        className={classes.sheet}
+        style={{ '--columns': template, width: `max(100%, ${width}px)` } as CSSProperties}
+      >
+        <GridHead look={look} totals={totals} onDay={onDay} />
+        {parts}
+        {rest > 0 ? <div style={{ height: rest }} /> : null}
+        <GridFoot look={look} totals={totals} rows={rows.length} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconClockHour4, IconCoffee, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { timesInWords } from '../roster-words.ts';
+import { colourOf, type GridLook } from './grid-look.ts';
+import { personName, roomName, shiftInWords } from './grid-words.ts';
+import classes from './roster-grid.module.css';
+import type { WeekShift } from './week-types.ts';
+
+const stateOf = (shift: WeekShift): string => {
+  if (shift.clocked_out_at) return 'worked';
+  if (shift.clocked_in_at) return shift.is_on_break ? 'break' : 'in';
+  if (!shift.published) return 'draft';
+  return shift.is_changed ? 'changed' : 'published';
+};
+
+/** A shift: its times and where, or in the view by room who. */
+export const ShiftChip = memo(function ShiftChip({
+  shift,
+  look,
+  isShort,
+  overlaps,
+  style,
+}: {
+  shift: WeekShift;
+  look: GridLook;
+  /** Several in a cell have one line each. */
+  isShort: boolean;
+  /** Another shift of the person is at the same time. */
+  overlaps: boolean;
+  style?: CSSProperties | undefined;
+}) {
+  const { names, by, axis, mayEdit } = look;
+  const room = names.rooms.find(({ id }) => id === shift.clinic_room_id);
+  const person = names.people.find(({ user_id }) => user_id === shift.user_id);
+  const colour = colourOf(by === 'room' ? person?.color_code : room?.color);
+  const isMovable = mayEdit && shift.clocked_in_at === null;
+  const second = by === 'room' ? personName(names, shift.user_id) : roomName(names, shift.clinic_room_id);
+  return (
+    <button
+      type="button"
+      id={`shift-${shift.id}`}
+      tabIndex={-1}
+      data-shift={shift.id}
+      data-state={stateOf(shift)}
+      data-open={shift.user_id === null || undefined}
+      data-movable={isMovable || undefined}
+      data-overlaps={overlaps || undefined}
+      data-short={isShort || undefined}
+      className={classes.chip}
+      style={{ '--shift': colour, ...style } as CSSProperties}
+      aria-label={shiftInWords(names, shift)}
+    >
+      {axis && isMovable ? <span data-edge="start" className={classes.edge} /> : null}
+      <span className={classes.chipLine}>
+        <span data-times className={classes.times}>
+          {timesInWords(shift.start_time, shift.end_time)}
+        </span>
+        <Marks shift={shift} />
+      </span>
+      {second ? <span className={classes.place}>{second}</span> : null}
+      {axis && isMovable ? <span data-edge="end" className={classes.edge} /> : null}
+    </button>
+  );
+});
+
+function Marks({ shift }: { shift: WeekShift }) {
+  return (
+    <>
+      {shift.is_changed ? <IconPencil size={12} className={classes.mark ?? ''} /> : null}
+      {shift.has_pending_request ? <IconMessageQuestion size={13} className={classes.mark ?? ''} /> : null}
+      {shift.is_on_break ? <IconCoffee size={13} className={classes.mark ?? ''} /> : null}
+      {shift.clocked_in_at && !shift.is_on_break ? (
+        <IconClockHour4 size={13} className={classes.mark ?? ''} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { minutesUntil } from '@operatory/domain';
+import { useCallback, useRef, useState } from 'react';
+import { toast } from '#data/toast.ts';
+import { timesInWords, weekdayInWords } from '../roster-words.ts';
+import { type EditProblem, problemOf } from './edit-problems.ts';
+import { personName, problemInWords, roomName, whoseShift } from './grid-words.ts';
+import type { Edit } from './pending-edits.ts';
+import { type Edge, isSamePlace, moved, resized, type Target } from './place-shift.ts';
+import { type QuickPlace, quickShift } from './quick-shift.ts';
+import { areSameValues, valuesOf } from './shift-values.ts';
+import type { Roster } from './use-roster-week.ts';
+import type { ShiftValues, Week, WeekShift } from './week-types.ts';
+
+/** Edits that are shown and wait for an answer: a note, other times, or another person. */
+export interface Held {
+  readonly edits: readonly Edit[];
+  readonly label: string;
+  /** The shift beside which the question is asked. */
+  readonly shiftId: string;
+  readonly question:
+    | { readonly kind: 'problem'; readonly problem: EditProblem }
+    | { readonly kind: 'note'; readonly warnings: readonly string[] };
+}
+
+export interface RosterActions {
+  readonly held: Held | null;
+  /** Goes on with held edits, or with others in their place. */
+  readonly keep: (note: string | null, edits?: readonly Edit[]) => Promise<void>;
+  readonly letGo: () => void;
+  /** Returns the id of the new shift. */
+  readonly add: (place: QuickPlace) => string | null;
+  readonly move: (shiftId: string, target: Target) => void;
+  /** Returns the id of the copy. */
+  readonly copy: (values: ShiftValues, target: Target) => string | null;
+  readonly resize: (shiftId: string, edge: Edge, time: string) => void;
+  readonly replace: (shift: WeekShift, values: ShiftValues, label: string) => void;
+  readonly remove: (shiftId: string) => void;
+}
+
+/** What the grid does: each action is shown at once, sent, and asked about where it is refused or newly warns. */
+export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
+  const { change, hold } = roster;
+  const [held, setHeld] = useState<Held | null>(null);
+  const latest = useRef(roster.week);
+  latest.current = roster.week;
+  const lastTiming = useRef<string | null>(null);
+
+  const ask = useCallback(
+    (next: Held) => {
+      hold(next.edits);
+      setHeld(next);
+    },
+    [hold],
+  );
+  const send = useCallback(
+    async (edits: readonly Edit[], label: string, shiftId: string, note: string | null) => {
+      say(`${label}.`);
+      const result = await change({ edits, label, note, silent: note === null });
+      if (result.ok) return;
+      if (result.code === 'shift_needs_note' && note === null)
+        ask({ edits, label, shiftId, question: { kind: 'note', warnings: [result.sentence] } });
+      else say(result.sentence);
+    },
+    [change, ask, say],
+  );
+  const attempt = useCallback(
+    (edits: readonly Edit[], label: string, shiftId: string) => {
+      const week = latest.current;
+      if (!week) return;
+      const problem = problemOf(week, edits);
+      if (problem?.kind === 'clocked' || problem?.kind === 'no_such_time') {
+        toast.error(problemInWords(week, problem), 5_000);
+      } else if (problem) {
+        say(problemInWords(week, problem));
+        ask({ edits, label, shiftId, question: { kind: 'problem', problem } });
+      } else void send(edits, label, shiftId, null);
+    },
+    [ask, send, say],
+  );
+  const withShift = useCallback((shiftId: string, act: (week: Week, shift: WeekShift) => void) => {
+    const week = latest.current;
+    const shift = week?.shifts.find(({ id }) => id === shiftId);
+    if (week && shift) act(week, shift);
+  }, []);
+
+  const letGo = useCallback(() => {
+    hold([]);
+    setHeld(null);
+  }, [hold]);
+  const keep = useCallback(
+    async (note: string | null, others?: readonly Edit[]) => {
+      if (!held) return;
+      letGo();
+      const { edits, label, shiftId } = held;
+      if (note !== null) await send(edits, label, shiftId, note);
+      else attempt(others ?? edits, label, shiftId);
+    },
+    [held, letGo, send, attempt],
+  );
+
+  const addValues = useCallback(
+    (values: ShiftValues, verb: string): string | null => {
+      const week = latest.current;
+      if (!week?.may_add) return null;
+      const id = crypto.randomUUID();
+      const whose =
+        values.user_id === null ? 'an open shift' : `a shift of ${personName(week, values.user_id)}`;
+      attempt(
+        [{ kind: 'save', id, values }],
+        `${verb} ${whose} on ${weekdayInWords(values.clinic_roster_date)}`,
+        id,
+      );
+      return id;
+    },
+    [attempt],
+  );
+
+  return {
+    held,
+    keep,
+    letGo,
+    add: useCallback(
+      (place) => {
+        const week = latest.current;
+        if (!week) return null;
+        const values = quickShift(week, place, lastTiming.current);
+        return addValues(values, 'Added');
+      },
+      [addValues],
+    ),
+    copy: useCallback((values, target) => addValues(moved(values, target), 'Copied'), [addValues]),
+    move: useCallback(
+      (shiftId, target) =>
+        withShift(shiftId, (week, shift) => {
+          if (!week.may_edit || isSamePlace(shift, target)) return;
+          const values = moved(valuesOf(shift), target);
+          attempt([{ kind: 'save', id: shiftId, values }], movedInWords(week, shift, values), shiftId);
+        }),
+      [withShift, attempt],
+    ),
+    resize: useCallback(
+      (shiftId, edge, time) =>
+        withShift(shiftId, (week, shift) => {
+          const values = resized(valuesOf(shift), edge, time);
+          if (!week.may_edit || areSameValues(shift, values)) return;
+          const whose = whoseShift(week, shift.user_id);
+          const label = `Changed ${whose} to ${timesInWords(values.start_time, values.end_time)}`;
+          attempt([{ kind: 'save', id: shiftId, values }], label, shiftId);
+        }),
+      [withShift, attempt],
+    ),
+    replace: useCallback(
+      (shift, values, label) => attempt([{ kind: 'save', id: shift.id, values }], label, shift.id),
+      [attempt],
+    ),
+    remove: useCallback(
+      (shiftId) =>
+        withShift(shiftId, (week, shift) => {
+          if (!week.may_delete) return;
+          const label = `Deleted ${whoseShift(week, shift.user_id)} on ${weekdayInWords(shift.clinic_roster_date)}`;
+          attempt([{ kind: 'remove', id: shiftId }], label, shiftId);
+        }),
+      [withShift, attempt],
+    ),
+  };
+}
+
+/** `Moved Mia's shift to Ben, Tue 24 Nov`, with what changes. */
+function movedInWords(week: Week, shift: WeekShift, values: ShiftValues): string {
+  const parts = [
+    shift.user_id === values.user_id ? null : personName(week, values.user_id),
+    shift.clinic_room_id === values.clinic_room_id
+      ? null
+      : (roomName(week, values.clinic_room_id) ?? 'no room'),
+    shift.clinic_roster_date === values.clinic_roster_date ? null : weekdayInWords(values.clinic_roster_date),
+    minutesUntil(shift.start_time, values.start_time) === 0
+      ? null
+      : timesInWords(values.start_time, values.end_time),
+  ];
+  return `Moved ${whoseShift(week, shift.user_id)} to ${parts.filter(Boolean).join(', ')}`;
+}
