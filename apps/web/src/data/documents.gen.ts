@@ -1035,6 +1035,51 @@ export type lowSubscriptionVariables = Exact<{
 
 export type lowSubscription = { readonly clinic_im_products_aggregate: { readonly aggregate: { readonly count: number } } };
 
+export type rosterWeekPlanQueryVariables = Exact<{
+  clinic: string;
+  to: string;
+  from?: string | null | undefined;
+  template?: string | null | undefined;
+}>;
+
+
+export type rosterWeekPlanQuery = { readonly roster_week_plan: { readonly added: number, readonly moved: number, readonly shifts: ReadonlyArray<{ readonly date: string, readonly user_id: string | null, readonly start_time: string, readonly end_time: string }>, readonly left_out: ReadonlyArray<{ readonly id: string, readonly date: string, readonly user_id: string | null, readonly start_time: string, readonly end_time: string, readonly reason: string }> } };
+
+export type copyRosterWeekMutationVariables = Exact<{
+  clinic_id: string;
+  from: string;
+  to: string;
+  expected_added: number;
+}>;
+
+
+export type copyRosterWeekMutation = { readonly copy_roster_week: { readonly affected_rows: number } };
+
+export type applyRosterTemplateMutationVariables = Exact<{
+  template: string;
+  to: string;
+  expected_added: number;
+}>;
+
+
+export type applyRosterTemplateMutation = { readonly apply_roster_template: { readonly affected_rows: number } };
+
+export type saveRosterTemplateMutationVariables = Exact<{
+  clinic_id: string;
+  week: string;
+  name: string;
+}>;
+
+
+export type saveRosterTemplateMutation = { readonly save_roster_template: { readonly id: string, readonly name: string } | null };
+
+export type rosterTemplatesOfQueryVariables = Exact<{
+  clinic: string;
+}>;
+
+
+export type rosterTemplatesOfQuery = { readonly clinic_roster_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly short_info: string | null }> };
+
 export type roster_weekQueryVariables = Exact<{
   clinic: string;
   from: string;
@@ -1087,6 +1132,16 @@ export type deleteShiftMutationVariables = Exact<{
 
 
 export type deleteShiftMutation = { readonly delete_shift: { readonly id: string, readonly version: number } | null };
+
+export type publishRosterMutationVariables = Exact<{
+  clinic_id: string;
+  from: string;
+  until: string;
+  ids?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type publishRosterMutation = { readonly publish_roster: { readonly affected_rows: number } };
 
 export type insert_taskMutationVariables = Exact<{
   object: tasks_insert_input;
@@ -1532,10 +1587,16 @@ export interface Documents {
   "subscription lines($order: uuid!) {\n    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }\n  }": { readonly document: TypedDocumentNode<linesSubscription, linesSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {\n    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }\n  }": { readonly document: TypedDocumentNode<raiseOneMutation, raiseOneMutationVariables>; readonly fragments: readonly [] };
   "subscription low($where: clinic_im_products_bool_exp!) {\n    clinic_im_products_aggregate(where: $where) { aggregate { count } }\n  }": { readonly document: TypedDocumentNode<lowSubscription, lowSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query rosterWeekPlan($clinic: uuid!, $to: date!, $from: date, $template: uuid) {\n    roster_week_plan(clinic_id: $clinic, to: $to, from: $from, clinic_roster_template_id: $template) {\n      added moved\n      shifts { date user_id start_time end_time }\n      left_out { id date user_id start_time end_time reason }\n    }\n  }\n": { readonly document: TypedDocumentNode<rosterWeekPlanQuery, rosterWeekPlanQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation copyRosterWeek($clinic_id: uuid!, $from: date!, $to: date!, $expected_added: Int!) {\n    copy_roster_week(clinic_id: $clinic_id, from: $from, to: $to, expected_added: $expected_added) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<copyRosterWeekMutation, copyRosterWeekMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation applyRosterTemplate($template: uuid!, $to: date!, $expected_added: Int!) {\n    apply_roster_template(clinic_roster_template_id: $template, to: $to, expected_added: $expected_added) {\n      affected_rows\n    }\n  }\n": { readonly document: TypedDocumentNode<applyRosterTemplateMutation, applyRosterTemplateMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation saveRosterTemplate($clinic_id: uuid!, $week: date!, $name: String!) {\n    save_roster_template(clinic_id: $clinic_id, week: $week, name: $name) { id name }\n  }\n": { readonly document: TypedDocumentNode<saveRosterTemplateMutation, saveRosterTemplateMutationVariables>; readonly fragments: readonly [] };
+  "\n  query rosterTemplatesOf($clinic: uuid!) {\n    clinic_roster_templates(\n      where: { clinic_id: { _eq: $clinic }, status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }, { id: asc }]\n    ) { id name short_info }\n  }\n": { readonly document: TypedDocumentNode<rosterTemplatesOfQuery, rosterTemplatesOfQueryVariables>; readonly fragments: readonly [] };
   "\n  query roster_week($clinic: uuid!, $from: date!, $until: date!) {\n    roster_week(clinic_id: $clinic, from: $from, until: $until) {\n      clinic_id name state zone weekly_budget may_add may_edit may_delete shows_costs\n      shifts {\n        id version user_id user_whom_id clinic_room_id clinic_roster_shift_timing_id roster_shift_type\n        clinic_roster_date start_time end_time starts_at ends_at zone\n        meal_break_duration meal_break_start_time rest_break_duration rest_break_start_time\n        extra_meal_break_duration extra_meal_break_start_time extra_rest_break_duration extra_rest_break_start_time\n        message published is_changed was clocked_in_at clocked_out_at is_on_break has_pending_request\n        paid_minutes cost_cents cost_unknown\n      }\n      elsewhere {\n        id user_id clinic_id clinic_name zone clinic_roster_date start_time end_time starts_at ends_at\n        roster_shift_type paid_minutes published\n        meal_break_duration meal_break_start_time rest_break_duration rest_break_start_time\n        extra_meal_break_duration extra_meal_break_start_time extra_rest_break_duration extra_rest_break_start_time\n      }\n      people {\n        user_id display_name profile_image color_code work available_days max_hours_per_week is_casual award_name\n      }\n      rooms { id name color }\n      shift_timings { id name start_time end_time color }\n      leave {\n        employee_leave_id user_id status leave_name color date is_all_day start_time end_time starts_at ends_at\n      }\n      holidays { date name start_time end_time }\n      expiring { user_id name expires_on }\n    }\n  }\n": { readonly document: TypedDocumentNode<roster_weekQuery, roster_weekQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription roster_changed($clinic: uuid!, $from: date!, $until: date!) {\n    clinic_rosters_aggregate(\n      where: { clinic_id: { _eq: $clinic }, clinic_roster_date: { _gte: $from, _lte: $until } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<roster_changedSubscription, roster_changedSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation saveShift(\n    $id: uuid, $version: Int, $clinic_id: uuid!, $clinic_roster_date: date!, $start_time: String!, $end_time: String!\n    $user_id: uuid, $user_whom_id: uuid, $clinic_room_id: uuid, $clinic_roster_shift_timing_id: uuid\n    $roster_shift_type: roster_shift_type, $meal_break_duration: Int, $meal_break_start_time: String\n    $rest_break_duration: Int, $rest_break_start_time: String, $extra_meal_break_duration: Int\n    $extra_meal_break_start_time: String, $extra_rest_break_duration: Int, $extra_rest_break_start_time: String\n    $message: String, $note: String\n  ) {\n    save_shift(\n      id: $id, version: $version, clinic_id: $clinic_id, clinic_roster_date: $clinic_roster_date\n      start_time: $start_time, end_time: $end_time, user_id: $user_id, user_whom_id: $user_whom_id\n      clinic_room_id: $clinic_room_id, clinic_roster_shift_timing_id: $clinic_roster_shift_timing_id\n      roster_shift_type: $roster_shift_type, meal_break_duration: $meal_break_duration\n      meal_break_start_time: $meal_break_start_time, rest_break_duration: $rest_break_duration\n      rest_break_start_time: $rest_break_start_time, extra_meal_break_duration: $extra_meal_break_duration\n      extra_meal_break_start_time: $extra_meal_break_start_time\n      extra_rest_break_duration: $extra_rest_break_duration\n      extra_rest_break_start_time: $extra_rest_break_start_time, message: $message, note: $note\n    ) { id version }\n  }\n": { readonly document: TypedDocumentNode<saveShiftMutation, saveShiftMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation deleteShift($id: uuid!, $version: Int!) {\n    delete_shift(id: $id, version: $version) { id version }\n  }\n": { readonly document: TypedDocumentNode<deleteShiftMutation, deleteShiftMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation publishRoster($clinic_id: uuid!, $from: date!, $until: date!, $ids: [uuid!]) {\n    publish_roster(clinic_id: $clinic_id, from: $from, until: $until, ids: $ids) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<publishRosterMutation, publishRosterMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
   "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { late } from '#ui/late.ts';
+import type { RosterPartProps } from '../grid/roster-slots.ts';
+
+const CopyWeekDialog = late(async () => ({
+  default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
+}));
+
+export default function CopyWeekButton({ roster, date }: RosterPartProps) {
+  const [opened, setOpened] = useState(false);
+  const { week } = roster;
+  if (!week?.may_add) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpened(true)}>
+        Copy week
+      </Button>
+      {opened ? (
+        <CopyWeekDialog roster={roster} week={week} date={date} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
+  );
+}

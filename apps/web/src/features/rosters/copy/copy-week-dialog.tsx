@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core';
+import { addDays, weekOf } from '@operatory/domain';
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import type { Roster } from '../grid/use-roster-week.ts';
+import type { Week } from '../grid/week-types.ts';
+import { countOf } from '../roster-words.ts';
+import classes from './copy.module.css';
+import { copyRosterWeek } from './plan-preview.ts';
+import { PlanSummary } from './plan-summary.tsx';
+import { weekInWords } from './plan-words.ts';
+import { useWeekPlan } from './use-week-plan.ts';
+import { WeekInput } from './week-input.tsx';
+
+/** Copies a week's shifts to another, with what that adds and leaves out before it is done. */
+export function CopyWeekDialog({
+  roster,
+  week,
+  date,
+  onClose,
+}: {
+  roster: Pick<Roster, 'range' | 'refetch'>;
+  week: Week;
+  /** A day of the week that is shown: it is filled if it is empty, and else copied to the next one. */
+  date: string;
+  onClose: () => void;
+}) {
+  const shown = weekOf(date);
+  const [isEmpty] = useState(
+    () => !week.shifts.some(({ clinic_roster_date }) => weekOf(clinic_roster_date) === shown),
+  );
+  const [from, setFrom] = useState(isEmpty ? addDays(shown, -7) : shown);
+  const [to, setTo] = useState(isEmpty ? shown : addDays(shown, 7));
+  const { clinic } = roster.range;
+  const { plan, failed, refetch } = useWeekPlan(clinic, to, { from });
+  const [copy, copying] = useCommand(copyRosterWeek, {
+    success: ({ copy_roster_week }) =>
+      `${countOf(copy_roster_week.affected_rows, 'shift')} added to ${weekInWords(weekOf(to))}`,
+    onThrough: () => {
+      roster.refetch();
+      onClose();
+    },
+  });
+  async function save() {
+    if (!plan || plan.added === 0) return;
+    const { ok } = await copy({
+      clinic_id: clinic,
+      from: weekOf(from),
+      to: weekOf(to),
+      expected_added: plan.added,
+    });
+    // Most likely somebody has changed one of the weeks: the dialog shows what it would be now.
+    if (!ok) refetch();
+  }
+  return (
+    <Dialog title="Copy week" onClose={onClose} locked={copying}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          <div className={classes.weeks}>
+            <WeekInput label="From" value={from} onChange={setFrom} />
+            <WeekInput label="To" value={to} autoFocus onChange={setTo} />
+          </div>
+          <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
+          <DialogFoot
+            save={plan && plan.added > 0 ? `Add ${countOf(plan.added, 'shift')}` : 'Add'}
+            saving={copying}
+            disabled={!plan || plan.added === 0}
+            onCancel={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Skeleton, Text } from '@mantine/core';
+import type { Week } from '../grid/week-types.ts';
+import { countOf } from '../roster-words.ts';
+import classes from './copy.module.css';
+import type { PlanPreview } from './plan-preview.ts';
+import { addedInWords, leftOutGroups } from './plan-words.ts';
+
+/** What a copy or a template adds to a week, and what it leaves out and why. */
+export function PlanSummary({
+  plan,
+  failed,
+  to,
+  people,
+}: {
+  /** Undefined while it is on its way. */
+  plan: PlanPreview | undefined;
+  failed: string | null;
+  /** The Monday of the week that is filled. */
+  to: string;
+  people: Week['people'];
+}) {
+  if (failed !== null)
+    return (
+      <Alert color="orange" variant="light" role="status" aria-label="Preview">
+        {failed}
+      </Alert>
+    );
+  if (!plan) return <Skeleton height={42} />;
+  const groups = leftOutGroups(plan, people);
+  return (
+    <div className={classes.plan}>
+      <div role="status" aria-label="Preview">
+        {addedInWords(plan, to)}
+      </div>
+      {groups.length > 0 ? (
+        <section aria-label="Left out">
+          <Text size="sm" fw={600} component="h3">
+            Left out
+          </Text>
+          <ul>
+            {groups.map(({ reason, count, lines }) => (
+              <li key={reason}>
+                {reason}: {countOf(count, 'shift')}
+                {lines.length > 0 ? (
+                  <ul>
+                    {lines.map(({ id, words }) => (
+                      <li key={id}>{words}</li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

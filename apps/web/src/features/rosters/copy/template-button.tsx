@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { late } from '#ui/late.ts';
+import type { RosterPartProps } from '../grid/roster-slots.ts';
+
+const TemplateDialog = late(async () => ({
+  default: (await import('./template-dialog.tsx')).TemplateDialog,
+}));
+
+export default function TemplateButton({ roster, date }: RosterPartProps) {
+  const [opened, setOpened] = useState(false);
+  const { week } = roster;
+  if (!week?.may_add) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTemplate size={16} />} onClick={() => setOpened(true)}>
+        Template
+      </Button>
+      {opened ? (
+        <TemplateDialog roster={roster} week={week} date={date} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
+  );
+}

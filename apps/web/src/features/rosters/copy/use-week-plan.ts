@@ -1,0 +1,34 @@
+import { weekOf } from '@operatory/domain';
+import { isDate } from '@operatory/resource';
+import { sentenceOf } from '#data/errors.ts';
+import { useQueryData } from '#data/hooks.ts';
+import { type PlanPreview, readWeekPlan } from './plan-preview.ts';
+
+export interface KnownPlan {
+  /** Undefined until it is known of these very weeks. */
+  readonly plan: PlanPreview | undefined;
+  readonly failed: string | null;
+  readonly refetch: () => void;
+}
+
+/** What filling a week would do, from another week or from a template; read again whenever they change. */
+export function useWeekPlan(
+  clinic: string,
+  to: string,
+  source: { readonly from: string } | { readonly template: string | null },
+): KnownPlan {
+  const from = 'from' in source && isDate(source.from) ? weekOf(source.from) : null;
+  const template = 'template' in source ? source.template : null;
+  const isAsked = isDate(to) && (from !== null || template !== null);
+  const answer = useQueryData(
+    readWeekPlan,
+    { clinic, to: isDate(to) ? weekOf(to) : '', from, template },
+    { pause: !isAsked },
+  );
+  return {
+    // What is known of other weeks would be read as that of these.
+    plan: isAsked && !answer.fetching ? answer.data?.roster_week_plan : undefined,
+    failed: answer.error && !answer.fetching ? sentenceOf(answer.error) : null,
+    refetch: answer.refetch,
+  };
+}

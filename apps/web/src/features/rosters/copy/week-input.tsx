@@ -1,0 +1,28 @@
+import { weekOf } from '@operatory/domain';
+import { dayProblem, isDate } from '@operatory/resource';
+import { DayInput } from '#kit/fields/day-input.tsx';
+import { weekInWords } from './plan-words.ts';
+
+/** Chooses a week by any of its days. */
+export const WeekInput = ({
+  label,
+  value,
+  autoFocus = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  autoFocus?: boolean;
+  onChange: (day: string) => void;
+}) => (
+  <DayInput
+    label={label}
+    withAsterisk
+    {...(autoFocus ? { 'data-autofocus': true } : {})}
+    description={isDate(value) ? `The week of ${weekInWords(weekOf(value))}` : 'Any day of the week'}
+    value={value}
+    error={value === '' ? 'Choose a day of the week' : dayProblem(value)}
+    popoverProps={{ withinPortal: true }}
+    onChange={(day) => onChange(day ?? '')}
+  />
+);
