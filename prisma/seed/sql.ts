@@ -10,15 +10,18 @@ export function idOf(...words: readonly string[]): string {
   return `019aa000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-a${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
 }
 
-/** Inserts rows that all have the first one's columns; those that are there already stay as they are. */
-export async function insert(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
+/**
+ * Inserts rows that all have the first one's columns; those that are there already stay as they are. A table with a deferrable
+ * constraint needs the columns of `known`, by which it finds them.
+ */
+export async function insert(sql: Sql, table: string, rows: readonly Row[], known = ''): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ');
   await sql(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict do nothing`,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict ${known} do nothing`,
     [JSON.stringify(rows)],
   );
 }

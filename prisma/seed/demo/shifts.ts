@@ -84,7 +84,7 @@ export const seedShifts: DemoFeature = async (sql, tenant) => {
         if (!away.has(`${person.id} ${date}`)) addShift(rows, tenant, clinic, plan, person, date, day >= 21);
       }
   }
-  await insert(sql, 'clinic_rosters', rows.shifts);
+  await insert(sql, 'clinic_rosters', rows.shifts, '(id, client_id)');
   await insert(sql, 'clinic_roster_breaks', rows.breaks);
   await insert(sql, 'clinic_roster_templates', templates);
   await insert(sql, 'clinic_roster_template_lines', rows.lines);
