@@ -461,6 +461,34 @@ export type setOnlyFromHereMutationVariables = Exact<{
 
 export type setOnlyFromHereMutation = { readonly update_clients_by_pk: { readonly id: string } | null };
 
+export type requestRosterChangeMutationVariables = Exact<{
+  clinic_roster_id: string;
+  new_start_time?: string | null | undefined;
+  new_end_time?: string | null | undefined;
+  new_clocked_in_at?: string | null | undefined;
+  new_clocked_out_at?: string | null | undefined;
+  message?: string | null | undefined;
+}>;
+
+
+export type requestRosterChangeMutation = { readonly request_roster_change: { readonly id: string } | null };
+
+export type decideRosterChangeMutationVariables = Exact<{
+  id: string;
+  status: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type decideRosterChangeMutation = { readonly decide_roster_change: { readonly id: string } | null };
+
+export type cancelRosterChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type cancelRosterChangeMutation = { readonly cancel_roster_change: { readonly id: string } | null };
+
 export type awardBirthdaysQueryVariables = Exact<{
   clinic?: string | null | undefined;
 }>;
@@ -1519,6 +1547,9 @@ export interface Documents {
   "mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }": { readonly document: TypedDocumentNode<addMyIpMutation, addMyIpMutationVariables>; readonly fragments: readonly [] };
   "subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }": { readonly document: TypedDocumentNode<onlyFromHereSubscription, onlyFromHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {\n    update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }\n  }\n": { readonly document: TypedDocumentNode<setOnlyFromHereMutation, setOnlyFromHereMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation requestRosterChange(\n    $clinic_roster_id: uuid!, $new_start_time: String, $new_end_time: String\n    $new_clocked_in_at: timestamptz, $new_clocked_out_at: timestamptz, $message: String\n  ) {\n    request_roster_change(\n      clinic_roster_id: $clinic_roster_id, new_start_time: $new_start_time, new_end_time: $new_end_time\n      new_clocked_in_at: $new_clocked_in_at, new_clocked_out_at: $new_clocked_out_at, message: $message\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<requestRosterChangeMutation, requestRosterChangeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation decideRosterChange($id: uuid!, $status: String!, $message: String) {\n    decide_roster_change(id: $id, status: $status, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<decideRosterChangeMutation, decideRosterChangeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelRosterChange($id: uuid!) { cancel_roster_change(id: $id) { id } }\n": { readonly document: TypedDocumentNode<cancelRosterChangeMutation, cancelRosterChangeMutationVariables>; readonly fragments: readonly [] };
   "\n  query awardBirthdays($clinic: uuid) {\n    award_birthdays(clinic_id: $clinic) { user_id display_name date age to_label changes_label level }\n  }\n": { readonly document: TypedDocumentNode<awardBirthdaysQuery, awardBirthdaysQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription newAwardRates($after: date!, $until: date!) {\n    employee_award_rates(where: { effective_from: { _gt: $after, _lte: $until } }, order_by: [{ effective_from: asc }, { id: asc }], limit: 500) {\n      id effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<newAwardRatesSubscription, newAwardRatesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {\n    clinics(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }]) {\n      id\n      name\n      people: j_users_clinics_aggregate { aggregate { count } }\n      open: tasks_aggregate(where: $open) { aggregate { count } }\n      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }\n      today: tasks_aggregate(where: $today) { aggregate { count } }\n      finished: tasks_aggregate(where: { status: { _eq: \"FINISHED\" }, task_status: { _eq: \"Active\" } }) { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<clinicComparisonSubscription, clinicComparisonSubscriptionVariables>; readonly fragments: readonly [] };

@@ -5,7 +5,3 @@ export const rosterTemplates = {
   ...moduleList(resourceOf('clinic_roster_templates'), 'Roster templates'),
   emptyLine: 'A standard week of shifts to reuse',
 };
-export const shiftRequests = {
-  ...moduleList(resourceOf('clinic_roster_change_requests'), 'Shift requests'),
-  emptyLine: 'No requests waiting',
-};

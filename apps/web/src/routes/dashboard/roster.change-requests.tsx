@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shiftRequests } from '#features/rosters/roster-lists.ts';
+import { ChangeRequests } from '#features/clock/change/change-requests.tsx';
 import { listSearch } from '#kit/definition/list-search.ts';
-import { ResourceList } from '#kit/list/resource-list.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/roster/change-requests')({
   validateSearch: listSearch,
   beforeLoad: guard('clinic-rosters'),
-  component: () => <ResourceList definition={shiftRequests} />,
+  component: ChangeRequests,
 });

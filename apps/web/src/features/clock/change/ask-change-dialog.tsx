@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { refuse } from '#data/refusals.ts';
+import { FieldDialog } from '#kit/fields/field-dialog.tsx';
+import { useClinic } from '#session/clinic.ts';
+import { now } from '#session/clock.ts';
+import { dayInWords, timesInWords, zoneNote } from '../clock-words.ts';
+import { requestRosterChange } from './change-commands.ts';
+import {
+  beginsOf,
+  type ChangedShift,
+  changedShift,
+  changeFieldsOf,
+  type ShiftToChange,
+} from './change-fields.ts';
+
+/** Asks for other times of a shift, planned or worked, with the reason; somebody who keeps the roster decides. */
+export function AskChangeDialog({ shift, onClose }: { shift: ShiftToChange; onClose: () => void }) {
+  const [request, requesting] = useCommand(requestRosterChange, { success: 'Request sent' });
+  return (
+    <AskChangeForm
+      shift={shift}
+      saving={requesting}
+      onClose={onClose}
+      onAsk={async (change, message) => {
+        const { ok } = await request({ clinic_roster_id: shift.id, ...change, message });
+        if (ok) onClose();
+      }}
+    />
+  );
+}
+
+/** The dialog without a server. */
+export function AskChangeForm({
+  shift,
+  saving,
+  onClose,
+  onAsk,
+}: {
+  shift: ShiftToChange;
+  saving: boolean;
+  onClose: () => void;
+  onAsk: (change: ChangedShift, message: string) => Promise<void>;
+}) {
+  const { zone } = useClinic();
+  const [at] = useState(now);
+  const begins = beginsOf(shift, at);
+  const { clinic_roster_date, start_time, end_time, clinic_name } = shift;
+  const about = [
+    dayInWords(clinic_roster_date),
+    timesInWords(start_time, end_time),
+    clinic_name,
+    zoneNote(shift.zone, zone),
+  ];
+  return (
+    <FieldDialog
+      title="Ask for a change"
+      about={about.filter(Boolean).join(', ')}
+      save="Send request"
+      saving={saving}
+      begins={begins}
+      fieldsOf={changeFieldsOf(shift, at)}
+      onClose={onClose}
+      onSave={async (record) => {
+        // A choice that is not offered is not in the record.
+        const kind = (record.kind ?? begins.kind) === 'worked' ? 'worked' : 'planned';
+        const change = changedShift(shift, kind, record);
+        if (!change) return refuse('These are the times as they are. Change at least one.');
+        await onAsk(change, String(record.message));
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { eq } from '@operatory/resource';
+import type { ListChip, ListColumn, ListDefinition } from '#kit/definition/list-definition.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { ResourceList } from '#kit/list/resource-list.tsx';
+import { detailsOf, type RecordRow } from '#kit/resource/from-resource.tsx';
+import { moduleList } from '#kit/resource/module-list.ts';
+import { BulkChangeDecisions } from './bulk-change-decisions.tsx';
+import classes from './change.module.css';
+import { ChangeDecisionButtons, ChangeDecisions } from './change-decisions.tsx';
+import { ChangeRecord } from './change-record.tsx';
+import { changedTimes, changeFields, changeName, changeOf, shiftDay } from './change-row.ts';
+
+const resource = resourceOf('clinic_roster_change_requests');
+
+const own: readonly ListColumn<RecordRow>[] = [
+  {
+    key: 'user_id',
+    label: 'Employee',
+    width: 170,
+    sort: 'user.display_name',
+    csv: 'user.display_name',
+    render: (row) => changeOf(row).user?.display_name ?? 'Unknown',
+  },
+  {
+    key: 'clinic_roster_id',
+    label: 'Shift',
+    width: 110,
+    sort: 'clinic_roster.clinic_roster_date',
+    csv: 'clinic_roster.clinic_roster_date',
+    render: (row) => shiftDay(changeOf(row)),
+  },
+  {
+    key: 'old',
+    label: 'Old',
+    select: 'id',
+    needs: null,
+    csv: null,
+    width: 190,
+    render: (row, { zone }) => <Times row={row} zone={zone} side="old" />,
+  },
+  {
+    key: 'new',
+    label: 'New',
+    select: 'id',
+    needs: null,
+    csv: null,
+    width: 190,
+    render: (row, { zone }) => <Times row={row} zone={zone} side="new" />,
+  },
+  {
+    key: 'action',
+    label: 'Action',
+    select: 'id',
+    needs: null,
+    csv: null,
+    width: 176,
+    render: (row) => <ChangeDecisionButtons request={changeOf(row)} />,
+  },
+];
+
+/** The times on one side, one line for each that changes. */
+const Times = ({ row, zone, side }: { row: RecordRow; zone: string; side: 'old' | 'new' }) => (
+  <span className={classes.times}>
+    {changedTimes(changeOf(row), zone).map((each) => (
+      <span key={each.what} className="tabular">
+        {side === 'old' ? `${each.what} ` : ''}
+        {each[side]}
+      </span>
+    ))}
+  </span>
+);
+
+const chip = (status: 'PENDING' | 'APPROVED' | 'REJECTED', label: string, dot: string): ListChip => ({
+  key: status.toLowerCase(),
+  label,
+  dot,
+  needs: 'status',
+  where: eq('status', status),
+});
+
+const list = moduleList(resource, 'Shift requests');
+const definition: ListDefinition<RecordRow> = {
+  ...list,
+  one: 'request',
+  select: changeFields,
+  sort: 'created_at',
+  columns: [
+    ...own,
+    ...(detailsOf(resource, [
+      'message',
+      'status',
+      'action_by_user_id',
+      'action_message',
+      'created_at',
+    ]) as readonly ListColumn<RecordRow>[]),
+  ],
+  csvColumns: detailsOf(resource, [
+    'old_start_time',
+    'old_end_time',
+    'new_start_time',
+    'new_end_time',
+    'old_clocked_in_at',
+    'new_clocked_in_at',
+    'old_clocked_out_at',
+    'new_clocked_out_at',
+  ]) as readonly ListColumn<RecordRow>[],
+  chips: [
+    chip('PENDING', 'Pending', 'orange'),
+    chip('APPROVED', 'Approved', 'green'),
+    chip('REJECTED', 'Rejected', 'red'),
+    { key: 'all', label: 'All', where: {} },
+  ],
+  filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
+  name: (row) => changeName(changeOf(row)),
+  emptyLine: 'Requests for other times of a shift, or of the clock, appear here.',
+  record: (row) => <ChangeRecord request={changeOf(row)} />,
+  bulk: (rows, onDone) => <BulkChangeDecisions rows={rows.map(changeOf)} onDone={onDone} />,
+};
+
+/** Requests for other times of shifts, planned or worked: what waits first, old beside new, and the answers. */
+export const ChangeRequests = () => (
+  <ChangeDecisions>
+    <ResourceList definition={definition} />
+  </ChangeDecisions>
+);

@@ -1,0 +1,27 @@
+import { and, type BoolExp } from '@operatory/resource';
+import { graphql } from '#data/graphql.ts';
+import { type Answer, useLive } from '#data/hooks.ts';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import { type ChangeRow, changeFields } from './change-row.ts';
+
+const waitingChanges = graphql<{ clinic_roster_change_requests: readonly ChangeRow[] }, { where: BoolExp }>(`
+  subscription waitingRosterChanges($where: clinic_roster_change_requests_bool_exp!) {
+    clinic_roster_change_requests(where: $where, order_by: [{ created_at: asc }, { id: asc }], limit: 100) { ${changeFields} }
+  }
+`);
+
+/** Whether this person decides requests for other times: with EDIT on rosters. */
+export const useDecidesChanges = (): boolean =>
+  useCan()('clinic-rosters', 'EDIT') && useMe().readable_tables.includes('clinic_roster_change_requests');
+
+/** Requests that wait for this person, the longest waiting first; nobody decides on their own shift. */
+export function useWaitingChanges(
+  where: BoolExp,
+): Pick<Answer<unknown>, 'error' | 'refetch'> & { readonly data: readonly ChangeRow[] | undefined } {
+  const { user } = useMe();
+  const decides = useDecidesChanges();
+  const mine: BoolExp = { status: { _eq: 'PENDING' }, user_id: { _neq: user.id } };
+  const { data, error, refetch } = useLive(waitingChanges, { where: and(mine, where) }, { pause: !decides });
+  return { data: decides ? data?.clinic_roster_change_requests : [], error, refetch };
+}

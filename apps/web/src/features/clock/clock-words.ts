@@ -1,0 +1,32 @@
+import { instantToWall } from '@operatory/domain';
+import { time, toText } from '@operatory/resource';
+
+const clock = time();
+
+/** `9:05 am` of a wall time. */
+export const timeInWords = (wall: string): string => toText(clock, wall);
+
+/** `9:05 am`, as the clocks of a zone show an instant. */
+export const clockInWords = (instant: Date | string, zone: string): string =>
+  timeInWords(instantToWall(instant, zone).time);
+
+/** `Thu 26 Nov` of a calendar day. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(',', '');
+
+/** `Perth time` for times that are not in the reader's zone; empty in their own. */
+export const zoneNote = (zone: string, usual: string): string =>
+  zone === usual ? '' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
+
+/** `9:00 am to 5:00 pm` */
+export const timesInWords = (start: string, end: string): string =>
+  `${timeInWords(start)} to ${timeInWords(end)}`;
+
+/** `2 h 5 min`, `12 min` */
+export function durationInWords(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+}
