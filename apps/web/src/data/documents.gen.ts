@@ -9,6 +9,14 @@ import type { Fragment, OrderBy } from './graphql.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type clock_in_attachments_input = {
+  readonly file_id: string;
+};
+
+export type clock_out_attachments_input = {
+  readonly file_id: string;
+};
+
 export type decide_leave_shifts_input = {
   readonly action: string;
   readonly id: string;
@@ -461,6 +469,60 @@ export type setOnlyFromHereMutationVariables = Exact<{
 
 export type setOnlyFromHereMutation = { readonly update_clients_by_pk: { readonly id: string } | null };
 
+export type clockInMutationVariables = Exact<{
+  clinic_id: string;
+  message?: string | null | undefined;
+  attachments?: ReadonlyArray<clock_in_attachments_input> | null | undefined;
+  offline_at?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type clockInMutation = { readonly clock_in: { readonly id: string } | null };
+
+export type clockOutMutationVariables = Exact<{
+  message?: string | null | undefined;
+  attachments?: ReadonlyArray<clock_out_attachments_input> | null | undefined;
+  offline_at?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type clockOutMutation = { readonly clock_out: { readonly id: string } | null };
+
+export type startBreakMutationVariables = Exact<{
+  break_type: Enum<'roster_break_type'>;
+  offline_at?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type startBreakMutation = { readonly start_break: { readonly id: string } | null };
+
+export type endBreakMutationVariables = Exact<{
+  offline_at?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type endBreakMutation = { readonly end_break: { readonly id: string } | null };
+
+export type myClockShiftsSubscriptionVariables = Exact<{
+  user: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type myClockShiftsSubscription = { readonly clinic_rosters: ReadonlyArray<{ readonly id: string, readonly clinic_id: string, readonly zone: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly starts_at: string, readonly ends_at: string, readonly roster_shift_type: Enum<'roster_shift_type'>, readonly clocked_in_at: string | null, readonly clocked_in_synced_at: string | null, readonly clocked_out_at: string | null, readonly clinic: { readonly id: string, readonly name: string } | null, readonly clinic_roster_breaks: ReadonlyArray<{ readonly break_type: Enum<'roster_break_type'>, readonly started_at: string, readonly ended_at: string | null }> }> };
+
+export type clinicOfClockQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type clinicOfClockQuery = { readonly clinics: ReadonlyArray<{ readonly id: string, readonly is_unrostered_clock_in_allowed: boolean }> };
+
 export type requestRosterChangeMutationVariables = Exact<{
   clinic_roster_id: string;
   new_start_time?: string | null | undefined;
@@ -488,6 +550,13 @@ export type cancelRosterChangeMutationVariables = Exact<{
 
 
 export type cancelRosterChangeMutation = { readonly cancel_roster_change: { readonly id: string } | null };
+
+export type closeKioskMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type closeKioskMutation = { readonly close_kiosk: { readonly id: string } | null };
 
 export type awardBirthdaysQueryVariables = Exact<{
   clinic?: string | null | undefined;
@@ -1547,9 +1616,16 @@ export interface Documents {
   "mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }": { readonly document: TypedDocumentNode<addMyIpMutation, addMyIpMutationVariables>; readonly fragments: readonly [] };
   "subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }": { readonly document: TypedDocumentNode<onlyFromHereSubscription, onlyFromHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {\n    update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }\n  }\n": { readonly document: TypedDocumentNode<setOnlyFromHereMutation, setOnlyFromHereMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation clockIn(\n    $clinic_id: uuid!, $message: String, $attachments: [clock_in_attachments_input!], $offline_at: timestamptz\n    $idempotency_key: String\n  ) {\n    clock_in(\n      clinic_id: $clinic_id, message: $message, attachments: $attachments, offline_at: $offline_at\n      idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<clockInMutation, clockInMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation clockOut(\n    $message: String, $attachments: [clock_out_attachments_input!], $offline_at: timestamptz, $idempotency_key: String\n  ) {\n    clock_out(message: $message, attachments: $attachments, offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<clockOutMutation, clockOutMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation startBreak($break_type: roster_break_type!, $offline_at: timestamptz, $idempotency_key: String) {\n    start_break(break_type: $break_type, offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<startBreakMutation, startBreakMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation endBreak($offline_at: timestamptz, $idempotency_key: String) {\n    end_break(offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<endBreakMutation, endBreakMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription myClockShifts($user: uuid!, $from: date!, $until: date!) {\n    clinic_rosters(\n      where: {\n        user_id: { _eq: $user }, published: { _eq: true }, clinic_roster_date: { _gte: $from, _lte: $until }\n      }\n      order_by: [{ starts_at: asc }, { id: asc }], limit: 60\n    ) {\n      id clinic_id clinic { id name } zone clinic_roster_date start_time end_time starts_at ends_at roster_shift_type\n      clocked_in_at clocked_in_synced_at clocked_out_at\n      clinic_roster_breaks(order_by: [{ started_at: asc }, { id: asc }]) { break_type started_at ended_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<myClockShiftsSubscription, myClockShiftsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query clinicOfClock($id: uuid!) { clinics(where: { id: { _eq: $id } }) { id is_unrostered_clock_in_allowed } }\n": { readonly document: TypedDocumentNode<clinicOfClockQuery, clinicOfClockQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation requestRosterChange(\n    $clinic_roster_id: uuid!, $new_start_time: String, $new_end_time: String\n    $new_clocked_in_at: timestamptz, $new_clocked_out_at: timestamptz, $message: String\n  ) {\n    request_roster_change(\n      clinic_roster_id: $clinic_roster_id, new_start_time: $new_start_time, new_end_time: $new_end_time\n      new_clocked_in_at: $new_clocked_in_at, new_clocked_out_at: $new_clocked_out_at, message: $message\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<requestRosterChangeMutation, requestRosterChangeMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation decideRosterChange($id: uuid!, $status: String!, $message: String) {\n    decide_roster_change(id: $id, status: $status, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<decideRosterChangeMutation, decideRosterChangeMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation cancelRosterChange($id: uuid!) { cancel_roster_change(id: $id) { id } }\n": { readonly document: TypedDocumentNode<cancelRosterChangeMutation, cancelRosterChangeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation closeKiosk($id: uuid!) { close_kiosk(id: $id) { id } }\n": { readonly document: TypedDocumentNode<closeKioskMutation, closeKioskMutationVariables>; readonly fragments: readonly [] };
   "\n  query awardBirthdays($clinic: uuid) {\n    award_birthdays(clinic_id: $clinic) { user_id display_name date age to_label changes_label level }\n  }\n": { readonly document: TypedDocumentNode<awardBirthdaysQuery, awardBirthdaysQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription newAwardRates($after: date!, $until: date!) {\n    employee_award_rates(where: { effective_from: { _gt: $after, _lte: $until } }, order_by: [{ effective_from: asc }, { id: asc }], limit: 500) {\n      id effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<newAwardRatesSubscription, newAwardRatesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription clinicComparison($open: tasks_bool_exp!, $overdue: tasks_bool_exp!, $today: tasks_bool_exp!) {\n    clinics(where: { status: { _eq: \"ACTIVE\" } }, order_by: [{ name: asc }]) {\n      id\n      name\n      people: j_users_clinics_aggregate { aggregate { count } }\n      open: tasks_aggregate(where: $open) { aggregate { count } }\n      overdue: tasks_aggregate(where: $overdue) { aggregate { count } }\n      today: tasks_aggregate(where: $today) { aggregate { count } }\n      finished: tasks_aggregate(where: { status: { _eq: \"FINISHED\" }, task_status: { _eq: \"Active\" } }) { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<clinicComparisonSubscription, clinicComparisonSubscriptionVariables>; readonly fragments: readonly [] };

@@ -27,7 +27,14 @@ const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
 
 /** The first screen after sign-in: what needs the user's attention, by role. */
-export function Dashboard({ Approvals }: { Approvals: ComponentType<{ onlyWaiting?: boolean }> }) {
+export function Dashboard({
+  Approvals,
+  Clock,
+}: {
+  Approvals: ComponentType<{ onlyWaiting?: boolean }>;
+  /** My clock, for those who have a roster of their own. */
+  Clock: ComponentType;
+}) {
   const { role, modules, readable_tables } = useMe();
   const can = useCan();
   const leads = leaders.has(role);
@@ -61,6 +68,7 @@ export function Dashboard({ Approvals }: { Approvals: ComponentType<{ onlyWaitin
           <PlatformDashboard />
         </Suspense>
       ) : null}
+      {hasClinics && can('my-roster') ? <Clock /> : null}
       {tasks ? <TaskNumbers everyone={leads} /> : null}
       <div className={classes.columns}>
         <div className={classes.stack}>

@@ -1,7 +1,25 @@
+import { Paper, Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Dashboard } from '#features/dashboard/dashboard.tsx';
+import { late } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
+const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
+
+/** It has its place before it has loaded, so that nothing moves. */
+const Clock = () => (
+  <Suspense
+    fallback={
+      <Paper p={16}>
+        <Skeleton height={48} />
+      </Paper>
+    }
+  >
+    <ClockCard />
+  </Suspense>
+);
+
 export const Route = createFileRoute('/dashboard/')({
-  component: () => <Dashboard Approvals={ApprovalsOfAllKinds} />,
+  component: () => <Dashboard Approvals={ApprovalsOfAllKinds} Clock={Clock} />,
 });

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { late } from '#ui/late.ts';
+import type { ShiftToChange } from '../change/change-fields.ts';
+import { dayInWords } from '../clock-words.ts';
+import classes from './clock-card.module.css';
+import type { MyShift } from './my-shifts.ts';
+
+const AskChangeDialog = late(async () => ({
+  default: (await import('../change/ask-change-dialog.tsx')).AskChangeDialog,
+}));
+
+/** A shift counts as the last one for so long after its end. */
+const recent = 16 * 3_600_000;
+
+/** Corrections of what the clock recorded: of a shift that was not clocked out of, the one now, or the last one. */
+export function AskChange({
+  shifts,
+  now,
+  current,
+  forgotten,
+}: {
+  shifts: readonly MyShift[];
+  now: Date;
+  current: MyShift | null;
+  forgotten: MyShift | null;
+}) {
+  const [asked, setAsked] = useState<MyShift | null>(null);
+  const last = shifts.findLast(({ ends_at }) => ends_at <= now && now.getTime() - ends_at.getTime() < recent);
+  const shift = forgotten ?? current ?? last;
+  // One that is only on this device is not known to the server yet.
+  if (!shift || !shifts.some(({ id }) => id === shift.id)) return null;
+  return (
+    <div className={classes.whole}>
+      {forgotten ? (
+        <Text size="sm" c="var(--op-orange-ink)">
+          {`You didn’t clock out on ${dayInWords(forgotten.clinic_roster_date)}.`}
+        </Text>
+      ) : null}
+      <Button size="compact-sm" variant="subtle" onClick={() => setAsked(shift)}>
+        {forgotten || current ? 'Ask for a change' : 'Ask for a change of the last shift'}
+      </Button>
+      <Suspense>
+        {asked ? <AskChangeDialog shift={toChange(asked)} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+const toChange = (shift: MyShift): ShiftToChange => ({
+  ...shift,
+  starts_at: shift.starts_at.toISOString(),
+  clocked_in_at: shift.clocked_in_at?.toISOString() ?? null,
+  clocked_out_at: shift.clocked_out_at?.toISOString() ?? null,
+});

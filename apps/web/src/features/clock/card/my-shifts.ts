@@ -1,0 +1,73 @@
+import { addDays, type ClockShift } from '@operatory/domain';
+import { useMemo } from 'react';
+import { graphql, type ResultOf } from '#data/graphql.ts';
+import { type Answer, useLive } from '#data/hooks.ts';
+import { useMe } from '#session/session.ts';
+import { useToday } from '#session/use-today.ts';
+
+const clockShifts = graphql(`
+  subscription myClockShifts($user: uuid!, $from: date!, $until: date!) {
+    clinic_rosters(
+      where: {
+        user_id: { _eq: $user }, published: { _eq: true }, clinic_roster_date: { _gte: $from, _lte: $until }
+      }
+      order_by: [{ starts_at: asc }, { id: asc }], limit: 60
+    ) {
+      id clinic_id clinic { id name } zone clinic_roster_date start_time end_time starts_at ends_at roster_shift_type
+      clocked_in_at clocked_in_synced_at clocked_out_at
+      clinic_roster_breaks(order_by: [{ started_at: asc }, { id: asc }]) { break_type started_at ended_at }
+    }
+  }
+`);
+type Row = ResultOf<typeof clockShifts>['clinic_rosters'][number];
+
+/** A shift of mine at the clock. */
+export interface MyShift extends ClockShift {
+  readonly clinic_id: string;
+  readonly clinic_name: string;
+  readonly zone: string;
+  readonly clinic_roster_date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly clocked_in_synced_at: Date | null;
+  /** Nothing was planned. */
+  readonly isUnrostered: boolean;
+}
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+const shiftOf = (row: Row): MyShift => ({
+  id: row.id,
+  clinic_id: row.clinic_id,
+  clinic_name: row.clinic?.name ?? '',
+  zone: row.zone,
+  clinic_roster_date: row.clinic_roster_date,
+  start_time: row.start_time,
+  end_time: row.end_time,
+  starts_at: new Date(row.starts_at),
+  ends_at: new Date(row.ends_at),
+  published: true,
+  isUnrostered: row.roster_shift_type === 'UNROSTERED',
+  clocked_in_at: dateOf(row.clocked_in_at),
+  clocked_in_synced_at: dateOf(row.clocked_in_synced_at),
+  clocked_out_at: dateOf(row.clocked_out_at),
+  breaks: row.clinic_roster_breaks.map(({ break_type, started_at, ended_at }) => ({
+    break_type,
+    started_at: new Date(started_at),
+    ended_at: dateOf(ended_at),
+  })),
+});
+
+/** My published shifts from three days ago on, for two weeks, at all my clinics; live. */
+export function useMyShifts(): Pick<Answer<unknown>, 'error' | 'refetch'> & {
+  readonly data: readonly MyShift[] | undefined;
+} {
+  const { user } = useMe();
+  const today = useToday();
+  const { data, error, refetch } = useLive(clockShifts, {
+    user: user.id,
+    from: addDays(today, -3),
+    until: addDays(today, 14),
+  });
+  return { data: useMemo(() => data?.clinic_rosters.map(shiftOf), [data]), error, refetch };
+}

@@ -1,0 +1,34 @@
+import { type PunchAction, punchActions, rosterBreakTypes, type WaitingPunch } from '@operatory/domain';
+import { useWaitingWrites, type WaitingWrite } from '#data/waiting-writes.ts';
+import { now } from '#session/clock.ts';
+
+/** All punches of a person are sent one after another. */
+const row = 'clock';
+
+const names: Readonly<Record<PunchAction, string>> = {
+  clock_in: 'Clock in',
+  clock_out: 'Clock out',
+  start_break: 'Start break',
+  end_break: 'End break',
+};
+
+/** A punch without a connection waits, with the device's time. */
+export const waitingWith = (action: PunchAction) => ({
+  row,
+  about: names[action],
+  late: { offline_at: now().toISOString() },
+});
+
+/** The punches that wait in this browser, oldest first. */
+export const useWaitingPunches = (): readonly WaitingPunch[] =>
+  useWaitingWrites()
+    .filter((write) => write.row === row)
+    .flatMap(punchOfWrite);
+
+function punchOfWrite({ about, late, variables }: WaitingWrite): readonly WaitingPunch[] {
+  const action = punchActions.find((each) => names[each] === about);
+  const at = late?.offline_at;
+  if (!action || typeof at !== 'string') return [];
+  const type = rosterBreakTypes.find(({ value }) => value === variables.break_type);
+  return [{ action, at: new Date(at), break_type: type?.value ?? null }];
+}
