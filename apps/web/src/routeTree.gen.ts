@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BDashboardRouteImport } from './routes/b-dashboard'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as KioskRouteImport } from './routes/kiosk'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OrderLabChatsRouteImport } from './routes/order-lab-chats'
 import { Route as OrderConfrimationRouteImport } from './routes/orderConfrimation'
@@ -63,6 +64,7 @@ import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/da
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardRosterIndexRouteImport } from './routes/dashboard/roster.index'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
+import { Route as DashboardRosterKiosksRouteImport } from './routes/dashboard/roster.kiosks'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
 import { Route as DashboardStockTakesIdRouteImport } from './routes/dashboard/stock-takes.$id'
 import { Route as DashboardStockTakesListRouteImport } from './routes/dashboard/stock-takes.list'
@@ -110,6 +112,11 @@ const BDashboardRoute = BDashboardRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskRoute = KioskRouteImport.update({
+  id: '/kiosk',
+  path: '/kiosk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -383,6 +390,11 @@ const DashboardRosterChangeRequestsRoute =
     path: '/roster/change-requests',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardRosterKiosksRoute = DashboardRosterKiosksRouteImport.update({
+  id: '/roster/kiosks',
+  path: '/roster/kiosks',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardRosterTemplatesRoute =
   DashboardRosterTemplatesRouteImport.update({
     id: '/roster/templates',
@@ -571,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/order-lab-chats': typeof OrderLabChatsRoute
   '/orderConfrimation': typeof OrderConfrimationRoute
@@ -619,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -658,6 +672,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/order-lab-chats': typeof OrderLabChatsRoute
   '/orderConfrimation': typeof OrderConfrimationRoute
@@ -706,6 +721,7 @@ export interface FileRoutesByTo {
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -748,6 +764,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
+  '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/order-lab-chats': typeof OrderLabChatsRoute
   '/orderConfrimation': typeof OrderConfrimationRoute
@@ -796,6 +813,7 @@ export interface FileRoutesById {
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
+  '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -839,6 +857,7 @@ export interface FileRouteTypes {
     | '/'
     | '/b-dashboard'
     | '/dashboard'
+    | '/kiosk'
     | '/login'
     | '/order-lab-chats'
     | '/orderConfrimation'
@@ -887,6 +906,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/kiosks'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -926,6 +946,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/kiosk'
     | '/login'
     | '/order-lab-chats'
     | '/orderConfrimation'
@@ -974,6 +995,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/kiosks'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -1015,6 +1037,7 @@ export interface FileRouteTypes {
     | '/'
     | '/b-dashboard'
     | '/dashboard'
+    | '/kiosk'
     | '/login'
     | '/order-lab-chats'
     | '/orderConfrimation'
@@ -1063,6 +1086,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
+    | '/dashboard/roster/kiosks'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -1105,6 +1129,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BDashboardRoute: typeof BDashboardRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
+  KioskRoute: typeof KioskRoute
   LoginRoute: typeof LoginRoute
   OrderLabChatsRoute: typeof OrderLabChatsRoute
   OrderConfrimationRoute: typeof OrderConfrimationRoute
@@ -1135,6 +1160,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk': {
+      id: '/kiosk'
+      path: '/kiosk'
+      fullPath: '/kiosk'
+      preLoaderRoute: typeof KioskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1494,6 +1526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRosterChangeRequestsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/roster/kiosks': {
+      id: '/dashboard/roster/kiosks'
+      path: '/roster/kiosks'
+      fullPath: '/dashboard/roster/kiosks'
+      preLoaderRoute: typeof DashboardRosterKiosksRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/roster/templates': {
       id: '/dashboard/roster/templates'
       path: '/roster/templates'
@@ -1782,6 +1821,7 @@ interface DashboardRouteChildren {
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
+  DashboardRosterKiosksRoute: typeof DashboardRosterKiosksRoute
   DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
   DashboardStockTakesIdRoute: typeof DashboardStockTakesIdRoute
   DashboardStockTakesListRoute: typeof DashboardStockTakesListRoute
@@ -1865,6 +1905,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
+  DashboardRosterKiosksRoute: DashboardRosterKiosksRoute,
   DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
   DashboardStockTakesIdRoute: DashboardStockTakesIdRoute,
   DashboardStockTakesListRoute: DashboardStockTakesListRoute,
@@ -1918,6 +1959,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BDashboardRoute: BDashboardRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
+  KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,
   OrderLabChatsRoute: OrderLabChatsRoute,
   OrderConfrimationRoute: OrderConfrimationRoute,

@@ -21,6 +21,7 @@ const declared: Readonly<Record<string, string>> = {
   '/dashboard/leaves/edit/$id': 'my-leaves VIEW',
   '/dashboard/clinic-im-product-orders/receive/$id': 'clinic-im-product-orders EDIT',
   '/dashboard/clinic-im-product-orders/reorder': 'clinic-im-product-orders ADD',
+  '/dashboard/roster/kiosks': 'clinic-rosters EDIT',
   '/dashboard/order-lab-chats': 'clinic-im-product-orders VIEW',
 };
 

@@ -12,6 +12,7 @@ import {
   IconCalendarWeek,
   IconChartBar,
   IconCircleCheck,
+  IconDeviceTablet,
   IconHistory,
   IconLayoutDashboard,
   IconLayoutKanban,
@@ -129,6 +130,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       to: '/dashboard/roster/change-requests',
       table: 'clinic_roster_change_requests',
       icon: IconCalendarWeek,
+    },
+    {
+      name: 'kiosks',
+      title: 'Kiosks',
+      module: 'clinic-rosters',
+      to: '/dashboard/roster/kiosks',
+      table: 'clinic_kiosks',
+      icon: IconDeviceTablet,
     },
     {
       name: 'reorder',

@@ -1,0 +1,36 @@
+// Starts the kiosk's page without a connection: the page and its files are kept as they are loaded. Requests to the API never are.
+const cacheName = 'operatory-kiosk';
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(newest(request));
+  // The name of a file changes with its content.
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
+});
+
+async function newest(request) {
+  const cache = await caches.open(cacheName);
+  const page = new URL('/kiosk', self.location.origin);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(page, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = await cache.match(page);
+    if (known) return known;
+    throw error;
+  }
+}
+
+async function kept(request) {
+  const cache = await caches.open(cacheName);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}

@@ -1,0 +1,27 @@
+/** The same as in the worker. */
+const cacheName = 'operatory-kiosk';
+const page = '/kiosk';
+
+/** Keeps this page and the files that it has loaded, so that the device starts without a connection; older files are dropped. */
+export async function keepForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  try {
+    await navigator.serviceWorker.register('/kiosk-worker.js', { scope: page });
+    await navigator.serviceWorker.ready;
+    const cache = await caches.open(cacheName);
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+      .map(({ pathname }) => pathname);
+    for (const path of new Set(files)) if (!(await cache.match(path))) await cache.add(path);
+    // Last: a page without its files would not start.
+    await cache.add(page);
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (pathname !== page && !files.includes(pathname)) await cache.delete(request);
+    }
+  } catch {
+    // A browser that keeps nothing, such as in a private window: the kiosk works while its page is open.
+  }
+}

@@ -1,0 +1,58 @@
+import type { PunchAction, RosterBreakType } from '@operatory/domain';
+import { rest } from '#data/rest.ts';
+
+/** A device on which the people of a clinic clock in by PIN. */
+export interface Kiosk {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic: { readonly id: string; readonly name: string; readonly zone: string };
+  /** The server's key, with which PINs are encrypted. */
+  readonly public_key: JsonWebKey;
+}
+
+/** Whose PIN it is, and what they can do now. */
+export interface KioskPerson {
+  readonly user_id: string;
+  readonly display_name: string;
+  readonly state: 'out' | 'in' | 'on_break';
+  readonly shift: {
+    readonly id: string;
+    readonly start_time: string;
+    readonly end_time: string;
+    readonly zone: string;
+  } | null;
+}
+
+export interface PunchSent {
+  /** The same key is recorded once. */
+  readonly key: string;
+  readonly sealed_pin: string;
+  readonly action: PunchAction;
+  readonly break_type?: RosterBreakType;
+  readonly message?: string;
+  /** The device's time of a punch that could not be sent when it was made. */
+  readonly at?: string;
+  /** A JPEG as a data URL. */
+  readonly photo?: string;
+}
+export interface PunchRecorded {
+  readonly display_name: string;
+  readonly state: KioskPerson['state'];
+  readonly at: string;
+  readonly note: string | null;
+}
+
+/** Milliseconds without an answer after which there is no connection. */
+const within = 10_000;
+
+export const readKiosk = (): Promise<Kiosk> => rest('kiosk', { method: 'GET', within });
+export const whoIs = (pin: string): Promise<KioskPerson> => rest('kiosk/who', { body: { pin }, within });
+/** A photo takes longer. */
+export const recordPunch = (punch: PunchSent): Promise<PunchRecorded> =>
+  rest('kiosk/punch', { body: punch, within: punch.photo ? 3 * within : within });
+
+/** Makes this device a kiosk: it gets a cookie that is good for nothing else. */
+export const openKiosk = (
+  kiosk: { readonly clinic_id: string; readonly name: string },
+  token: string | undefined,
+): Promise<Kiosk> => rest('kiosks', { body: kiosk, token, within });

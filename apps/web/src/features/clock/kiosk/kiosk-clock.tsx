@@ -1,0 +1,17 @@
+import { instantToWall } from '@operatory/domain';
+import { useNow } from '#session/clock.ts';
+import { dayInWords, timeInWords } from '../clock-words.ts';
+import classes from './kiosk.module.css';
+
+/** The time at the clinic, large. */
+export function KioskClock({ zone }: { zone: string }) {
+  const { date, time } = instantToWall(useNow(1_000), zone);
+  return (
+    <div className={classes.clock}>
+      <time className={classes.time} dateTime={`${date}T${time}`}>
+        {timeInWords(time)}
+      </time>
+      <span className={classes.day}>{dayInWords(date)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { messages } from '@operatory/domain';
+import { describe, expect, test } from 'vitest';
+import { RestError } from '#data/rest.ts';
+import { encryptPin } from './encrypt-pin.ts';
+import {
+  answered,
+  closed,
+  dismissed,
+  emptyQueue,
+  failureOf,
+  type QueuedPunch,
+  queued,
+  sentOf,
+} from './kiosk-queue.ts';
+
+const punch = (key: string, more: Partial<QueuedPunch> = {}): QueuedPunch => ({
+  key,
+  sealed_pin: `pin of ${key}`,
+  action: 'clock_in',
+  break_type: null,
+  message: null,
+  at: '2026-11-26T00:00:00Z',
+  photo: null,
+  name: null,
+  ...more,
+});
+const [one, two] = [punch('one'), punch('two', { action: 'clock_out', name: 'Mia' })];
+const both = queued(queued(emptyQueue, one), two);
+
+describe('a failed request', () => {
+  test.each([
+    ['without an answer is sent again', new RestError('', 'network'), { kind: 'later' }],
+    ['to a server that is down is sent again', new RestError('', '503', undefined, 503), { kind: 'later' }],
+    ['that came too often is sent again', new RestError('', 'locked', 60, 429), { kind: 'later' }],
+    ['of a closed kiosk ends it', new RestError('', 'kiosk_closed', undefined, 401), { kind: 'closed' }],
+    ['whose key was recorded is done', new RestError('', 'key_reused', undefined, 409), { kind: 'recorded' }],
+    [
+      'with a wrong PIN is refused',
+      new RestError('Those details do not match.', 'login_failed', undefined, 401),
+      { kind: 'refused', sentence: 'Those details do not match.' },
+    ],
+    [
+      'against a rule is refused with its reason',
+      new RestError('You are not on a break', 'break_not_on', undefined, 409),
+      { kind: 'refused', sentence: 'You are not on a break' },
+    ],
+  ])('%s', (_, error, expected) => {
+    expect(failureOf(error)).toEqual(expected);
+  });
+});
+
+describe('the queue', () => {
+  test('keeps the order in which punches were made', () => {
+    expect(both.waiting).toEqual([one, two]);
+  });
+  test('loses what was recorded, and what was recorded before', () => {
+    expect(answered(both, one, null)).toEqual({ waiting: [two], refused: [] });
+    expect(answered(both, one, { kind: 'recorded' })).toEqual({ waiting: [two], refused: [] });
+  });
+  test('keeps everything while nobody answers', () => {
+    expect(answered(both, one, { kind: 'later' })).toBe(both);
+  });
+  test('lists what was refused, without the PIN', () => {
+    const after = answered(both, two, { kind: 'refused', sentence: 'No' });
+    expect(after.waiting).toEqual([one]);
+    expect(after.refused).toEqual([
+      { key: 'two', action: 'clock_out', at: two.at, name: 'Mia', sentence: 'No' },
+    ]);
+    expect(JSON.stringify(after.refused)).not.toContain('pin of');
+    expect(dismissed(after, 'two').refused).toEqual([]);
+  });
+  test('lists everything that waits when the kiosk is closed', () => {
+    const after = closed(both, messages.kiosk_closed);
+    expect(after.waiting).toEqual([]);
+    expect(after.refused.map(({ key }) => key)).toEqual(['one', 'two']);
+    expect(answered(both, one, { kind: 'closed' })).toEqual(after);
+  });
+  test('sends the device’s time, and nothing that was not given', () => {
+    expect(sentOf(one)).toEqual({ key: 'one', sealed_pin: 'pin of one', action: 'clock_in', at: one.at });
+  });
+});
+
+describe('an encrypted PIN', () => {
+  test('is read by the server’s key alone, and differs each time', async () => {
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    );
+    const key = await crypto.subtle.exportKey('jwk', pair.publicKey);
+    const [first, second] = [await encryptPin('2468', key), await encryptPin('2468', key)];
+    expect(first).not.toBe(second);
+    expect(atob(first)).not.toContain('2468');
+    const bytes = Uint8Array.from(atob(first), (character) => character.charCodeAt(0));
+    const read = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, bytes);
+    expect(new TextDecoder().decode(read)).toBe('2468');
+  });
+});

@@ -1,0 +1,98 @@
+import { messages, type PunchAction, type RosterBreakType } from '@operatory/domain';
+import { RestError } from '#data/rest.ts';
+import type { PunchSent } from './kiosk-api.ts';
+
+/** A punch that the server has not recorded yet. */
+export interface QueuedPunch {
+  readonly key: string;
+  readonly sealed_pin: string;
+  readonly action: PunchAction;
+  readonly break_type: RosterBreakType | null;
+  readonly message: string | null;
+  /** When it was made, by the device's clock. */
+  readonly at: string;
+  readonly photo: string | null;
+  /** Whose it is, if they were known. */
+  readonly name: string | null;
+}
+/** A punch that the server did not record, with its reason. It holds nothing of the PIN. */
+export interface RefusedPunch extends Pick<QueuedPunch, 'key' | 'action' | 'at' | 'name'> {
+  readonly sentence: string;
+}
+export interface KioskQueue {
+  /** Oldest first. */
+  readonly waiting: readonly QueuedPunch[];
+  readonly refused: readonly RefusedPunch[];
+}
+export const emptyQueue: KioskQueue = { waiting: [], refused: [] };
+
+export const queued = (queue: KioskQueue, punch: QueuedPunch): KioskQueue => ({
+  ...queue,
+  waiting: [...queue.waiting, punch],
+});
+
+/** What is sent of a punch that had to wait. */
+export const sentOf = ({
+  key,
+  sealed_pin,
+  action,
+  break_type,
+  message,
+  at,
+  photo,
+}: QueuedPunch): PunchSent => ({
+  key,
+  sealed_pin,
+  action,
+  at,
+  ...(break_type ? { break_type } : {}),
+  ...(message ? { message } : {}),
+  ...(photo ? { photo } : {}),
+});
+
+/** What becomes of a punch whose request failed. */
+export type Failed =
+  /** Nobody answered, or the server has no time: it is sent again. */
+  | { readonly kind: 'later' }
+  /** The device is no longer a kiosk. */
+  | { readonly kind: 'closed' }
+  /** An earlier request with this key was recorded. */
+  | { readonly kind: 'recorded' }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+export function failureOf(error: unknown): Failed {
+  if (!(error instanceof RestError)) return { kind: 'refused', sentence: messages.something_went_wrong };
+  const { status, code, message } = error;
+  if (status === undefined || status === 429 || status >= 500) return { kind: 'later' };
+  if (code === 'kiosk_closed') return { kind: 'closed' };
+  if (code === 'key_reused') return { kind: 'recorded' };
+  return { kind: 'refused', sentence: message };
+}
+
+/** The queue after an answer for a punch: recorded without a failure. */
+export function answered(queue: KioskQueue, punch: QueuedPunch, failure: Failed | null): KioskQueue {
+  if (failure?.kind === 'later') return queue;
+  if (failure?.kind === 'closed') return closed(queue, messages.kiosk_closed);
+  const waiting = queue.waiting.filter(({ key }) => key !== punch.key);
+  if (failure === null || failure.kind === 'recorded') return { ...queue, waiting };
+  return { waiting, refused: [...queue.refused, refusedOf(punch, failure.sentence)] };
+}
+
+/** Nothing can be sent any more: what waits is listed, so that somebody can write it down. */
+export const closed = ({ waiting, refused }: KioskQueue, sentence: string): KioskQueue => ({
+  waiting: [],
+  refused: [...refused, ...waiting.map((punch) => refusedOf(punch, sentence))],
+});
+
+const refusedOf = ({ key, action, at, name }: QueuedPunch, sentence: string): RefusedPunch => ({
+  key,
+  action,
+  at,
+  name,
+  sentence,
+});
+
+export const dismissed = (queue: KioskQueue, key: string): KioskQueue => ({
+  ...queue,
+  refused: queue.refused.filter((each) => each.key !== key),
+});

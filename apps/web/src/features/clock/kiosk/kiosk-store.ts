@@ -1,0 +1,92 @@
+import { messages } from '@operatory/domain';
+import { useSyncExternalStore } from 'react';
+import { inTurn } from '#data/in-turn.ts';
+import { storeOf } from '#ui/store.ts';
+import { type Kiosk, readKiosk, recordPunch } from './kiosk-api.ts';
+import {
+  answered,
+  closed,
+  dismissed,
+  emptyQueue,
+  failureOf,
+  type KioskQueue,
+  type QueuedPunch,
+  queued,
+  sentOf,
+} from './kiosk-queue.ts';
+
+export interface KioskState {
+  /** Undefined until it is known whether this device is a kiosk; null when it is none. */
+  readonly kiosk: Kiosk | null | undefined;
+  /** Whether the server answers. */
+  readonly isReached: boolean;
+  readonly queue: KioskQueue;
+}
+interface Stored {
+  readonly kiosk: Kiosk | null;
+  readonly queue: KioskQueue;
+}
+
+const storageKey = 'operatory.kiosk';
+
+function stored(): Stored {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '') as Stored;
+  } catch {
+    return { kiosk: null, queue: emptyQueue };
+  }
+}
+
+const before = stored();
+const state = storeOf<KioskState>({ kiosk: before.kiosk ?? undefined, isReached: true, queue: before.queue });
+
+function change(next: Partial<KioskState>): void {
+  state.set({ ...state.get(), ...next });
+  const { kiosk = null, queue } = state.get();
+  localStorage.setItem(storageKey, JSON.stringify({ kiosk, queue } satisfies Stored));
+}
+
+export const useKioskState = (): KioskState => useSyncExternalStore(state.subscribe, state.get);
+
+/** What a request said of the connection. */
+export function noteReached(isReached: boolean): void {
+  if (state.get().isReached !== isReached) change({ isReached });
+}
+
+/** This device is a kiosk from now on; what an earlier one left can't be sent as this one. */
+export function becomeKiosk(kiosk: Kiosk): void {
+  const { kiosk: earlier, queue } = state.get();
+  const isOther = earlier && earlier.id !== kiosk.id;
+  change({ kiosk, isReached: true, queue: isOther ? closed(queue, messages.kiosk_closed) : queue });
+}
+
+export function endKiosk(): void {
+  change({ kiosk: null, queue: closed(state.get().queue, messages.kiosk_closed) });
+}
+
+export const keepPunch = (punch: QueuedPunch): void => change({ queue: queued(state.get().queue, punch) });
+export const dismissPunch = (key: string): void => change({ queue: dismissed(state.get().queue, key) });
+
+/** Asks the server whether this device is a kiosk, and sends what waits. */
+export async function checkKiosk(): Promise<void> {
+  try {
+    becomeKiosk(await readKiosk());
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'later') return noteReached(false);
+    return endKiosk();
+  }
+  await sendWaiting();
+}
+
+/** Sends the punches that wait, one after another; the first one that gets no answer ends the round. */
+export const sendWaiting = (): Promise<void> =>
+  inTurn('kiosk', async () => {
+    for (let [punch] = state.get().queue.waiting; punch; [punch] = state.get().queue.waiting) {
+      const failure = await recordPunch(sentOf(punch)).then(() => null, failureOf);
+      change({ queue: answered(state.get().queue, punch, failure) });
+      if (failure?.kind === 'later') return noteReached(false);
+      if (failure?.kind === 'closed') return endKiosk();
+      noteReached(true);
+    }
+  });

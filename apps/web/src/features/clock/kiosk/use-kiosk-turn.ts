@@ -1,0 +1,150 @@
+import { type PunchAction, type RosterBreakType, specifiedMessages } from '@operatory/domain';
+import { useCallback, useState } from 'react';
+import { RestError } from '#data/rest.ts';
+import { now } from '#session/clock.ts';
+import { type Failure, failureOf as signInFailure } from '#session/lock-out.tsx';
+import { clockInWords } from '../clock-words.ts';
+import { encryptPin } from './encrypt-pin.ts';
+import { type Kiosk, type KioskPerson, recordPunch, whoIs } from './kiosk-api.ts';
+import type { Confirmation } from './kiosk-done.tsx';
+import type { PunchExtras } from './kiosk-person.tsx';
+import { failureOf, type QueuedPunch, sentOf } from './kiosk-queue.ts';
+import { checkKiosk, endKiosk, keepPunch, noteReached } from './kiosk-store.ts';
+import { actionInWords, actionsDone } from './kiosk-words.ts';
+import { smallPhoto } from './small-photo.ts';
+
+interface Chosen {
+  readonly action: PunchAction;
+  readonly type: RosterBreakType | null;
+}
+
+/** Where a person is at the kiosk. A PIN is encrypted as soon as it is entered, and only that is held. */
+export type Step =
+  | { readonly at: 'pin'; readonly chosen: Chosen | null }
+  | { readonly at: 'choose'; readonly person: KioskPerson; readonly sealedPin: string }
+  /** The connection was lost after the PIN: nobody was looked up. */
+  | { readonly at: 'choose-unknown'; readonly sealedPin: string }
+  | { readonly at: 'done'; readonly done: Confirmation };
+
+const start: Step = { at: 'pin', chosen: null };
+const nothing: PunchExtras = { message: null, photo: null };
+
+/** One person's turn at the kiosk: PIN, what they do, and the confirmation. Without a connection the action is chosen first. */
+export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
+  const [step, setStep] = useState<Step>(start);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { zone } = kiosk.clinic;
+  const restart = useCallback(() => {
+    setFailure(null);
+    setStep(start);
+  }, []);
+
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(
+        error instanceof RestError
+          ? signInFailure(error)
+          : { sentence: specifiedMessages.something_went_wrong, lockedUntil: null },
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Keeps the punch on this device until there is a connection. */
+  function keep(punch: QueuedPunch) {
+    keepPunch(punch);
+    // It may have been short: what waits is tried once more.
+    void checkKiosk();
+    setStep({
+      at: 'done',
+      done: {
+        title: `${actionInWords(punch.action, punch.break_type)}, ${clockInWords(punch.at, zone)}`,
+        line: 'Saved on this device. It will be sent when the connection is back.',
+        waits: true,
+      },
+    });
+  }
+
+  async function punch(
+    sealedPin: string,
+    { action, type }: Chosen,
+    extras: PunchExtras,
+    name: string | null,
+  ) {
+    const made: QueuedPunch = {
+      key: crypto.randomUUID(),
+      sealed_pin: sealedPin,
+      action,
+      break_type: type,
+      message: extras.message,
+      at: now().toISOString(),
+      photo: extras.photo ? await smallPhoto(extras.photo).catch(() => null) : null,
+      name,
+    };
+    if (name === null) return keep(made);
+    try {
+      // What is recorded at once has the server's time.
+      const { at: _, ...sent } = sentOf(made);
+      const recorded = await recordPunch(sent);
+      noteReached(true);
+      setStep({
+        at: 'done',
+        done: {
+          title: `${actionsDone[action]}, ${clockInWords(recorded.at, zone)}`,
+          line: [recorded.display_name, recorded.note].filter(Boolean).join(' · '),
+          waits: false,
+        },
+      });
+    } catch (error) {
+      const failed = failureOf(error);
+      if (failed.kind === 'closed') return endKiosk();
+      if (failed.kind !== 'later' || isLimited(error)) throw error;
+      noteReached(false);
+      keep(made);
+    }
+  }
+
+  async function enterPin(pin: string) {
+    const chosen = step.at === 'pin' ? step.chosen : null;
+    const sealedPin = await encryptPin(pin, kiosk.public_key);
+    if (chosen) return punch(sealedPin, chosen, nothing, null);
+    try {
+      const person = await whoIs(pin);
+      noteReached(true);
+      setStep({ at: 'choose', person, sealedPin });
+    } catch (error) {
+      const failed = failureOf(error);
+      if (failed.kind === 'closed') return endKiosk();
+      if (failed.kind !== 'later' || isLimited(error)) throw error;
+      noteReached(false);
+      setStep({ at: 'choose-unknown', sealedPin });
+    }
+  }
+
+  return {
+    step,
+    busy,
+    failure,
+    /** Without a connection nobody can be looked up, so they say first what they do. */
+    choosesFirst: step.at === 'pin' && step.chosen === null && !isReached,
+    restart,
+    choose: (action: PunchAction, type: RosterBreakType | null) =>
+      setStep({ at: 'pin', chosen: { action, type } }),
+    enterPin: (pin: string) => void guarded(() => enterPin(pin)),
+    act: (action: PunchAction, type: RosterBreakType | null, extras: PunchExtras = nothing) =>
+      void guarded(async () => {
+        if (step.at !== 'choose' && step.at !== 'choose-unknown') return;
+        const name = step.at === 'choose' ? step.person.display_name : null;
+        await punch(step.sealedPin, { action, type }, extras, name);
+      }),
+  };
+}
+
+/** Too many wrong PINs are reported, and not taken for a lost connection. */
+const isLimited = (error: unknown): boolean => error instanceof RestError && error.status === 429;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { checkKiosk, type KioskState, noteReached, useKioskState } from './kiosk-store.ts';
+
+/** How often a connected device asks whether it is still a kiosk, and one without a connection whether it is back. */
+const [connected, lost] = [60_000, 5_000];
+
+/** This device as a kiosk, with its connection: checked on opening, when the browser is online again, and from time to time. */
+export function useKiosk(): KioskState {
+  const state = useKioskState();
+  const { isReached } = state;
+  useEffect(() => void checkKiosk(), []);
+  useEffect(() => {
+    const check = () => void checkKiosk();
+    const lose = () => noteReached(false);
+    const timer = setInterval(check, isReached ? connected : lost);
+    addEventListener('online', check);
+    addEventListener('offline', lose);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', check);
+      removeEventListener('offline', lose);
+    };
+  }, [isReached]);
+  return state;
+}
