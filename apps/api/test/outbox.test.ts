@@ -38,6 +38,13 @@ const leave = {
   leave_end_date: '2027-01-04',
   hours: '38.00',
 };
+const clock = {
+  user_id: worker,
+  user_name: 'Worker North',
+  clinic_roster_date: '2026-11-23',
+  start_time: '09:00:00',
+  end_time: '17:00:00',
+};
 const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   task_assigned: { ...task, old_assigned_to_user_id: helper },
   task_changed: { ...task, new_linked_user_ids: [worker] },
@@ -69,6 +76,10 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   leave_cancelled: { ...leave, was: 'PENDING', message: null },
   leave_cancellation_requested: { ...leave, message: 'Ill' },
   leave_shifts_freed: { ...leave, shifts: 2 },
+  shift_missed: clock,
+  clock_out_forgotten: clock,
+  roster_change_requested: { ...clock, created_by_user_id: worker, message: 'I stayed on' },
+  roster_change_decided: { ...clock, created_by_user_id: worker, status: 'APPROVED', message: null },
   newsfeed: { title: 'New surgery' },
   pins_locked: { address: '10.0.0.1' },
   devices_limited: { address: '10.0.0.1' },

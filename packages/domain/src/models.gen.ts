@@ -947,6 +947,21 @@ export interface ClinicImVendorsRow {
   readonly updated_at: string;
 }
 
+/** A device at a clinic on which its people clock in and out by PIN. */
+export interface ClinicKiosksRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly clinic_id: string;
+  readonly name: string;
+  /** The key with which the device seals the PINs of punches that wait. */
+  readonly public_key: Json;
+  readonly opened_by_user_id: string;
+  readonly last_used_at: string | null;
+  readonly closed_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** A piece of news. */
 export interface ClinicNewsfeedsRow {
   readonly id: string;
@@ -1010,7 +1025,10 @@ export interface ClinicRosterBreaksRow {
   readonly clinic_roster_id: string;
   readonly break_type: Enum<'roster_break_type'>;
   readonly started_at: string;
+  /** When a punch made offline reached the server. */
+  readonly started_synced_at: string | null;
   readonly ended_at: string | null;
+  readonly ended_synced_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -1157,10 +1175,17 @@ export interface ClinicRostersRow {
   readonly clocked_in_message: string | null;
   /** When a punch made offline reached the server. */
   readonly clocked_in_synced_at: string | null;
+  /** Taken at a kiosk. */
+  readonly clocked_in_photo: Json | null;
   readonly clocked_out_at: string | null;
   readonly clocked_out_message: string | null;
   readonly clocked_out_synced_at: string | null;
+  readonly clocked_out_photo: Json | null;
+  readonly check_in_attachments: Json;
   readonly check_out_attachments: Json;
+  /** When the managers were notified that nobody came, or that nobody clocked out: once for each shift. */
+  readonly missed_notified_at: string | null;
+  readonly forgotten_notified_at: string | null;
   readonly created_by_user_id: string | null;
   /** Bumped by each command; the slower of two fails. */
   readonly version: number;
@@ -1204,6 +1229,8 @@ export interface ClinicsRow {
   readonly landline: string | null;
   readonly weekly_budget: string | null;
   readonly sterilisation_setting_status: Enum<'active_status'>;
+  /** Whether people can clock in for time that nobody planned. */
+  readonly is_unrostered_clock_in_allowed: boolean;
   readonly status: Enum<'active_status'>;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2943,6 +2970,7 @@ export interface Models {
   readonly clinic_im_product_usages: ClinicImProductUsagesRow;
   readonly clinic_im_products: ClinicImProductsRow;
   readonly clinic_im_vendors: ClinicImVendorsRow;
+  readonly clinic_kiosks: ClinicKiosksRow;
   readonly clinic_newsfeeds: ClinicNewsfeedsRow;
   readonly clinic_restrotive_item: ClinicRestrotiveItemRow;
   readonly clinic_rooms: ClinicRoomsRow;
@@ -3748,6 +3776,18 @@ export const columns = {
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
+  clinic_kiosks: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    name: { type: 'text', nullable: false, hasDefault: false, list: false },
+    public_key: { type: 'jsonb', nullable: false, hasDefault: false, list: false },
+    opened_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    last_used_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    closed_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
   clinic_newsfeeds: {
     id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
@@ -3802,7 +3842,9 @@ export const columns = {
     clinic_roster_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     break_type: { type: 'roster_break_type', nullable: false, hasDefault: false, list: false },
     started_at: { type: 'timestamptz', nullable: false, hasDefault: false, list: false },
+    started_synced_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     ended_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    ended_synced_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -3924,10 +3966,15 @@ export const columns = {
     clocked_in_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     clocked_in_message: { type: 'text', nullable: true, hasDefault: false, list: false },
     clocked_in_synced_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    clocked_in_photo: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     clocked_out_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     clocked_out_message: { type: 'text', nullable: true, hasDefault: false, list: false },
     clocked_out_synced_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    clocked_out_photo: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    check_in_attachments: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
     check_out_attachments: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
+    missed_notified_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    forgotten_notified_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
@@ -3962,6 +4009,7 @@ export const columns = {
     landline: { type: 'text', nullable: true, hasDefault: false, list: false },
     weekly_budget: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     sterilisation_setting_status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
+    is_unrostered_clock_in_allowed: { type: 'bool', nullable: false, hasDefault: true, list: false },
     status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -5639,6 +5687,11 @@ export const relationships = {
     clinic_im_product_orders: { kind: 'array', table: 'clinic_im_product_orders' },
     order_chat_messages: { kind: 'array', table: 'order_chat_messages' },
   },
+  clinic_kiosks: {
+    client: { kind: 'object', table: 'clients' },
+    clinic: { kind: 'object', table: 'clinics' },
+    opened_by_user: { kind: 'object', table: 'users' },
+  },
   clinic_newsfeeds: {
     client: { kind: 'object', table: 'clients' },
     clinic: { kind: 'object', table: 'clinics' },
@@ -5768,6 +5821,7 @@ export const relationships = {
     saved_views: { kind: 'array', table: 'saved_views' },
     sterilisers: { kind: 'array', table: 'sterilisers' },
     sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
+    clinic_kiosks: { kind: 'array', table: 'clinic_kiosks' },
   },
   duties: {
     client: { kind: 'object', table: 'clients' },
@@ -6341,6 +6395,7 @@ export const relationships = {
     saved_views: { kind: 'array', table: 'saved_views' },
     sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
     sterilisation_cycles_by_released_by_user_id: { kind: 'array', table: 'sterilisation_cycles' },
+    clinic_kiosks: { kind: 'array', table: 'clinic_kiosks' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

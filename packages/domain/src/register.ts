@@ -86,6 +86,7 @@ import {
   clinicImProductOrderReceipt,
 } from './orders/order-parts.resource.ts';
 import { roleNames, supplierRole } from './permissions/roles.ts';
+import { clinicKiosk } from './rosters/clinic-kiosk.resource.ts';
 import { clinicRoster } from './rosters/clinic-roster.resource.ts';
 import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-request.resource.ts';
 import { clinicRosterBreak, clinicRosterHistory } from './rosters/clinic-roster-parts.resource.ts';
@@ -236,6 +237,7 @@ export const register: readonly AnyResource[] = [
   dutyCompletion,
   clinicRoster,
   clinicRosterBreak,
+  clinicKiosk,
   clinicRosterChangeRequest,
   clinicRosterTemplate,
   clinicRosterTemplateLine,

@@ -3,6 +3,7 @@ import { changeMyEmail } from './account/change-my-email.ts';
 import { awardCommands } from './awards/all.ts';
 import { editClient } from './clients/edit-client.ts';
 import { addMyIp } from './clinics/add-my-ip.ts';
+import { clockCommands } from './clock/all.ts';
 import type { Command } from './define.ts';
 import { instrumentCommands } from './instruments/all.ts';
 import { stockCommands } from './inventory/all.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...awardCommands,
   ...leaveCommands,
   ...rosterPlanCommands,
+  ...clockCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

@@ -135,8 +135,13 @@ const clockTimes = [
   'clocked_out_message',
   'clocked_out_synced_at',
   'message',
+  'clocked_in_photo',
+  'clocked_out_photo',
+  'check_in_attachments',
   'check_out_attachments',
 ];
+/** For the roster's managers: unpublished changes, and when they were notified. */
+const managed = ['draft', 'missed_notified_at', 'forgotten_notified_at'];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
   sees(['clinic-rosters:VIEW'], and(rows, alive)),
@@ -145,7 +150,7 @@ const seesShifts = (rows: string) => [
     ['my-roster:VIEW'],
     and(or(mine(), rows), 't.published', alive),
     [[mine(), clockTimes]],
-    columnsOf(shifts).filter((column) => column !== 'draft'),
+    columnsOf(shifts).filter((column) => !managed.includes(column)),
   ),
 ];
 const ofClinics = {
@@ -181,6 +186,7 @@ const seesBreaks = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(['my-roster:VIEW'], ownShift),
 ];
+const kiosks = (rows: string) => [sees(['clinic-rosters:EDIT'], rows)];
 const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
@@ -306,6 +312,13 @@ export const clinicSpecs: Readonly<Record<string, AccessSpec>> = {
       client_admin: seesBreaks('true'),
       clinic_admin: seesBreaks(at('t.clinic_id')),
       client_employee: seesBreaks(at('t.clinic_id')),
+    },
+  },
+  clinic_kiosks: {
+    reads: {
+      client_admin: kiosks('true'),
+      clinic_admin: kiosks(at('t.clinic_id')),
+      client_employee: kiosks(at('t.clinic_id')),
     },
   },
   clinic_roster_history: {

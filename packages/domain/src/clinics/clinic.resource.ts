@@ -1,6 +1,7 @@
 import {
   address,
   all,
+  boolean,
   count,
   dateTime,
   email,
@@ -30,6 +31,7 @@ const write = [
   'email',
   'landline',
   'weekly_budget',
+  'is_unrostered_clock_in_allowed',
   'status',
 ] as const;
 const reference = referenceTo('clinics', ['id', 'name', 'status']);
@@ -50,6 +52,10 @@ export const clinic = resource('clinics', {
     landline: phone(),
     email: email({ label: 'Email' }),
     weekly_budget: money({ label: 'Weekly budget' }),
+    is_unrostered_clock_in_allowed: boolean({
+      label: 'Unrostered clock-in',
+      hint: 'People can clock in when they have no shift',
+    }),
     status: oneOf(activeStatuses),
     sterilisation_setting_status: oneOf(activeStatuses, {
       label: 'Steriliser log',
@@ -69,7 +75,7 @@ export const clinic = resource('clinics', {
     ['geo_point'],
     ['state', 'zone', 'weekly_budget'],
     ['phone', 'landline', 'email'],
-    ['status'],
+    ['is_unrostered_clock_in_allowed', 'status'],
   ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // A clinic is never deleted; when it closes it becomes INACTIVE.

@@ -1,3 +1,4 @@
+import { clockEvents } from './clock-events.ts';
 import { details, type Email, type EventDefinition, eventsAbout, type Subject } from './definition.ts';
 import { inventoryEvents } from './inventory-events.ts';
 import { leaveEvents } from './leave-events.ts';
@@ -11,6 +12,7 @@ const table = {
   ...orderEvents,
   ...inventoryEvents,
   ...leaveEvents,
+  ...clockEvents,
   newsfeed: eventsAbout('clinic_newsfeeds')({
     details: details<{ readonly title: string }>(),
     notification: {

@@ -7,6 +7,7 @@ import {
   date,
   dateTime,
   eq,
+  file,
   files,
   inWords,
   isNull,
@@ -32,10 +33,14 @@ const own = [
   'clocked_out_at',
   'clocked_out_message',
   'clocked_out_synced_at',
+  'clocked_in_photo',
+  'clocked_out_photo',
+  'check_in_attachments',
   'check_out_attachments',
 ] as const;
-/** Without unpublished columns. */
-const shown = Object.keys(columns.clinic_rosters).filter((column) => column !== 'draft');
+/** Unpublished changes, and what the managers were notified of. */
+const managed = ['draft', 'missed_notified_at', 'forgotten_notified_at'];
+const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.includes(column));
 
 /** Only the roster's managers read drafts; everybody reads published shifts of their clinics, and their own. */
 const permissions = (near: BoolExp): TablePermissions => ({
@@ -86,7 +91,10 @@ export const clinicRoster = resource('clinic_rosters', {
     message: longText({ maxLength: 500 }),
     published: boolean({ readOnly: true }),
     clocked_in_at: dateTime({ label: 'Clocked in', readOnly: true }),
+    clocked_in_photo: file('clinic_rosters', { label: 'Photo at clock-in', readOnly: true }),
+    check_in_attachments: files('clinic_rosters', { readOnly: true }),
     clocked_out_at: dateTime({ label: 'Clocked out', readOnly: true }),
+    clocked_out_photo: file('clinic_rosters', { label: 'Photo at clock-out', readOnly: true }),
     check_out_attachments: files('clinic_rosters', { readOnly: true }),
   },
   list: {

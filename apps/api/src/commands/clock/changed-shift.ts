@@ -1,0 +1,80 @@
+import type { Tx } from '@operatory/db';
+import type { ChangedShift, RosterRelation, RosterShiftType } from '@operatory/domain';
+import type { SignedIn } from '../../context/context.ts';
+import { notFound } from '../../errors/refusal.ts';
+import type { CommandContext } from '../define.ts';
+import { refused } from '../refuse.ts';
+import { editsRosterAt, viewsRosterAt } from './roster-editor.ts';
+
+/** A shift as a change of its times needs it: as it was published. Times are `HH:mm:ss`. */
+export interface ShiftRow extends ChangedShift {
+  readonly id: string;
+  readonly clinic_id: string;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly roster_shift_type: RosterShiftType;
+  readonly published: boolean;
+  readonly draft: Readonly<Record<string, unknown>> | null;
+}
+export interface HeldShift {
+  readonly shift: ShiftRow;
+  readonly relation: RosterRelation;
+}
+export interface HeldShifts {
+  /** As it is now. @throws Refusal */
+  of(id: string): Promise<HeldShift>;
+}
+type At = Pick<CommandContext, 'db' | 'actor'>;
+
+/** Shifts, not locked: of those ids, the caller's own published ones, and those of rosters that they read. */
+export async function readShifts(
+  db: Pick<Tx, '$queryRaw'>,
+  actor: SignedIn,
+  ids: readonly string[],
+): Promise<readonly HeldShift[]> {
+  const rows = await db.$queryRaw<ShiftRow[]>`
+    select r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.roster_shift_type::text, r.published, r.draft, r.zone,
+      r.clinic_roster_date::text, r.start_time::text, r.end_time::text, r.starts_at, r.ends_at, r.clocked_in_at, r.clocked_out_at,
+      r.meal_break_start_time::text, r.meal_break_duration, r.rest_break_start_time::text, r.rest_break_duration,
+      r.extra_meal_break_start_time::text, r.extra_meal_break_duration,
+      r.extra_rest_break_start_time::text, r.extra_rest_break_duration,
+      (select coalesce(json_agg(json_build_object('break_type', b.break_type, 'started_at', b.started_at, 'ended_at', b.ended_at)
+          order by b.started_at), '[]')
+        from clinic_roster_breaks b where b.client_id = r.client_id and b.clinic_roster_id = r.id) as taken
+    from clinic_rosters r left join users u on u.client_id = r.client_id and u.id = r.user_id
+    where r.client_id = ${actor.client_id}::uuid and r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null`;
+  return rows
+    .filter(
+      ({ user_id, published, clinic_id }) =>
+        (user_id === actor.user_id && published) || viewsRosterAt(actor, clinic_id),
+    )
+    .map((shift) => ({
+      shift,
+      relation: { own: shift.user_id === actor.user_id, editor: editsRosterAt(actor, shift.clinic_id) },
+    }));
+}
+
+/**
+ * Locks shifts that the caller reads, behind their people: whatever places a person's shift waits there, in one order.
+ */
+export async function lockShifts({ db, actor }: At, ids: readonly string[]): Promise<HeldShifts> {
+  const seen = await readShifts(db, actor, ids);
+  const people = seen.flatMap(({ shift: { user_id } }) => (user_id === null ? [] : [user_id]));
+  const locked = seen.map(({ shift }) => shift.id);
+  if (locked.length > 0) {
+    await db.$executeRaw`select from users where client_id = ${actor.client_id}::uuid and id = any(${people}::uuid[])
+      order by id for no key update`;
+    await db.$executeRaw`select from clinic_rosters where client_id = ${actor.client_id}::uuid and id = any(${locked}::uuid[])
+      order by id for no key update`;
+  }
+  return {
+    async of(id) {
+      const before = seen.find(({ shift }) => shift.id === id);
+      // What another transaction has changed in the time of waiting is read by a statement of its own.
+      const [now] = before ? await readShifts(db, actor, [id]) : [];
+      if (!before || !now) throw notFound();
+      if (now.shift.user_id !== before.shift.user_id) throw refused('roster_change_outdated');
+      return now;
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import {
+  clockIn,
+  clockOut,
+  endBreak,
+  openBreak,
+  type Punch,
+  type RosterBreakType,
+  shiftOfClockIn,
+  startBreak,
+  unrosteredTimes,
+} from '@operatory/domain';
+import { day } from '../day.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
+import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from './clock-shifts.ts';
+import { refusingClock } from './refuse-clock.ts';
+
+/** What a person says and shows with a punch. */
+export interface PunchDetails {
+  readonly message: string | null;
+  readonly attachments: readonly { readonly file_id: string }[];
+  /** Taken at a kiosk. */
+  readonly photo: { readonly file_id: string } | null;
+}
+/** The clinic at which somebody clocks in. */
+export interface PunchClinic {
+  readonly id: string;
+  readonly zone: string;
+  readonly is_unrostered_clock_in_allowed: boolean;
+}
+/** A shift that was punched. */
+export interface Punched {
+  readonly id: string;
+  readonly zone: string;
+}
+
+const timeText = (time: string): Date => new Date(`1970-01-01T${time}:00Z`);
+const historyOf = ({ at, synced_at }: Punch) => ({
+  at: at.toISOString(),
+  ...(synced_at ? { synced_at: synced_at.toISOString() } : {}),
+});
+
+/** Clocks a locked person in: to their shift here, or to time that nobody planned. @throws Refusal */
+export async function punchIn(
+  puncher: Puncher,
+  clinic: PunchClinic,
+  punch: Punch,
+  details: PunchDetails,
+): Promise<Punched> {
+  await lockPuncher(puncher);
+  const shifts = await shiftsNear(puncher, punch.at);
+  const id =
+    shiftToClockInto(shifts, clinic, punch.at) ?? (await addUnrostered(puncher, clinic, shifts, punch));
+  const { db, client_id, user_id } = puncher;
+  const changed = await refusingClock(
+    () => db.$executeRaw`
+      update clinic_rosters set clocked_in_at = ${punch.at}, clocked_in_synced_at = ${punch.synced_at},
+        clocked_in_message = ${details.message}, clocked_in_photo = ${jsonOf(details.photo)}::jsonb,
+        check_in_attachments = ${jsonOf(details.attachments)}::jsonb, version = version + 1
+      where client_id = ${client_id}::uuid and id = ${id}::uuid and user_id = ${user_id}::uuid
+        and clocked_in_at is null and published and deleted_at is null`,
+  );
+  assertRule(changed === 1, 'clock_already_in');
+  record(puncher, id, 'clocked_in', punch, details.message);
+  return { id, zone: shifts.find((shift) => shift.id === id)?.zone ?? clinic.zone };
+}
+
+/** The shift here that somebody clocks into; null for time that nobody planned. @throws Refusal */
+function shiftToClockInto(shifts: readonly ClockShift[], clinic: PunchClinic, at: Date): string | null {
+  const isHere = ({ clinic_id }: ClockShift) => clinic_id === clinic.id;
+  const isOpen = (shift: ClockShift) => shift.clocked_in_at !== null && shift.clocked_out_at === null;
+  const found = clockIn(
+    shifts.filter((shift) => isHere(shift) || isOpen(shift)),
+    at,
+    { isUnrosteredAllowed: clinic.is_unrostered_clock_in_allowed },
+  );
+  if (found.ok ? found.value !== null : found.code === 'clock_already_in') return requireOk(found);
+  const elsewhere = shiftOfClockIn(
+    shifts.filter((shift) => !isHere(shift)),
+    at,
+  );
+  if (elsewhere) throw refused('clock_other_clinic', { clinic: elsewhere.clinic_name });
+  return requireOk(found);
+}
+
+/** Adds a shift of the minute of the clock-in; its end follows with the clock-out. */
+async function addUnrostered(
+  { db, client_id, user_id }: Puncher,
+  clinic: PunchClinic,
+  shifts: readonly ClockShift[],
+  { at }: Punch,
+): Promise<string> {
+  const { date, start, end, starts_at, ends_at } = unrosteredTimes(
+    { clocked_in_at: at, clocked_out_at: null },
+    clinic.zone,
+  );
+  // A draft is at this time. The person must not learn of it, so a manager publishes it first.
+  assertRule(
+    shifts.every((shift) => shift.starts_at >= ends_at || shift.ends_at <= starts_at || shift.published),
+    'clock_no_shift',
+  );
+  const { id } = await refusingClock(() =>
+    db.clinic_rosters.create({
+      data: {
+        client_id,
+        clinic_id: clinic.id,
+        user_id,
+        roster_shift_type: 'UNROSTERED',
+        clinic_roster_date: day(date),
+        start_time: timeText(start),
+        end_time: timeText(end),
+        starts_at,
+        ends_at,
+        zone: clinic.zone,
+        published: true,
+        published_at: at,
+        created_by_user_id: user_id,
+      },
+      select: { id: true },
+    }),
+  );
+  return id;
+}
+
+/** Clocks a locked person out, and ends the break that they are on. @throws Refusal */
+export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDetails): Promise<Punched> {
+  await lockPuncher(puncher);
+  const { db, client_id, user_id } = puncher;
+  const shifts = await shiftsNear(puncher, punch.at);
+  const id = requireOk(clockOut(shifts, punch.at));
+  const shift = shifts.find((each) => each.id === id);
+  if (!shift?.clocked_in_at) throw refused('clock_not_in');
+  const breaks = await breaksOf(puncher, id);
+  assertRule(
+    breaks.every(({ ended_at }) => ended_at === null || ended_at <= punch.at),
+    'clock_out_before_break',
+  );
+  if (openBreak(breaks)) await endOpenBreak(puncher, id, punch);
+  const changed = await refusingClock(
+    () => db.$executeRaw`
+      update clinic_rosters set clocked_out_at = ${punch.at}, clocked_out_synced_at = ${punch.synced_at},
+        clocked_out_message = ${details.message}, clocked_out_photo = ${jsonOf(details.photo)}::jsonb,
+        check_out_attachments = ${jsonOf(details.attachments)}::jsonb, version = version + 1
+      where client_id = ${client_id}::uuid and id = ${id}::uuid and user_id = ${user_id}::uuid
+        and clocked_in_at is not null and clocked_out_at is null`,
+  );
+  assertRule(changed === 1, 'clock_already_out');
+  if (shift.roster_shift_type === 'UNROSTERED')
+    await placeUnrostered(puncher, {
+      id,
+      zone: shift.zone,
+      clocked_in_at: shift.clocked_in_at,
+      clocked_out_at: punch.at,
+    });
+  record(puncher, id, 'clocked_out', punch, details.message);
+  return { id, zone: shift.zone };
+}
+
+/** Gives a shift that nobody planned the times of its punches. */
+export async function placeUnrostered(
+  { db, client_id, user_id }: Omit<Puncher, 'record'>,
+  shift: Punched & { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },
+): Promise<void> {
+  const [next] = await db.$queryRaw<{ starts_at: Date }[]>`
+    select starts_at from clinic_rosters
+    where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${shift.id}::uuid and deleted_at is null
+      and starts_at > ${shift.clocked_in_at} order by starts_at limit 1`;
+  const { date, start, end, starts_at, ends_at } = unrosteredTimes(shift, shift.zone, next?.starts_at);
+  await refusingClock(
+    () => db.$executeRaw`
+      update clinic_rosters set clinic_roster_date = ${date}::date, start_time = ${start}::time, end_time = ${end}::time,
+        starts_at = ${starts_at}, ends_at = ${ends_at}
+      where client_id = ${client_id}::uuid and id = ${shift.id}::uuid`,
+  );
+}
+
+/** Starts a break of a locked person. @throws Refusal */
+export async function punchBreak(puncher: Puncher, type: RosterBreakType, punch: Punch): Promise<Punched> {
+  const shift = await openShift(puncher, punch);
+  requireOk(startBreak(shift, await breaksOf(puncher, shift.id), punch.at));
+  const { db, client_id } = puncher;
+  await refusingClock(
+    () => db.$executeRaw`
+      insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at, started_synced_at)
+      values (${client_id}::uuid, ${shift.clinic_id}::uuid, ${shift.id}::uuid, ${type}::roster_break_type, ${punch.at},
+        ${punch.synced_at})`,
+  );
+  await touch(puncher, shift.id);
+  record(puncher, shift.id, 'break_started', punch, null, { break_type: type });
+  return shift;
+}
+
+/** Ends the break that a locked person is on. @throws Refusal */
+export async function punchBreakEnd(puncher: Puncher, punch: Punch): Promise<Punched> {
+  const shift = await openShift(puncher, punch);
+  await endOpenBreak(puncher, shift.id, punch);
+  await touch(puncher, shift.id);
+  return shift;
+}
+
+async function openShift(puncher: Puncher, { at }: Punch): Promise<ClockShift> {
+  await lockPuncher(puncher);
+  const shifts = await shiftsNear(puncher, at);
+  const found = clockOut(shifts, at);
+  const shift = found.ok && shifts.find(({ id }) => id === found.value);
+  if (!shift) throw refused('clock_not_in');
+  return shift;
+}
+
+async function endOpenBreak(puncher: Puncher, shiftId: string, punch: Punch): Promise<void> {
+  const { db, client_id } = puncher;
+  const open = requireOk(endBreak(await breaksOf(puncher, shiftId), punch.at));
+  const changed = await refusingClock(
+    () => db.$executeRaw`
+      update clinic_roster_breaks set ended_at = ${punch.at}, ended_synced_at = ${punch.synced_at}
+      where client_id = ${client_id}::uuid and id = ${open.id}::uuid and ended_at is null`,
+  );
+  assertRule(changed === 1, 'break_not_on');
+  record(puncher, shiftId, 'break_ended', punch, null, { break_type: open.break_type });
+}
+
+/** A change of a shift's breaks is a change of the shift too, for readers that name its version. */
+const touch = ({ db, client_id }: Puncher, id: string) =>
+  db.$executeRaw`update clinic_rosters set version = version + 1 where client_id = ${client_id}::uuid and id = ${id}::uuid`;
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const record = (
+  { record: add }: Puncher,
+  id: string,
+  action: string,
+  punch: Punch,
+  note: string | null,
+  more: Readonly<Record<string, string>> = {},
+): void =>
+  add('clinic_roster_history', {
+    clinic_roster_id: id,
+    action,
+    to_value: { ...historyOf(punch), ...more },
+    note,
+  });

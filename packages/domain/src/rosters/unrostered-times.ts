@@ -1,0 +1,42 @@
+import { instantToWall } from '../time/zoned-time.ts';
+import { clockMinutes } from './clock-minutes.ts';
+import { timeAfter } from './shift-times.ts';
+
+const minute = 60_000;
+/** An open shift that nobody planned counts as over this many minutes after its clock-in. */
+export const unrosteredLasts = 720;
+
+export interface UnrosteredTimes {
+  /** The clinic's day of the clock-in. */
+  readonly date: string;
+  /** Wall times, `HH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / minute) * minute);
+
+/**
+ * The times of a shift that nobody planned, from its punches. Without a clock-out it has the minute of the clock-in only. It ends
+ * where the person's next shift starts, and within a day.
+ */
+export function unrosteredTimes(
+  { clocked_in_at, clocked_out_at }: { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },
+  zone: string,
+  next_starts_at: Date | null = null,
+): UnrosteredTimes {
+  const starts_at = wholeMinute(clocked_in_at);
+  const first = starts_at.getTime() + minute;
+  const last = Math.min(
+    wholeMinute(clocked_out_at ?? clocked_in_at).getTime(),
+    next_starts_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    starts_at.getTime() + 1439 * minute,
+  );
+  const ends_at = new Date(Math.max(first, last));
+  const { date, time } = instantToWall(starts_at, zone);
+  const start = time.slice(0, 5);
+  const { shown } = clockMinutes(starts_at, ends_at, zone);
+  return { date, start, end: timeAfter(start, Math.min(Math.max(shown, 1), 1439)), starts_at, ends_at };
+}
