@@ -1240,6 +1240,21 @@ export type publishRosterMutationVariables = Exact<{
 
 export type publishRosterMutation = { readonly publish_roster: { readonly affected_rows: number } };
 
+export type discardShiftChangesMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type discardShiftChangesMutation = { readonly discard_shift_changes: { readonly id: string } | null };
+
+export type shiftHistoryQueryVariables = Exact<{
+  shift: string;
+}>;
+
+
+export type shiftHistoryQuery = { readonly clinic_roster_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly from_value: unknown, readonly to_value: unknown, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
 export type insert_taskMutationVariables = Exact<{
   object: tasks_insert_input;
 }>;
@@ -1704,6 +1719,8 @@ export interface Documents {
   "\n  mutation saveShift(\n    $id: uuid, $version: Int, $clinic_id: uuid!, $clinic_roster_date: date!, $start_time: String!, $end_time: String!\n    $user_id: uuid, $user_whom_id: uuid, $clinic_room_id: uuid, $clinic_roster_shift_timing_id: uuid\n    $roster_shift_type: roster_shift_type, $meal_break_duration: Int, $meal_break_start_time: String\n    $rest_break_duration: Int, $rest_break_start_time: String, $extra_meal_break_duration: Int\n    $extra_meal_break_start_time: String, $extra_rest_break_duration: Int, $extra_rest_break_start_time: String\n    $message: String, $note: String\n  ) {\n    save_shift(\n      id: $id, version: $version, clinic_id: $clinic_id, clinic_roster_date: $clinic_roster_date\n      start_time: $start_time, end_time: $end_time, user_id: $user_id, user_whom_id: $user_whom_id\n      clinic_room_id: $clinic_room_id, clinic_roster_shift_timing_id: $clinic_roster_shift_timing_id\n      roster_shift_type: $roster_shift_type, meal_break_duration: $meal_break_duration\n      meal_break_start_time: $meal_break_start_time, rest_break_duration: $rest_break_duration\n      rest_break_start_time: $rest_break_start_time, extra_meal_break_duration: $extra_meal_break_duration\n      extra_meal_break_start_time: $extra_meal_break_start_time\n      extra_rest_break_duration: $extra_rest_break_duration\n      extra_rest_break_start_time: $extra_rest_break_start_time, message: $message, note: $note\n    ) { id version }\n  }\n": { readonly document: TypedDocumentNode<saveShiftMutation, saveShiftMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation deleteShift($id: uuid!, $version: Int!) {\n    delete_shift(id: $id, version: $version) { id version }\n  }\n": { readonly document: TypedDocumentNode<deleteShiftMutation, deleteShiftMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation publishRoster($clinic_id: uuid!, $from: date!, $until: date!, $ids: [uuid!]) {\n    publish_roster(clinic_id: $clinic_id, from: $from, until: $until, ids: $ids) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<publishRosterMutation, publishRosterMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation discardShiftChanges($id: uuid!, $version: Int!) {\n    discard_shift_changes(id: $id, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<discardShiftChangesMutation, discardShiftChangesMutationVariables>; readonly fragments: readonly [] };
+  "\n  query shiftHistory($shift: uuid!) {\n    clinic_roster_history(\n      where: { clinic_roster_id: { _eq: $shift } }, order_by: [{ created_at: desc }, { id: desc }], limit: 100\n    ) { id action from_value to_value note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<shiftHistoryQuery, shiftHistoryQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
   "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };

@@ -8,6 +8,6 @@ const PublishButton = late<RosterPartProps>(() => import('../publish/publish-but
 
 export const rosterParts: RosterParts = {
   buttons: [CopyWeekButton, TemplateButton, PrintButton, PublishButton],
-  ShiftForm: null,
+  ShiftForm: late(() => import('../shift-form/shift-form.tsx')),
   MonthView: late(() => import('../month/month-view.tsx')),
 };

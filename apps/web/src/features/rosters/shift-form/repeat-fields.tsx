@@ -1,0 +1,86 @@
+import { Checkbox, Chip, Group, Stack, Text } from '@mantine/core';
+import {
+  lastRepeat,
+  longestRepeat,
+  repeatDates,
+  weekdayChoices,
+  weekdayOf,
+  weekdays,
+} from '@operatory/domain';
+import { isDate } from '@operatory/resource';
+import { DayInput } from '#kit/fields/day-input.tsx';
+import { countOf, dayInWords } from '../roster-words.ts';
+
+type Weekday = (typeof weekdays)[number];
+/** On which weekdays a shift repeats, and until which date; null: it is only once. */
+export interface Repeat {
+  readonly on: readonly Weekday[];
+  readonly until: string;
+}
+
+/** The dates of the shifts that are added. */
+export const datesOf = (date: string, repeat: Repeat | null): readonly string[] =>
+  repeat && isDate(date) && isDate(repeat.until) ? repeatDates(date, repeat.on, repeat.until) : [date];
+
+/** Adds the same shift on later days too. */
+export function RepeatFields({
+  date,
+  repeat,
+  onChange,
+}: {
+  date: string;
+  repeat: Repeat | null;
+  onChange: (repeat: Repeat | null) => void;
+}) {
+  const isKnown = isDate(date);
+  const dates = datesOf(date, repeat);
+  const last = dates.at(-1);
+  return (
+    <Stack gap={8}>
+      <Checkbox
+        label="Repeat each week"
+        checked={repeat !== null}
+        disabled={!isKnown}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked && isKnown ? { on: [weekdayOf(date)], until: '' } : null)
+        }
+      />
+      {repeat && isKnown ? (
+        <>
+          <Chip.Group
+            multiple
+            value={[...repeat.on]}
+            onChange={(chosen) =>
+              onChange({
+                ...repeat,
+                on: weekdays.filter((day) => chosen.includes(day)),
+              })
+            }
+          >
+            <Group gap={6} role="group" aria-label="Weekdays">
+              {weekdayChoices.map(({ value, label }) => (
+                <Chip key={value} value={value} size="xs">
+                  {label.slice(0, 3)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+          <DayInput
+            label="Until"
+            description={`At most ${longestRepeat} weeks, to ${dayInWords(lastRepeat(date))}`}
+            minDate={date}
+            maxDate={lastRepeat(date)}
+            value={repeat.until}
+            popoverProps={{ withinPortal: true }}
+            onChange={(until) => onChange({ ...repeat, until: until ?? '' })}
+          />
+          <Text size="sm" role="status" aria-label="Repeated">
+            {isDate(repeat.until) && last
+              ? `${countOf(dates.length, 'shift')}, the last one on ${dayInWords(last)}`
+              : 'Choose the last day.'}
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { addDays, rosteredMinutes, shiftTimes } from '@operatory/domain';
+import { durationInWords, endsNextDay, timeInWords, weekdayInWords } from '../roster-words.ts';
+import { breaksOfDraft, planOfDraft, type ShiftDraft } from './shift-draft.ts';
+
+/**
+ * What a draft comes to: the day on which it ends if it is the next one, its hours by the clock and those that are paid, and
+ * what really passes on nights when the clocks change. Null while its times are not both there.
+ */
+export function summaryOf(draft: ShiftDraft, zone: string): string | null {
+  const plan = planOfDraft(draft, zone);
+  if (!plan) return null;
+  const times = shiftTimes(plan);
+  const minutes = rosteredMinutes({ ...plan, breaks: breaksOfDraft(draft) });
+  if (!times || !minutes)
+    return 'The clocks change then, and nothing is left of this shift. Choose another time.';
+  const { rostered, elapsed, paid } = minutes;
+  const moved = [
+    times.start === plan.start ? '' : `starts ${timeInWords(times.start)}`,
+    times.end === plan.end ? '' : `ends ${timeInWords(times.end)}`,
+  ].filter(Boolean);
+  return [
+    endsNextDay(plan.start, plan.end) ? `Ends ${weekdayInWords(addDays(plan.date, 1))}.` : '',
+    `${durationInWords(rostered)}, ${durationInWords(paid)} paid.`,
+    elapsed === rostered ? '' : `The clocks change: ${durationInWords(elapsed)} really pass.`,
+    moved.length > 0 ? `The clocks skip that time, so the shift ${moved.join(' and ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { somethingWentWrong } from '#data/errors.ts';
+import { runMany } from '#data/run-many.ts';
+import { reportFailures } from '#ui/report-failures.tsx';
+import { offerUndo } from '#ui/undo.tsx';
+import type { Roster } from '../grid/use-roster-week.ts';
+import type { ShiftValues } from '../grid/week-types.ts';
+import { countOf, weekdayInWords } from '../roster-words.ts';
+
+/** A date on which a shift could not be added, with the reason. */
+export interface RepeatFailure {
+  readonly date: string;
+  readonly sentence: string;
+}
+
+/** Adds a shift on many dates in one request. What is refused is returned with its reason; the rest is added. */
+export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refetch'>) {
+  const client = useClient();
+  const [saving, setSaving] = useState(false);
+  const ignored = () => undefined;
+
+  async function takeBack(ids: readonly string[]) {
+    // Nobody has changed them since if they still have their first version.
+    const objects = ids.map((id) => ({ id, version: 1 }));
+    const sentences = await runMany(client, 'delete_shift', objects, somethingWentWrong, ignored);
+    const kept = ids.flatMap((id, at) => {
+      const sentence = sentences[at];
+      return sentence ? [{ id, name: 'A shift', sentence }] : [];
+    });
+    reportFailures(`${countOf(kept.length, 'shift')} couldn’t be removed`, kept);
+    refetch();
+  }
+
+  async function save(
+    values: ShiftValues,
+    dates: readonly string[],
+    note: string | null,
+  ): Promise<readonly RepeatFailure[]> {
+    setSaving(true);
+    const shifts = dates.map((date) => ({
+      ...values,
+      id: crypto.randomUUID(),
+      clinic_id: range.clinic,
+      clinic_roster_date: date,
+      note,
+    }));
+    const sentences = await runMany(client, 'save_shift', shifts, somethingWentWrong, ignored);
+    setSaving(false);
+    refetch();
+    const added = shifts.filter((_, at) => !sentences[at]).map(({ id }) => id);
+    if (added.length > 0) offerUndo(`${countOf(added.length, 'shift')} added`, () => void takeBack(added));
+    return dates.flatMap((date, at) => {
+      const sentence = sentences[at];
+      return sentence ? [{ date, sentence }] : [];
+    });
+  }
+  return { save, saving };
+}
+
+/** `Mon 28 Dec: …` of each date that is left. */
+export const failureInWords = ({ date, sentence }: RepeatFailure): string =>
+  `${weekdayInWords(date)}: ${sentence}`;
