@@ -95,6 +95,7 @@ export const specified: readonly { readonly title: string; readonly section: str
     'Slideshow maker',
   ]),
   ...of('Operations §5, Leave hours', ['Leave request']),
+  ...of('Operations §3, Rosters and leave', ['Shift form', 'Publish roster', 'Copy week']),
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 

@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TimeInput } from '#kit/fields/time-input.tsx';
 import { breakInWords, timeInWords } from '../roster-words.ts';
+import { labelOfColumn } from './column-label.ts';
 import { breakColumns, breaksOfDraft, hasTimes, type ShiftDraft, withUsualBreaks } from './shift-draft.ts';
-import { labelOfColumn } from './shift-fields.tsx';
 import classes from './shift-form.module.css';
 import type { ShiftProblems } from './shift-problems.ts';
 

@@ -1,20 +1,15 @@
 import { Select, Stack, Textarea } from '@mantine/core';
 import { rosterShiftTypes } from '@operatory/domain';
-import { labelOf } from '@operatory/resource';
-import { resourceOf } from '#kit/definition/resource-of.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { TimeInput } from '#kit/fields/time-input.tsx';
 import type { Week } from '../grid/week-types.ts';
 import { timesInWords } from '../roster-words.ts';
 import { BreakFields } from './break-fields.tsx';
+import { labelOfColumn } from './column-label.ts';
 import { type ShiftDraft, withTimes, withTiming } from './shift-draft.ts';
 import classes from './shift-form.module.css';
 import type { ShiftProblems } from './shift-problems.ts';
 import { summaryOf } from './shift-summary.ts';
-
-const { fields = {} } = resourceOf('clinic_rosters');
-/** A field's label, as its resource has it. */
-export const labelOfColumn = (column: keyof ShiftDraft): string => labelOf(column, fields[column]);
 
 export interface ShiftFieldsProps {
   readonly draft: ShiftDraft;
