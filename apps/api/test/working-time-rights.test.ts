@@ -87,22 +87,15 @@ describe('shifts', () => {
     expect(errors?.[0]?.message).toMatch('draft');
   });
 
-  test('are created and changed by commands, and a worked shift cannot be deleted', async () => {
+  test('are created, changed and deleted by commands', async () => {
     for (const root of [
       'insert_clinic_rosters_one(object: {})',
       'update_clinic_rosters(where: {}, _set: {})',
+      'delete_clinic_rosters(where: {})',
     ]) {
       const { errors } = await people.admin.ask(`mutation m { ${root} { __typename } }`);
       expect(errors?.[0]?.message).toMatch('not found');
     }
-    const { data } = await people.keeper.ask(
-      'mutation m { delete_clinic_rosters(where: {}) { returning { message } } }',
-    );
-    expect(data?.delete_clinic_rosters).toEqual({ returning: [{ message: 'draft' }] });
-    expect(await readers('clinic_rosters', 'message', (row: Row) => row.message)).toMatchObject({
-      admin: ['published', 'of two'],
-      keeper: ['published'],
-    });
   });
 });
 

@@ -99,6 +99,7 @@ export * from './rosters/shift-limits.ts';
 export * from './rosters/shift-minutes.ts';
 export * from './rosters/shift-overlaps.ts';
 export * from './rosters/shift-state.ts';
+export * from './rosters/shift-text.ts';
 export * from './rosters/shift-times.ts';
 export * from './rosters/unrostered-times.ts';
 export * from './rosters/usual-breaks.ts';

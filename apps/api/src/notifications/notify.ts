@@ -92,11 +92,13 @@ export async function notifyOf(
         subject: text.title,
         text: `${text.title}\n${text.body ?? ''}\n\n${addressOf(app.env, facts.subDomain)}${text.link ?? '/dashboard'}\n`,
       },
-      after: quietUntil(
-        app.clock.now(),
-        facts.zoneOf(event.payload.clinic_id),
-        quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
-      ),
+      after: event.payload.urgent
+        ? null
+        : quietUntil(
+            app.clock.now(),
+            facts.zoneOf(event.payload.clinic_id),
+            quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
+          ),
     }));
 }
 

@@ -153,28 +153,13 @@ const seesShifts = (rows: string) => [
     columnsOf(shifts).filter((column) => !managed.includes(column)),
   ),
 ];
-const ofClinics = {
-  client_admin: 'true',
-  clinic_admin: at('t.clinic_id'),
-  client_employee: at('t.clinic_id'),
-};
-/** Shifts are created and changed by commands, because their times depend on the clinic's time zone. */
+/** Shifts are created, changed and deleted by commands, because their times depend on the clinic's time zone. */
 const rosters: AccessSpec = {
   reads: {
     client_admin: seesShifts('true'),
     clinic_admin: seesShifts(at('t.clinic_id')),
     client_employee: seesShifts(at('t.clinic_id')),
   },
-  removes:
-    writing(
-      shifts,
-      {
-        changed: Object.fromEntries(
-          Object.entries(ofClinics).map(([who, rows]) => [who, and(rows, 't.clocked_in_at is null')]),
-        ),
-      },
-      { module: 'clinic-rosters', columns: [] },
-    ).removes ?? {},
 };
 const breaks = 'clinic_roster_breaks';
 const ownShift = of(

@@ -9,6 +9,8 @@ export interface Subject {
   readonly clinic_id: string | null;
   /** The key by which its notifications are grouped; by default the row. */
   readonly group?: string;
+  /** What it is about is near, so its emails are sent in quiet hours too. */
+  readonly urgent?: boolean;
 }
 
 /** The only email that an event may cause. */

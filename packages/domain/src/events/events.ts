@@ -4,6 +4,7 @@ import { inventoryEvents } from './inventory-events.ts';
 import { leaveEvents } from './leave-events.ts';
 import { orderEvents } from './order-events.ts';
 import { type Grantee, withAction } from './recipients.ts';
+import { rosterPlanEvents } from './roster-events.ts';
 import { taskEvents } from './task-events.ts';
 import { userEvents } from './user-events.ts';
 
@@ -13,6 +14,7 @@ const table = {
   ...inventoryEvents,
   ...leaveEvents,
   ...clockEvents,
+  ...rosterPlanEvents,
   newsfeed: eventsAbout('clinic_newsfeeds')({
     details: details<{ readonly title: string }>(),
     notification: {

@@ -10,7 +10,6 @@ import {
   file,
   files,
   inWords,
-  isNull,
   longText,
   oneOf,
   or,
@@ -19,7 +18,7 @@ import {
   time,
 } from '@operatory/resource';
 import { columns } from '../models.gen.ts';
-import { byRole, marking, masked, mine, ofMyClinics, undeleted, viewing } from '../permissions/scopes.ts';
+import { byRole, masked, mine, ofMyClinics, undeleted, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
@@ -48,7 +47,6 @@ const permissions = (near: BoolExp): TablePermissions => ({
     viewing('clinic-rosters', and(near, undeleted)),
     viewing('my-roster', and(or(mine(), near), published, undeleted), shown, { masks: masked(own, mine()) }),
   ],
-  delete: [marking('clinic-rosters', and(near, undeleted, isNull('clocked_in_at')))],
 });
 
 const breakOf = (name: string) => ({
@@ -60,7 +58,7 @@ const breakOf = (name: string) => ({
   [`${name}_end_time`]: time({ readOnly: true }),
 });
 
-/** A shift's instants are reckoned from wall times in the clinic's zone, so shifts are made, changed and published by commands. */
+/** A shift's instants are reckoned from wall times in the clinic's zone, so shifts are made, changed, published and deleted by commands. */
 export const clinicRoster = resource('clinic_rosters', {
   module: 'clinic-rosters',
   title: 'clinic_roster_date',

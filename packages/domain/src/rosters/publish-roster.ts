@@ -55,3 +55,9 @@ export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
     people: [...people].map(([user_id, changes]) => ({ user_id, ...changes })),
   };
 }
+
+/** Whether a change of a shift must reach its person at once, also at night: it starts within a day, or has just begun. */
+export function isUrgentChange(starts_at: Date, now: Date): boolean {
+  const ahead = starts_at.getTime() - now.getTime();
+  return ahead > -43_200_000 && ahead <= 86_400_000;
+}

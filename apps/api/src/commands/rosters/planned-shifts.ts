@@ -17,6 +17,10 @@ export interface PlannedRow extends Required<BreakColumns> {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly zone: string;
+  readonly meal_break_end_time: string | null;
+  readonly rest_break_end_time: string | null;
+  readonly extra_meal_break_end_time: string | null;
+  readonly extra_rest_break_end_time: string | null;
   readonly message: string | null;
   readonly published: boolean;
   readonly clocked_in_at: Date | null;

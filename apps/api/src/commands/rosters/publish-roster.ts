@@ -1,20 +1,138 @@
+import { sqlText } from '@operatory/db';
+import {
+  mayOnRoster,
+  mayShowRoster,
+  type PublishableShift,
+  planPublish,
+  shiftOverlaps,
+} from '@operatory/domain';
 import { z } from 'zod';
-import { defineCommand } from '../define.ts';
-import { refused } from '../refuse.ts';
+import { type CommandRun, defineCommand } from '../define.ts';
+import { assertRule, refused, requireOk } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
+import { cancelChangeRequests } from './cancel-change-requests.ts';
+import { emitPublished } from './emit-published.ts';
+import { lockPeople } from './lock-people.ts';
+import { fromPlanned, plannedColumns } from './planned-shifts.ts';
+import { lockShifts } from './read-planned.ts';
+import { withoutOverlap } from './write-shift.ts';
+
+const input = z.object({
+  clinic_id: z.uuid(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  ids: z.array(z.uuid()).max(2000).nullish(),
+});
+type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 'input' | 'emit' | 'record'>;
+
+interface Waiting extends PublishableShift {
+  readonly new_user_id: string | null;
+  readonly starts_at: Date;
+  readonly new_starts_at: Date;
+  readonly new_ends_at: Date;
+}
 
 export const publishRoster = defineCommand({
   name: 'publish_roster',
   description:
     'Publishes the drafts and changes of a clinic’s days, or of some of its shifts, and notifies each person once.',
-  input: z.object({
-    clinic_id: z.uuid(),
-    from: z.iso.date(),
-    until: z.iso.date(),
-    ids: z.array(z.uuid()).max(2000).nullish(),
-  }),
+  input,
   returns: null,
-  bulk: false,
-  async run() {
-    throw refused('no_permission');
+  async run(run) {
+    const { db, actor, now } = run;
+    const { clinic_id, from, until } = run.input;
+    assertRule(mayOnRoster(viewerOf(actor), clinic_id, 'EDIT'), 'no_permission');
+    requireOk(mayShowRoster(from, until));
+    const seen = await readWaiting(run);
+    await lockPeople(
+      run,
+      seen.flatMap(({ user_id, new_user_id }) => [user_id, new_user_id]),
+    );
+    await lockShifts(
+      db,
+      actor.client_id,
+      seen.map(({ id }) => id),
+    );
+    // What somebody else has published in the meantime is left alone; what they have drawn is published the next time.
+    const locked = new Set(seen.map(({ id }) => id));
+    const waiting = (await readWaiting(run)).filter(({ id }) => locked.has(id));
+    const plan = planPublish(waiting);
+    if (plan.shift_ids.length === 0) return { affected_rows: 0 };
+    const ids = new Set(plan.shift_ids);
+    const published = waiting.filter(({ id }) => ids.has(id));
+    await assertApart(run, published);
+    await withoutOverlap('Someone', () => publish(run, plan.shift_ids));
+    const moved = published.filter((shift) => shift.published && shift.user_id !== shift.new_user_id);
+    await cancelChangeRequests(
+      { db, actor, now },
+      moved.map(({ id }) => id),
+    );
+    for (const { id, draft, values } of published)
+      run.record('clinic_roster_history', {
+        clinic_roster_id: id,
+        action: 'published',
+        from_value: Object.fromEntries(Object.keys(draft ?? {}).map((column) => [column, values[column]])),
+        to_value: { published: true, ...draft },
+        note: null,
+      });
+    const shifts = published.flatMap(({ id, starts_at, new_starts_at }) => [
+      { id, starts_at },
+      { id, starts_at: new_starts_at },
+    ]);
+    emitPublished(run, { clinic_id, from, until, people: plan.people, shifts });
+    return { affected_rows: plan.shift_ids.length };
   },
 });
+
+/** Drafts and changed shifts of the days by what they will be; those that somebody has clocked in to stay as they are. */
+const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run) =>
+  db.$queryRaw<Waiting[]>`
+    select r.id, r.user_id, p.user_id as new_user_id, r.published, to_jsonb(r) as values, r.starts_at,
+      p.starts_at as new_starts_at, p.ends_at as new_ends_at,
+      (select jsonb_object_agg(k, to_jsonb(p) -> k) from jsonb_object_keys(r.draft) k) as draft
+    from ${sqlText(fromPlanned)}
+    where r.client_id = ${actor.client_id}::uuid and r.clinic_id = ${clinic_id}::uuid and r.deleted_at is null
+      and (not r.published or r.draft is not null) and r.clocked_in_at is null
+      and (r.clinic_roster_date between ${from}::date and ${until}::date or r.draft is not null)
+      and p.clinic_roster_date between ${from}::date and ${until}::date
+      and (${ids == null} or r.id = any(${ids ?? []}::uuid[]))
+    order by r.id`;
+
+/** One statement, so that two people may swap their shifts. */
+async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise<void> {
+  const columns = sqlText(plannedColumns.join(', '));
+  const values = sqlText(plannedColumns.map((column) => `p.${column}`).join(', '));
+  await db.$executeRaw`
+    update clinic_rosters r
+    set (${columns}) = (select ${values} from jsonb_populate_record(r, coalesce(r.draft, '{}'::jsonb)) p),
+      draft = null, published = true, published_at = ${now}, version = r.version + 1, updated_at = ${now}
+    where r.client_id = ${actor.client_id}::uuid and r.id = any(${[...ids]}::uuid[])`;
+}
+
+/** Some of the changes alone may put a person in two places, of which the rest of them is the cure. @throws Refusal */
+async function assertApart({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
+  const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
+  if (people.length === 0) return;
+  const starts = published.map(({ new_starts_at }) => +new_starts_at);
+  const ends = published.map(({ new_ends_at }) => +new_ends_at);
+  const others = await db.$queryRaw<
+    { readonly id: string; readonly user_id: string; readonly starts_at: Date; readonly ends_at: Date }[]
+  >`
+    select r.id, r.user_id, r.starts_at, r.ends_at from clinic_rosters r
+    where r.client_id = ${actor.client_id}::uuid and r.user_id = any(${people}::uuid[]) and r.published
+      and r.deleted_at is null and not (r.id = any(${published.map(({ id }) => id)}::uuid[]))
+      and r.starts_at < ${new Date(Math.max(...ends))} and r.starts_at > ${new Date(Math.min(...starts) - 90_000_000)}`;
+  const placed = published.map(({ id, new_user_id, new_starts_at, new_ends_at }) => ({
+    id,
+    user_id: new_user_id,
+    starts_at: new_starts_at,
+    ends_at: new_ends_at,
+  }));
+  const [overlap] = shiftOverlaps([...others, ...placed]);
+  if (!overlap) return;
+  const user = await db.users.findFirst({
+    where: { id: overlap.user_id },
+    select: { display_name: true },
+  });
+  throw refused('roster_publish_overlaps', { who: user?.display_name ?? 'Someone' });
+}

@@ -1,0 +1,12 @@
+import type { CommandContext } from '../define.ts';
+
+/** Nobody works the times any more that the person had asked to change. */
+export async function cancelChangeRequests(
+  { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
+  shifts: readonly string[],
+): Promise<void> {
+  if (shifts.length === 0) return;
+  await db.$executeRaw`
+    update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
+    where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${[...shifts]}::uuid[]) and status = 'PENDING'`;
+}

@@ -1,0 +1,37 @@
+import { mayOnRoster } from '@operatory/domain';
+import { notFound } from '../../errors/refusal.ts';
+import type { CommandContext } from '../define.ts';
+import { assertRule } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
+import { lockPeople } from './lock-people.ts';
+import { lockShifts, readShiftsById, type StoredShift } from './read-planned.ts';
+
+type At = Pick<CommandContext, 'db' | 'actor'>;
+export interface ShiftKey {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Locks the shifts of a call, behind their people. */
+export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promise<void> {
+  const ids = keys.map(({ id }) => id);
+  const { client_id } = context.actor;
+  const seen = await readShiftsById(context.db, client_id, ids);
+  await lockPeople(
+    context,
+    seen.flatMap(({ user_id, stored_user_id }) => [user_id, stored_user_id]),
+  );
+  await lockShifts(context.db, client_id, ids);
+}
+
+/** A held shift as it is now, for who has the action at its clinic. @throws Refusal */
+export async function heldShift(
+  { db, actor }: At,
+  { id, version }: ShiftKey,
+  action: 'EDIT' | 'DELETE',
+): Promise<StoredShift> {
+  const [shift] = await readShiftsById(db, actor.client_id, [id]);
+  if (!shift || !mayOnRoster(viewerOf(actor), shift.clinic_id, action)) throw notFound();
+  assertRule(!shift.deleted && shift.version === version, 'shift_is_newer');
+  return shift;
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '@operatory/db';
+import {
+  addDays,
+  dayInWords,
+  overlappedBy,
+  overlaps,
+  shiftElsewhereInWords,
+  timeInWords,
+} from '@operatory/domain';
+import { refused } from '../refuse.ts';
+import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './read-planned.ts';
+
+/** Where and when a person is to work. */
+export interface Placement {
+  /** Null: it is new. */
+  readonly id: string | null;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly clinic_roster_date: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly clinic: { readonly name: string; readonly zone: string };
+}
+
+const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): string =>
+  is_all_day || start_time === null || end_time === null
+    ? dayInWords(date)
+    : `${dayInWords(date)}, ${timeInWords(start_time)} to ${timeInWords(end_time)}`;
+
+/** Refuses a shift over another of the person, as both are planned, or over their approved leave. @throws Refusal */
+export function assertFree(
+  placement: Placement,
+  shifts: readonly StoredShift[],
+  leave: readonly LeaveSpan[],
+): void {
+  const { user_id, user_name: who, clinic } = placement;
+  const [other] = overlappedBy(placement, shifts);
+  if (other) throw refused('shift_overlaps', { who, shift: shiftElsewhereInWords(other, clinic) });
+  const away = leave.find(
+    (day) => day.status === 'APPROVED' && day.user_id === user_id && overlaps(placement, day),
+  );
+  if (away) throw refused('shift_on_leave', { who, leave: leaveText(away) });
+}
+
+/** The same, by what the database has; the person is locked before. @throws Refusal */
+export async function assertPersonFree(
+  db: Pick<Tx, '$queryRaw'>,
+  client: string,
+  placement: Placement,
+): Promise<void> {
+  const { user_id, clinic_roster_date: date } = placement;
+  const first = addDays(date, -2);
+  const last = addDays(date, 2);
+  const shifts = await readPlannedOf(db, client, { people: [user_id], rooms: [] }, first, last);
+  assertFree(placement, shifts, await readLeaveOf(db, client, [user_id], first, last));
+}

@@ -1,0 +1,297 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approved, leaveRows } from '../leave/leave-rows.ts';
+import type { Person } from '../support/person.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+import {
+  clearRoster,
+  dayAt,
+  helper,
+  monday,
+  nineToFive,
+  one,
+  type RosterWorld,
+  rosterWorld,
+  two,
+  worker,
+} from './roster-world.ts';
+
+let server: TestServer;
+let world: RosterWorld;
+let people: Record<'admin' | 'keeper' | 'worker', Person>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'worker');
+  world = rosterWorld(server);
+  // The second clinic is in Queensland, and everybody works at both.
+  await world.sql("update clinics set state = 'QUEENSLAND', zone = 'Australia/Brisbane' where id = $1", [
+    two,
+  ]);
+  await world.sql(
+    `insert into j_users_clinics (client_id, user_id, clinic_id) select $1, u, c from unnest($2::uuid[]) u, unnest($3::uuid[]) c
+     on conflict do nothing`,
+    [north.client, [worker, helper], [one, two]],
+  );
+});
+beforeEach(() => clearRoster(server));
+
+describe('a shift that is added', () => {
+  test('is a draft with its instants and the ends of its breaks', async () => {
+    const id = await world.save(people.keeper, { user_id: worker, message: ' Bring the keys ' });
+    expect(await world.shift(id)).toMatchObject({
+      user_id: worker,
+      starts_at: new Date(`${dayAt(-1)}T22:00Z`),
+      ends_at: new Date(`${monday}T06:00Z`),
+      zone: 'Australia/Sydney',
+      message: 'Bring the keys',
+      published: false,
+      draft: null,
+      meal_end: '13:00:00',
+      version: 1,
+    });
+    expect(await world.sql('select action, note from clinic_roster_history')).toEqual([
+      { action: 'added', note: null },
+    ]);
+  });
+
+  test.each<[string, string, string, string, number]>([
+    ['the night that loses an hour', '2026-10-03', '22:00', '06:00', 7],
+    ['the night that gains an hour', '2027-04-03', '22:00', '06:00', 9],
+    ['an end that the clocks skip, which moves to the jump', '2026-10-03', '18:00', '02:30', 8],
+  ])('on %s lasts what really passes', async (_what, clinic_roster_date, start_time, end_time, hours) => {
+    const id = await world.save(people.keeper, {
+      clinic_roster_date,
+      start_time,
+      end_time,
+      meal_break_start_time: null,
+      rest_break_start_time: null,
+      note: 'Night',
+    });
+    const { starts_at, ends_at, end_time: end } = await world.shift(id);
+    expect((Number(ends_at) - Number(starts_at)) / 3_600_000).toBe(hours);
+    expect(end).toBe(end_time === '02:30' ? '03:00:00' : `${end_time}:00`);
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['no length', { end_time: '09:00' }, 'Choose an end that differs from the start'],
+    [
+      'a break outside',
+      { rest_break_start_time: '16:55' },
+      'Place the breaks inside the shift and apart from each other',
+    ],
+    [
+      'breaks over each other',
+      { rest_break_start_time: '12:35' },
+      'Place the breaks inside the shift and apart from each other',
+    ],
+    [
+      'a person of another clinic',
+      { user_id: north.users.keeperTwo },
+      'Choose someone who works at this clinic',
+    ],
+    [
+      'themselves to work with',
+      { user_id: worker, user_whom_id: worker },
+      'Choose a colleague other than the employee',
+    ],
+    [
+      'a type that is made by the clock',
+      { roster_shift_type: 'UNROSTERED' },
+      'Unrostered shifts are made by clocking in. Choose another type.',
+    ],
+  ])('is refused with %s', async (_what, values, message) => {
+    expect(await world.refused(people.keeper, values)).toBe(message);
+  });
+
+  test('touches a break with a break, and may pass midnight', async () => {
+    const night = { start_time: '20:00', end_time: '04:00', meal_break_start_time: '23:45' };
+    const id = await world.save(people.keeper, { ...night, rest_break_start_time: '00:15', note: 'Night' });
+    expect((await world.shift(id)).meal_end).toBe('00:15:00');
+  });
+
+  test('is for those who add to the roster of the clinic', async () => {
+    expect(await world.refused(people.worker, {})).toBe('You Do not have Permission To Perform This Action');
+  });
+});
+
+const at = (date: string, start_time: string, end_time: string, clinic_id = one) => ({
+  clinic_id,
+  clinic_roster_date: date,
+  start_time,
+  end_time,
+  meal_break_duration: null,
+  meal_break_start_time: null,
+  rest_break_duration: null,
+  rest_break_start_time: null,
+  user_id: worker,
+  note: 'So agreed',
+});
+
+describe('two shifts of one person', () => {
+  test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>, boolean]>([
+    [
+      'in two states whose clocks differ, half an hour over each other',
+      at('2026-11-23', '08:00', '12:00', two),
+      at('2026-11-23', '12:30', '17:00'),
+      true,
+    ],
+    [
+      'in two states, apart in summer',
+      at('2026-11-23', '08:00', '12:00'),
+      at('2026-11-23', '11:30', '15:00', two),
+      false,
+    ],
+    [
+      'in two states, not apart in winter',
+      at('2026-07-13', '08:00', '12:00'),
+      at('2026-07-13', '11:30', '15:00', two),
+      true,
+    ],
+    ['back to back', at('2026-11-23', '09:00', '17:00'), at('2026-11-23', '17:00', '21:00'), false],
+    [
+      'the night after the morning',
+      at('2026-11-23', '22:00', '04:00'),
+      at('2026-11-23', '02:00', '08:00'),
+      false,
+    ],
+    [
+      'the night and the next morning',
+      at('2026-11-23', '22:00', '04:00'),
+      at('2026-11-24', '02:00', '08:00'),
+      true,
+    ],
+  ])('%s', async (_what, first, second, overlaps) => {
+    await world.save(people.admin, first);
+    const refusal = await world.refused(people.admin, second);
+    if (overlaps) expect(refusal).toMatch(/^Worker north already has a shift then: /);
+    else expect(refusal).toBeNull();
+  });
+
+  test('at two clinics are named with the times of both', async () => {
+    await world.save(people.admin, at('2026-11-23', '08:00', '12:00', two));
+    expect(await world.refused(people.admin, at('2026-11-23', '12:30', '17:00'))).toBe(
+      'Worker north already has a shift then: Two, Mon 23 Nov, 8:00 am to 12:00 pm (9:00 am to 1:00 pm at One). Choose another time or person.',
+    );
+  });
+
+  test('are compared as they are planned: what a change leaves is free, and what it takes is not', async () => {
+    const id = await world.save(people.keeper, { user_id: worker });
+    expect(await world.publish(people.keeper)).toBeNull();
+    await world.save(people.keeper, { id, version: 2, clinic_roster_date: dayAt(1) });
+    expect(await world.refused(people.keeper, { user_id: worker })).toBeNull();
+    expect(await world.refused(people.keeper, { user_id: worker, clinic_roster_date: dayAt(1) })).toMatch(
+      'already has a shift then',
+    );
+  });
+});
+
+describe('a shift of somebody who is away', () => {
+  const leaveOn = (date: string, more: Readonly<Record<string, unknown>> = {}) =>
+    leaveRows(server).leave(worker, null, date, { ...more });
+
+  test('on approved leave is refused, also when the shift comes to them', async () => {
+    await leaveOn(monday, approved);
+    await world.sql("update employee_leave_days set status = 'APPROVED'");
+    const refusal = 'Worker north has approved leave then: Mon 6 Mar. Choose another time or person.';
+    expect(await world.refused(people.keeper, { user_id: worker, note: 'Please' })).toBe(refusal);
+    const id = await world.save(people.keeper, { user_id: helper });
+    expect(await world.refused(people.keeper, { id, version: 1, user_id: worker })).toBe(refusal);
+  });
+
+  test('on leave that is asked for needs a note', async () => {
+    await leaveOn(monday);
+    const needs = 'This goes beyond a limit of the roster. Write a note to do it all the same.';
+    expect(await world.refused(people.keeper, { user_id: worker })).toBe(needs);
+    expect(await world.refused(people.keeper, { user_id: worker, note: 'Asked her' })).toBeNull();
+    expect(await world.sql('select note from clinic_roster_history')).toEqual([{ note: 'Asked her' }]);
+  });
+});
+
+describe('a shift that is changed', () => {
+  test('as a draft changes at once, and what is not given stays', async () => {
+    const id = await world.save(people.keeper, { user_id: worker, message: 'Keys' });
+    const { meal_break_duration: _one, meal_break_start_time: _two, ...times } = nineToFive;
+    expect(
+      await people.keeper.refusal('save_shift', { ...times, id, version: 1, end_time: '16:00' }),
+    ).toBeNull();
+    expect(await world.shift(id)).toMatchObject({
+      end_time: '16:00:00',
+      message: 'Keys',
+      meal_end: '13:00:00',
+      user_id: worker,
+      version: 2,
+    });
+  });
+
+  test('when it is published keeps what is published until it is published again', async () => {
+    const id = await world.save(people.keeper, { user_id: worker });
+    await world.publish(people.keeper);
+    await world.save(people.keeper, { id, version: 2, start_time: '10:00' });
+    expect(await world.shift(id)).toMatchObject({
+      start_time: '09:00:00',
+      draft: { start_time: '10:00:00', starts_at: `${dayAt(-1)}T23:00:00.000Z` },
+      version: 3,
+    });
+    // Back to what it was: nothing is left to publish.
+    await world.save(people.keeper, { id, version: 3 });
+    expect(await world.shift(id)).toMatchObject({ draft: null, version: 4 });
+  });
+
+  test('by somebody else in the meantime is refused, and so is one that was clocked in to', async () => {
+    const id = await world.save(people.keeper, { user_id: worker });
+    await world.publish(people.keeper);
+    expect(await world.refused(people.keeper, { id, version: 1 })).toBe(
+      'Someone else has changed this shift. Reload the roster to continue.',
+    );
+    await world.sql('update clinic_rosters set clocked_in_at = starts_at');
+    expect(await world.refused(people.keeper, { id, version: 2, end_time: '18:00' })).toBe(
+      "Someone has clocked in to this shift, so it can't be changed. Request a change of its times instead.",
+    );
+    expect(await people.keeper.refusal('delete_shift', { id, version: 2 })).toMatch('has clocked in');
+  });
+
+  test('passes a limit further only with a note', async () => {
+    for (let day = 0; day < 5; day++)
+      await world.save(people.keeper, { user_id: worker, clinic_roster_date: dayAt(day) });
+    const needs = 'This goes beyond a limit of the roster. Write a note to do it all the same.';
+    const sixth = { user_id: worker, clinic_roster_date: dayAt(5) };
+    expect(await world.refused(people.keeper, sixth)).toBe(needs);
+    expect(await world.refused(people.keeper, { ...sixth, note: 'Stocktake' })).toBeNull();
+    // What is passed already is no reason to write again.
+    const [shift] = await world.sql('select id, version from clinic_rosters order by starts_at limit 1');
+    expect(await world.refused(people.keeper, { ...shift, user_id: worker, message: 'Hello' })).toBeNull();
+  });
+});
+
+describe('a shift that is deleted', () => {
+  test('is gone for everybody, and comes back as it was', async () => {
+    const id = await world.save(people.keeper, { user_id: worker });
+    await world.publish(people.keeper);
+    expect(await people.keeper.refusal('delete_shift', { id, version: 1 })).toBe(
+      'Someone else has changed this shift. Reload the roster to continue.',
+    );
+    expect(await people.keeper.refusal('delete_shift', { id, version: 2 })).toBeNull();
+    expect(await world.events('shift_deleted')).toMatchObject([
+      { user_id: worker, clinic_name: 'One', date: monday, start_time: '09:00:00' },
+    ]);
+    expect(await world.shift(id)).toMatchObject({ deleted: true, version: 3 });
+    const published = (await world.events('roster_published')).length;
+    await world.save(people.keeper, { id, user_id: worker });
+    expect(await world.shift(id)).toMatchObject({ deleted: false, published: true, draft: null, version: 4 });
+    expect((await world.events('roster_published')).slice(published)).toMatchObject([
+      { user_id: worker, added: 1 },
+    ]);
+  });
+
+  test('as a draft is noticed by nobody', async () => {
+    const id = await world.save(people.keeper, { user_id: worker });
+    expect(await people.keeper.refusal('delete_shift', { id, version: 1 })).toBeNull();
+    expect(await world.events('shift_deleted')).toEqual([]);
+    expect(await people.admin.refusal('delete_shift', { id, version: 2 })).toMatch('has changed');
+  });
+
+  test('can be added again by the id that the browser gave it', async () => {
+    const id = '018f0000-0000-7000-8000-00000000aaaa';
+    expect(await world.save(people.keeper, { id, user_id: worker })).toBe(id);
+    expect(await world.refused(people.keeper, { id, user_id: worker })).toMatch('has changed');
+  });
+});
