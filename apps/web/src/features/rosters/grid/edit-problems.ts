@@ -1,4 +1,4 @@
-import { minuteOf, overlappedBy, overlaps } from '@operatory/domain';
+import { minuteOf, overlappedBy, overlaps, shiftOverlaps } from '@operatory/domain';
 import type { Edit } from './pending-edits.ts';
 import { shiftOf } from './shift-values.ts';
 import type { Week, WeekLeave, WeekShift } from './week-types.ts';
@@ -107,17 +107,8 @@ export function freePeople(week: Week, shift: WeekShift) {
   });
 }
 
-/** Pairs of one person's shifts that overlap, such as two that were saved at the same time; each shift once. */
+/** The shifts of this clinic that overlap another one of their person, such as two that were saved at the same time. */
 export function overlapsIn(week: Week): readonly WeekShift[] {
-  const byPerson = new Map<string, OtherShift[]>();
-  for (const other of othersOf(week))
-    if (other.user_id) byPerson.set(other.user_id, [...(byPerson.get(other.user_id) ?? []), other]);
-  return week.shifts.filter(
-    (shift) =>
-      shift.user_id !== null &&
-      overlapOf(
-        shift,
-        (byPerson.get(shift.user_id) ?? []).filter(({ id }) => id !== shift.id),
-      ) !== null,
-  );
+  const ids = new Set(shiftOverlaps(othersOf(week)).flatMap(({ one_id, other_id }) => [one_id, other_id]));
+  return ids.size === 0 ? [] : week.shifts.filter(({ id }) => ids.has(id));
 }

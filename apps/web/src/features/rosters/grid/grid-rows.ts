@@ -40,10 +40,12 @@ export type GridRow =
 export const openRow = 'open';
 export const noRoomRow = 'no-room';
 
+/** By code units, which is the order of times, and fast for a thousand shifts. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byTime = (one: WeekShift, other: WeekShift): number =>
-  one.start_time.localeCompare(other.start_time) ||
-  one.end_time.localeCompare(other.end_time) ||
-  one.id.localeCompare(other.id);
+  inOrder(one.start_time, other.start_time) ||
+  inOrder(one.end_time, other.end_time) ||
+  inOrder(one.id, other.id);
 
 /** Rows by key and day, found once for the whole grid. */
 function grouped<Item>(
@@ -81,14 +83,15 @@ function personRows(
     (shift) => `${shift.user_id} ${shift.clinic_roster_date}`,
   );
   const expiringOf = grouped(week.expiring, ({ user_id }) => user_id);
+  const weekdays = days.map(weekdayOf);
   const cellsOf = (key: string, available: readonly string[]): readonly GridCell[] =>
-    days.map((date) => ({
+    days.map((date, index) => ({
       date,
       shifts: shiftsOf(`${key} ${date}`),
       overlapping: among(shiftsOf(`${key} ${date}`), overlapping),
       leave: leaveOf(`${key} ${date}`),
       elsewhere: elsewhereOf(`${key} ${date}`),
-      isUnavailable: available.length > 0 && !available.includes(weekdayOf(date)),
+      isUnavailable: available.length > 0 && !available.some((weekday) => weekday === weekdays[index]),
     }));
   const people = week.people.map((person): GridRow => {
     const cells = cellsOf(person.user_id, person.available_days);

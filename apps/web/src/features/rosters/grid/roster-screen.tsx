@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Select, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Select, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useRef, useState } from 'react';
@@ -28,6 +28,8 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const;
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Rows of the grid while it is loading. */
+const bones = [1, 2, 3, 4, 5, 6];
 type Opened = Pick<ShiftFormProps, 'shift' | 'start'>;
 
 /** The roster of a clinic: its state is in the address, so that a week can be linked and gone back to. */
@@ -168,7 +170,12 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
       {roster.error && !week ? (
         <Failed onRefresh={roster.refetch} />
       ) : !week || !model ? (
-        <Skeleton height={420} radius={8} />
+        <Stack gap={1} aria-busy>
+          <Skeleton height={52} radius={8} />
+          {bones.map((bone) => (
+            <Skeleton key={bone} height={60} radius={4} />
+          ))}
+        </Stack>
       ) : view === 'month' && MonthView ? (
         <Suspense fallback={<Skeleton height={420} radius={8} />}>
           <MonthView {...part} today={today} onDay={openDay} />

@@ -49,29 +49,30 @@ export const ShiftChip = memo(function ShiftChip({
       className={classes.chip}
       style={{ '--shift': colour, ...style } as CSSProperties}
       aria-label={shiftInWords(names, shift)}
+      title={isShort ? shiftInWords(names, shift) : undefined}
     >
       {axis && isMovable ? <span data-edge="start" className={classes.edge} /> : null}
-      <span className={classes.chipLine}>
-        <span data-times className={classes.times}>
-          {timesInWords(shift.start_time, shift.end_time)}
-        </span>
-        <Marks shift={shift} />
+      {isShort && by === 'room' ? <span className={classes.times}>{second}</span> : null}
+      <span data-times className={isShort && by === 'room' ? classes.place : classes.times}>
+        {timesInWords(shift.start_time, shift.end_time)}
       </span>
-      {second ? <span className={classes.place}>{second}</span> : null}
+      {second && !isShort ? <span className={classes.place}>{second}</span> : null}
+      <Marks shift={shift} />
       {axis && isMovable ? <span data-edge="end" className={classes.edge} /> : null}
     </button>
   );
 });
 
+/** What else is known of the shift, at its lower right corner. */
 function Marks({ shift }: { shift: WeekShift }) {
+  const { is_changed, has_pending_request, is_on_break, clocked_in_at } = shift;
+  if (!is_changed && !has_pending_request && !clocked_in_at) return null;
   return (
-    <>
-      {shift.is_changed ? <IconPencil size={12} className={classes.mark ?? ''} /> : null}
-      {shift.has_pending_request ? <IconMessageQuestion size={13} className={classes.mark ?? ''} /> : null}
-      {shift.is_on_break ? <IconCoffee size={13} className={classes.mark ?? ''} /> : null}
-      {shift.clocked_in_at && !shift.is_on_break ? (
-        <IconClockHour4 size={13} className={classes.mark ?? ''} />
-      ) : null}
-    </>
+    <span className={classes.marks}>
+      {is_changed ? <IconPencil size={12} /> : null}
+      {has_pending_request ? <IconMessageQuestion size={13} /> : null}
+      {is_on_break ? <IconCoffee size={13} /> : null}
+      {clocked_in_at && !is_on_break ? <IconClockHour4 size={13} /> : null}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from '#data/toast.ts';
 import { timesInWords, weekdayInWords } from '../roster-words.ts';
 import { type EditProblem, problemOf } from './edit-problems.ts';
 import { personName, problemInWords, roomName, whoseShift } from './grid-words.ts';
+import { warningsOf } from './new-warnings.ts';
 import type { Edit } from './pending-edits.ts';
 import { type Edge, isSamePlace, moved, resized, type Target } from './place-shift.ts';
 import { type QuickPlace, quickShift } from './quick-shift.ts';
@@ -73,7 +74,14 @@ export function useRosterActions(roster: Roster, say: (sentence: string) => void
       } else if (problem) {
         say(problemInWords(week, problem));
         ask({ edits, label, shiftId, question: { kind: 'problem', problem } });
-      } else void send(edits, label, shiftId, null);
+      } else {
+        const warnings = warningsOf(week, edits);
+        if (warnings.length === 0) void send(edits, label, shiftId, null);
+        else {
+          say(warnings.join(' '));
+          ask({ edits, label, shiftId, question: { kind: 'note', warnings } });
+        }
+      }
     },
     [ask, send, say],
   );

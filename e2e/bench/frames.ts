@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tid: number;
+  readonly pid: number;
+}
+
+export interface Frames {
+  /** Milliseconds of script, styles and layout in each frame in which there was any. */
+  readonly work: readonly number[];
+  /** Milliseconds of each task of the main thread. */
+  readonly tasks: readonly number[];
+}
+
+const taskName = 'RunTask';
+const frameName = 'BeginMainThreadFrame';
+const workNames = new Set([
+  'FunctionCall',
+  'FireAnimationFrame',
+  'EventDispatch',
+  'TimerFire',
+  'RunMicrotasks',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+]);
+
+/** What the page's main thread does while `act` runs, by the browser's own trace. */
+export async function framesWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  return readFrames(traceEvents);
+}
+
+function readFrames(events: readonly TraceEvent[]): Frames {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const calls = new Map<string, number>();
+  for (const event of events)
+    if (event.name === 'FunctionCall') calls.set(threadOf(event), (calls.get(threadOf(event)) ?? 0) + 1);
+  const main = [...calls].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  const own = events.filter((event) => threadOf(event) === main).toSorted((one, other) => one.ts - other.ts);
+  const work: number[] = [];
+  let inFrame = 0;
+  let covered = 0;
+  for (const { name, ts, dur = 0 } of own) {
+    if (name === frameName) {
+      if (inFrame > 0) work.push(inFrame / 1_000);
+      inFrame = 0;
+    }
+    // What is called by something that counts is in it already.
+    if (!workNames.has(name) || ts < covered) continue;
+    inFrame += dur;
+    covered = ts + dur;
+  }
+  if (inFrame > 0) work.push(inFrame / 1_000);
+  const tasks = own.filter(({ name }) => name === taskName).map(({ dur = 0 }) => dur / 1_000);
+  return { work, tasks };
+}

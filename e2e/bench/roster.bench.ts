@@ -1,0 +1,113 @@
+import { loadavg } from 'node:os';
+import { expect, type Page, test } from '@playwright/test';
+import { people } from '../journeys/people.ts';
+import { at, enter } from '../journeys/support.ts';
+import { type Frames, framesWhile } from './frames.ts';
+import { bigRoster } from './roster-of-sixty.ts';
+
+/** Milliseconds that script, styles and layout may take in a frame, and a task at most. */
+const [wantedWork, wantedTask] = [12, 50];
+
+const part = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+const report: string[] = [];
+function tell(what: string, { work, tasks }: Frames): void {
+  const figures = [part(work, 0.5), part(work, 0.95), part(work, 1), part(tasks, 1)];
+  const cells = figures.map((figure) => figure.toFixed(1).padStart(9));
+  report.push(
+    `  ${what.padEnd(34)}${String(work.length).padStart(8)}${cells.join('')}${String(tasks.filter((task) => task > wantedTask).length).padStart(8)}`,
+  );
+}
+
+/** Answers for the server: what is measured is the page, with as many people and weeks as it must bear. */
+async function answerFor(page: Page, first: string): Promise<void> {
+  const roster = bigRoster(first);
+  let version = 1;
+  await page.route('**/v1/graphql', async (route) => {
+    const { query, variables } = route.request().postDataJSON() as {
+      query: string;
+      variables: Record<string, unknown>;
+    };
+    if (/query roster_week\b/.test(query))
+      await route.fulfill({
+        json: { data: { roster_week: { ...roster, clinic_id: variables.clinic } } },
+      });
+    else if (/mutation saveShift\b/.test(query))
+      await route.fulfill({
+        json: {
+          data: { save_shift: { __typename: 'clinic_rosters', id: variables.id, version: ++version } },
+        },
+      });
+    else await route.fallback();
+  });
+}
+
+const frame = async (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+async function scroll(page: Page): Promise<void> {
+  for (const [across, down] of [
+    [0, 90],
+    [0, -90],
+    [120, 0],
+    [-120, 0],
+  ] as const)
+    for (let turn = 0; turn < 40; turn++) {
+      await page.mouse.wheel(across, down);
+      await frame(page);
+    }
+}
+
+/** Carries shifts about, and lets go of each where it was. */
+async function carry(page: Page): Promise<void> {
+  const shifts = page.locator('[data-shift]');
+  for (const number of [0, 5, 9]) {
+    const box = await shifts.nth(number).boundingBox();
+    if (!box) continue;
+    const [x, y] = [box.x + 20, box.y + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let turn = 0; turn < 60; turn++) {
+      await page.mouse.move(x + turn * 6, y + Math.sin(turn / 6) * 120);
+      await frame(page);
+    }
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  }
+}
+
+/** Moves a shift to the next day and back by keys: each is an edit that the grid shows at once. */
+async function move(page: Page): Promise<void> {
+  await page.locator('[data-shift]').first().focus();
+  for (let turn = 0; turn < 20; turn++) {
+    await page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');
+    await frame(page);
+    await frame(page);
+  }
+}
+
+test('measures a roster of 60 people and four weeks', async ({ page, browser }) => {
+  await enter(page, people.admin);
+  const first = '2026-11-23';
+  await answerFor(page, first);
+  await page.goto(at('harboursmiles', `/dashboard/roster?view=weeks&week=${first}`));
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[data-shift]').first()).toBeVisible();
+  const box = await page.getByRole('grid').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 500, (box?.y ?? 0) + 200);
+  const all: Frames[] = [];
+  for (const [what, act] of [
+    ['scrolling', scroll],
+    ['carrying shifts', carry],
+    ['moving a shift by keys', move],
+  ] as const) {
+    const frames = await framesWhile(browser, page, () => act(page));
+    tell(what, frames);
+    all.push(frames);
+  }
+  console.log(
+    `\na roster of 60 people × 28 days: frames, ms of script, styles and layout in them, and tasks (wanted: p95 up to ${wantedWork} ms, no task over ${wantedTask} ms; load ${loadavg()[0]?.toFixed(1)})\n${' '.repeat(36)}  frames      p50      p95  longest     task    over\n${report.join('\n')}`,
+  );
+  for (const { work } of all) expect(part(work, 0.95)).toBeLessThan(wantedWork);
+  for (const { tasks } of all) expect(part(tasks, 1)).toBeLessThan(wantedTask);
+});
