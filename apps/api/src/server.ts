@@ -21,6 +21,7 @@ import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHolidayRoutes } from './routes/holidays.ts';
 import { registerImportRoutes } from './routes/import.ts';
+import { registerKioskRoutes } from './routes/kiosk.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
 import { registerOrderChatRoutes } from './routes/order-chat.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
@@ -69,6 +70,7 @@ export function buildServer(context: AppContext): Server {
   registerSockets(app, context);
   registerAuthRoutes(app, context);
   registerOrderChatRoutes(app, context);
+  registerKioskRoutes(app, context);
   registerMySessionRoutes(app, context);
   registerFileRoutes(app, context);
   registerUploadRoutes(app, context);

@@ -15,6 +15,7 @@ export * from './documents/open-assignments.ts';
 export * from './duties/duty-choices.ts';
 export * from './duties/duty-rules.ts';
 export * from './error-messages.ts';
+export type { ClockEventFacts } from './events/clock-events.ts';
 export type { Email, NotificationText } from './events/definition.ts';
 export * from './events/events.ts';
 export type { LeaveEventFacts } from './events/leave-events.ts';

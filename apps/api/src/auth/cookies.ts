@@ -6,7 +6,7 @@ import { supplierHours } from './supplier-sessions.ts';
 
 export const refreshDays = 30;
 
-type Kind = 'refresh' | 'device' | 'supplier';
+type Kind = 'refresh' | 'device' | 'supplier' | 'kiosk';
 
 const hour = 3600;
 /** Seconds that each cookie lives in the browser. */
@@ -14,6 +14,8 @@ const lives: Readonly<Record<Kind, number>> = {
   refresh: refreshDays * 24 * hour,
   device: deviceDays * 24 * hour,
   supplier: supplierHours * hour,
+  // As long as the device's own; closing the kiosk ends it.
+  kiosk: deviceDays * 24 * hour,
 };
 
 /** A cookie's kind, or for suppliers the order it belongs to, because a browser may hold several of those. */

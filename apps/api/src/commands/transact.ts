@@ -13,7 +13,8 @@ export const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateO
 
 export interface Call<Answer> {
   readonly app: AppContext;
-  readonly actor: SignedIn;
+  /** Whose tenant and idempotency key it is. */
+  readonly actor: Pick<SignedIn, 'client_id' | 'user_id'>;
   /** The requested field and its input, to which an idempotency key is bound. */
   readonly name: string;
   readonly input: unknown;

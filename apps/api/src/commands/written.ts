@@ -26,7 +26,7 @@ export class Written implements RowContext {
     for (const [table, lines] of row.history) this.keep(table, lines);
   }
 
-  async save(db: Tx, actor: SignedIn): Promise<void> {
+  async save(db: Tx, actor: Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>): Promise<void> {
     const { client_id } = actor;
     // A supplier is not a user of the client, so their entries have no user.
     const who = { client_id, user_id: actor.supplier ? null : actor.user_id };

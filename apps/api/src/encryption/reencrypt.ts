@@ -3,13 +3,22 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import type { Cipher } from './column-cipher.ts';
 
-/** Tables of the catalog that have encrypted columns. */
-const encryptedTables = Object.values(catalog.tables).flatMap(({ name, columns }) => {
-  const encrypted = Object.values(columns)
-    .filter((column) => 'encrypted' in column && column.encrypted)
-    .map((column) => column.name);
-  return encrypted.length > 0 ? [{ table: name, columns: encrypted }] : [];
-});
+interface EncryptedTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+/** Encrypted columns that the catalog does not have, because they are in no GraphQL type. */
+const secretColumns: readonly EncryptedTable[] = [{ table: 'clinic_kiosks', columns: ['private_key'] }];
+/** Tables of the catalog that have encrypted columns, and those. */
+const encryptedTables = [
+  ...Object.values(catalog.tables).flatMap(({ name, columns }): readonly EncryptedTable[] => {
+    const encrypted = Object.values(columns)
+      .filter((column) => 'encrypted' in column && column.encrypted)
+      .map((column) => column.name);
+    return encrypted.length > 0 ? [{ table: name, columns: encrypted }] : [];
+  }),
+  ...secretColumns,
+];
 const batch = 200;
 
 /**

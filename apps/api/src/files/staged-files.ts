@@ -25,7 +25,10 @@ export async function assertChatOpen(
  * Makes room for one more file: a supplier may have as many unsent files as one message may contain, so the oldest are deleted.
  * Returns the files whose bytes are to be deleted after the commit.
  */
-export async function dropOldestStaged(sql: Sql, { supplier, user_id }: SignedIn): Promise<readonly Bytes[]> {
+export async function dropOldestStaged(
+  sql: Sql,
+  { supplier, user_id }: Pick<SignedIn, 'supplier' | 'user_id'>,
+): Promise<readonly Bytes[]> {
   if (!supplier) return [];
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`staged ${user_id}`]);
   return sql<Bytes>(

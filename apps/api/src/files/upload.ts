@@ -34,6 +34,8 @@ export interface Incoming {
   /** Called after the last byte: whether the file was cut off at the size limit. */
   readonly isCut: () => boolean;
 }
+/** Whose upload it is. */
+export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;
 /** Where a file goes. */
 export interface Place {
   readonly directory: string;
@@ -45,7 +47,7 @@ export const wrongKind = (name = '', head: Buffer | null = null) => {
   return new HttpError(415, code, messages[code]);
 };
 const emptyFile = () => new HttpError(415, 'file_empty', messages.file_empty);
-const tooLarge = ({ supplier }: SignedIn) =>
+const tooLarge = ({ supplier }: Pick<SignedIn, 'supplier'>) =>
   new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
 /**
@@ -54,7 +56,7 @@ const tooLarge = ({ supplier }: SignedIn) =>
  */
 export async function storeUpload(
   context: AppContext,
-  who: SignedIn,
+  who: Uploader,
   incoming: Incoming,
   { directory, isPublic }: Place,
 ): Promise<FileReference> {
@@ -116,7 +118,7 @@ interface Stored {
 
 async function storeImage(
   { storage }: AppContext,
-  who: SignedIn,
+  who: Uploader,
   { name, bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
@@ -141,7 +143,7 @@ async function storeImage(
 /** Streams the bytes to storage without holding more than a few chunks in memory. */
 async function storeStream(
   { storage }: AppContext,
-  who: SignedIn,
+  who: Uploader,
   { name, bytes, isCut }: Incoming,
   key: string,
   kind: FileKind,
@@ -159,7 +161,7 @@ async function storeStream(
 }
 
 /** A new file's id; refuses when the client's storage is full. */
-async function newFileId({ pools }: AppContext, who: SignedIn): Promise<string> {
+async function newFileId({ pools }: AppContext, who: Uploader): Promise<string> {
   const [row] = await inTenant(pools.tenant, who.client_id, (sql) =>
     sql<{ id: string; used: string }>(
       'select app.uuid_v7() as id, (select coalesce(sum(size), 0) from files)::text as used',

@@ -2,7 +2,7 @@ import { withTenant } from '@operatory/db';
 import { newsfeedEvent } from '../commands/newsfeeds.ts';
 import type { AppContext } from '../context/context.ts';
 import { outboxRow } from '../outbox/store.ts';
-import { eachMinute } from './each-minute.ts';
+import { watchMinutes } from './each-minute.ts';
 
 interface Due {
   readonly id: string;
@@ -59,19 +59,6 @@ export async function publishDue({
 }
 
 /** Checks at each full minute of the product's clock, and at once when the clock was set. */
-export function watchDueNewsfeeds(
+export const watchDueNewsfeeds = (
   app: Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'pulse' | 'log'>,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    running = running.then(() =>
-      publishDue(app).catch((error) => app.log.warn({ err: error }, 'news that is due was not published')),
-    );
-  };
-  look();
-  const stop = eachMinute(app, look);
-  return async () => {
-    stop();
-    await running;
-  };
-}
+): (() => Promise<void>) => watchMinutes(app, () => publishDue(app), 'news that is due was not published');

@@ -26,3 +26,21 @@ export function eachMinute(
     off();
   };
 }
+
+/** Does the work at the start and then each minute, one run after another; a run that fails is logged. */
+export function watchMinutes(
+  app: Pick<AppContext, 'clock' | 'pulse' | 'log'>,
+  work: () => Promise<unknown>,
+  failure: string,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = running.then(() => work().catch((error) => app.log.warn({ err: error }, failure)));
+  };
+  look();
+  const stop = eachMinute(app, look);
+  return async () => {
+    stop();
+    await running;
+  };
+}

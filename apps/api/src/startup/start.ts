@@ -31,6 +31,7 @@ import { createStorage } from '../files/storage.ts';
 import { baseSchema, offersTo } from '../graphql/base-schema.ts';
 import { Introspections } from '../graphql/introspection.ts';
 import { LargeBodies } from '../graphql/large-bodies.ts';
+import { watchClocks } from '../jobs/clock-watch.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
 import { watchLeaveNights } from '../jobs/leave-nights.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
@@ -242,6 +243,7 @@ async function start(
   keep(() => reencrypted);
 
   keep(watchDueNewsfeeds(context));
+  keep(watchClocks(context));
   keep(watchStockNights(context));
   if (accruesLeave) keep(watchLeaveNights(context));
 

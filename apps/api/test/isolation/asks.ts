@@ -101,6 +101,7 @@ const given: Readonly<Record<string, string>> = {
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
   edit_leave: `, clinic_id: "${missing}", client_employee_leave_type_id: "${missing}", ${oneDay}`,
   decide_leave: ', status: "APPROVED"',
+  decide_roster_change: ', status: "APPROVED"',
   report_instrument: `, instrument_count_item_id: "${missing}", count_date: "${day}", status: "Missing"`,
   resolve_instrument: ', status: "REPLACED"',
   record_stock_take: `, lines: [{clinic_im_product_id: "${missing}", counted_quantity: 1}]`,
@@ -203,6 +204,12 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'instrument_count_items'),
   );
   add('save_instrument_count', `clinic_id: $id, ${counted}`, await keysOf(world, actor, 'clinics'));
+  add('clock_in', 'clinic_id: $id', only((await keysOf(world, actor, 'clinics')).foreign));
+  add(
+    'request_roster_change',
+    'clinic_roster_id: $id, new_start_time: "08:15"',
+    await keysOf(world, actor, 'clinic_rosters'),
+  );
   const adjusted = 'hrs: "1", note: "x"';
   add('adjust_leave_balance', `user_id: $id, ${adjusted}`, only([other(place).people.here]));
   add(
@@ -296,6 +303,16 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         person,
         'query ($id: String!) { users_with_action(module: "tasks", action: "VIEW", clinic_id: $id) { id } }',
         (id) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    },
+    {
+      what: 'a kiosk of a clinic',
+      ask: rest(
+        person,
+        'POST',
+        () => '/api/v1/kiosks',
+        (id) => ({ clinic_id: id, name: 'x' }),
       ),
       keys: only([away.clinics.one]),
     },

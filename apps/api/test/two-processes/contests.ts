@@ -5,6 +5,7 @@ import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
 import { awardContests } from './award-contests.ts';
+import { clockContests } from './clock-contests.ts';
 import { instrumentContests } from './instrument-contests.ts';
 import { leaveContests } from './leave-contests.ts';
 import { orderContests } from './order-contests.ts';
@@ -221,6 +222,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...orderContests,
   ...instrumentContests,
   ...leaveContests,
+  ...clockContests,
   ...awardContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,

@@ -20,6 +20,9 @@ export interface ClockShift extends PunchShift {
   readonly clinic_name: string;
   readonly roster_shift_type: RosterShiftType;
   readonly zone: string;
+  /** `HH:mm:ss` */
+  readonly start_time: string;
+  readonly end_time: string;
 }
 export interface ClockBreak {
   readonly id: string;
@@ -38,7 +41,8 @@ export async function shiftsNear(
   at: Date,
 ): Promise<readonly ClockShift[]> {
   const rows = await db.$queryRaw<ClockShift[]>`
-    select r.id, r.clinic_id, c.name as clinic_name, r.roster_shift_type::text, r.zone, r.starts_at, r.ends_at, r.published,
+    select r.id, r.clinic_id, c.name as clinic_name, r.roster_shift_type::text, r.zone, r.start_time::text, r.end_time::text,
+      r.starts_at, r.ends_at, r.published,
       r.clocked_in_at, r.clocked_out_at
     from clinic_rosters r join clinics c on c.client_id = r.client_id and c.id = r.clinic_id
     where r.client_id = ${client_id}::uuid and r.user_id = ${user_id}::uuid and r.deleted_at is null

@@ -1,0 +1,104 @@
+import { type Tx, withTenant } from '@operatory/db';
+import {
+  type ClockEventFacts,
+  domainEvent,
+  forgottenAfter,
+  noShowAfter,
+  unrosteredLasts,
+} from '@operatory/domain';
+import type { AppContext } from '../context/context.ts';
+import { writeEvents } from '../outbox/store.ts';
+import { watchMinutes } from './each-minute.ts';
+
+type App = Pick<AppContext, 'pools' | 'prisma' | 'clock'>;
+interface Shift extends ClockEventFacts {
+  readonly id: string;
+  readonly clinic_id: string;
+}
+
+const minute = 60_000;
+/** A shift that started longer ago is history: a server that was down for days does not report all of them. */
+const reportedFor = 720;
+
+/**
+ * Notifies of shifts that nobody came to and of those that nobody clocked out of, once for each: the row remembers it. Several
+ * processes may run this at once. Returns the number of events.
+ */
+export async function reportClocks({ pools, prisma, clock }: App): Promise<number> {
+  const now = clock.now();
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
+  const limits = [before(reportedFor), before(noShowAfter), before(forgottenAfter)] as const;
+  const { rows: clients } = await pools.tenant.query<{ id: string }>(
+    'select app.clock_clients($1, $2, $3) as id',
+    [...limits],
+  );
+  let reported = 0;
+  for (const { id } of clients)
+    reported += await withTenant({ clientId: id, now: clock.setting() }, () =>
+      prisma.$transaction(async (db) => {
+        const missed = await takeMissed(db, id, now, limits);
+        const forgotten = await takeForgotten(db, id, now, limits[2]);
+        await writeEvents(db, { client_id: id, user_id: null }, [
+          ...missed.map((shift) => domainEvent('shift_missed', shift, factsOf(shift))),
+          ...forgotten.map((shift) => domainEvent('clock_out_forgotten', shift, factsOf(shift))),
+        ]);
+        return missed.length + forgotten.length;
+      }),
+    );
+  return reported;
+}
+
+/** Nobody is missed while on call, on approved leave, or still at work from an earlier shift. */
+const takeMissed = (
+  db: Tx,
+  client: string,
+  now: Date,
+  [from, until, forgotten]: readonly [Date, Date, Date],
+): Promise<readonly Shift[]> =>
+  db.$queryRaw<Shift[]>`
+    update clinic_rosters r set missed_notified_at = ${now} from users u
+    where r.client_id = ${client}::uuid and u.client_id = r.client_id and u.id = r.user_id and r.id in (
+      select s.id from clinic_rosters s
+      where s.client_id = ${client}::uuid and s.published and s.user_id is not null and s.clocked_in_at is null
+        and s.missed_notified_at is null and s.deleted_at is null and s.starts_at > ${from} and s.starts_at <= ${until}
+        and s.roster_shift_type <> 'ON_CALL'
+        and not exists (select from employee_leave_days d
+          where d.client_id = s.client_id and d.user_id = s.user_id and d.status = 'APPROVED'
+            and d.starts_at <= s.starts_at and d.ends_at > s.starts_at)
+        and not exists (select from clinic_rosters o
+          where o.client_id = s.client_id and o.user_id = s.user_id and o.deleted_at is null and o.clocked_in_at is not null
+            and o.clocked_out_at is null and o.ends_at > ${forgotten})
+      for no key update skip locked)
+    returning r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.clinic_roster_date::text, r.start_time::text,
+      r.end_time::text`;
+
+const takeForgotten = (db: Tx, client: string, now: Date, until: Date): Promise<readonly Shift[]> =>
+  db.$queryRaw<Shift[]>`
+    update clinic_rosters r set forgotten_notified_at = ${now} from users u
+    where r.client_id = ${client}::uuid and u.client_id = r.client_id and u.id = r.user_id and r.id in (
+      select s.id from clinic_rosters s
+      where s.client_id = ${client}::uuid and s.clocked_in_at is not null and s.clocked_out_at is null
+        and s.forgotten_notified_at is null and s.deleted_at is null
+        and case when s.roster_shift_type = 'UNROSTERED' then s.clocked_in_at + make_interval(mins => ${unrosteredLasts}::int)
+          else s.ends_at end <= ${until}
+      for no key update skip locked)
+    returning r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.clinic_roster_date::text, r.start_time::text,
+      r.end_time::text`;
+
+const factsOf = ({
+  user_id,
+  user_name,
+  clinic_roster_date,
+  start_time,
+  end_time,
+}: Shift): ClockEventFacts => ({
+  user_id,
+  user_name,
+  clinic_roster_date,
+  start_time,
+  end_time,
+});
+
+/** Checks at each full minute of the product's clock, and at once when the clock was set. */
+export const watchClocks = (app: App & Pick<AppContext, 'pulse' | 'log'>): (() => Promise<void>) =>
+  watchMinutes(app, () => reportClocks(app), 'shifts without a punch were not reported');

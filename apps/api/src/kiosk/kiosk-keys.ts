@@ -1,0 +1,59 @@
+import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Secrets } from '../context/context.ts';
+import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
+
+const drawPair = promisify(generateKeyPair);
+
+export interface KioskKeys {
+  /** A JWK, with which the device seals PINs that wait on it. */
+  readonly public_key: Readonly<Record<string, unknown>>;
+  readonly private_key: string;
+}
+
+/** The place to which a stored private key is bound: elsewhere it cannot be decrypted. */
+const placeOf = (client: string, kioskId: string) => ({
+  table: 'clinic_kiosks',
+  column: 'private_key',
+  key: kioskId,
+  client,
+});
+const cipherOf = ({ data_key, old_data_keys }: Secrets): Cipher => createCipher([data_key, ...old_data_keys]);
+
+/** Draws the keys of a kiosk; the private one is encrypted. */
+export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: string): Promise<KioskKeys> {
+  const { publicKey, privateKey } = await drawPair('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return {
+    public_key: {
+      ...createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({ format: 'jwk' }),
+      alg: 'RSA-OAEP-256',
+      key_ops: ['encrypt'],
+      ext: true,
+    },
+    private_key: cipherOf(secrets).encrypt(pem, placeOf(client, kioskId)),
+  };
+}
+
+/** The PIN that a device sealed; null when it was not sealed with this kiosk's key. */
+export function openPin(
+  secrets: Secrets,
+  {
+    id,
+    client_id,
+    private_key,
+  }: { readonly id: string; readonly client_id: string; readonly private_key: string },
+  sealed: string,
+): string | null {
+  const pem = cipherOf(secrets).decrypt(private_key, placeOf(client_id, id));
+  if (pem === null) return null;
+  try {
+    const bytes = privateDecrypt(
+      { key: createPrivateKey(pem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    );
+    return bytes.toString('utf8');
+  } catch {
+    return null;
+  }
+}

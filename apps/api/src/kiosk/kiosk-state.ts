@@ -1,0 +1,42 @@
+import { withTenant } from '@operatory/db';
+import { forgottenAfter, openBreak, shiftOfClockIn, shiftOfClockOut } from '@operatory/domain';
+import { breaksOf, type ClockShift, shiftsNear } from '../commands/clock/clock-shifts.ts';
+import type { AppContext } from '../context/context.ts';
+import type { Kiosk } from './kiosks.ts';
+
+export type KioskState = 'out' | 'in' | 'on_break';
+
+export interface KioskPerson {
+  readonly state: KioskState;
+  /** The shift that they are in, or can clock into. */
+  readonly shift: {
+    readonly id: string;
+    readonly start_time: string;
+    readonly end_time: string;
+    readonly zone: string;
+  } | null;
+}
+
+const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
+  shift && { id: shift.id, start_time: shift.start_time, end_time: shift.end_time, zone: shift.zone };
+
+/** What a person can do at the kiosk now. A shift that was forgotten long ago does not keep them clocked in. */
+export function kioskState(
+  { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
+  { client_id, clinic }: Kiosk,
+  user_id: string,
+): Promise<KioskPerson> {
+  const now = clock.now();
+  return withTenant({ clientId: client_id, now: clock.setting() }, () =>
+    prisma.$transaction(async (db) => {
+      const shifts = await shiftsNear({ db, client_id, user_id }, now);
+      const open = shiftOfClockOut(shifts, now);
+      if (open && now.getTime() <= open.ends_at.getTime() + forgottenAfter * 60_000) {
+        const isOnBreak = openBreak(await breaksOf({ db, client_id }, open.id)) !== null;
+        return { state: isOnBreak ? ('on_break' as const) : ('in' as const), shift: shown(open) };
+      }
+      const here = shifts.filter(({ clinic_id }) => clinic_id === clinic.id);
+      return { state: 'out' as const, shift: shown(shiftOfClockIn(here, now)) };
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { messageOf, messages } from '@operatory/domain';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../auth/cookies.ts';
+import type { Tenant } from '../auth/sub-domain.ts';
+import { drawKey, hashKey } from '../auth/tokens.ts';
+import { editsRosterAt } from '../commands/clock/roster-editor.ts';
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant, type Sql } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { drawKioskKeys } from './kiosk-keys.ts';
+
+/** An open kiosk and its clinic. */
+export interface Kiosk {
+  readonly id: string;
+  readonly client_id: string;
+  readonly name: string;
+  readonly opened_by_user_id: string;
+  readonly public_key: Readonly<Record<string, unknown>>;
+  readonly private_key: string;
+  readonly clinic: {
+    readonly id: string;
+    readonly name: string;
+    readonly zone: string;
+    readonly is_unrostered_clock_in_allowed: boolean;
+  };
+}
+
+/** What a kiosk tells its device. */
+export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
+  id,
+  name,
+  clinic: { id: clinic.id, name: clinic.name, zone: clinic.zone },
+  public_key,
+});
+
+export const kioskClosed = () => new HttpError(401, 'kiosk_closed', messageOf('kiosk_closed'));
+
+/** `$1`: the hash of the device's key, `$2`: the client, `$3`: the product's time. */
+const kioskText = `
+  select app.client_standing($2, $3::timestamptz) = 'active' as is_active, k.id, k.client_id, k.name, k.opened_by_user_id, k.public_key, k.private_key,
+    json_build_object('id', c.id, 'name', c.name, 'zone', c.zone,
+      'is_unrostered_clock_in_allowed', c.is_unrostered_clock_in_allowed) as clinic
+  from clinic_kiosks k join clinics c on c.client_id = k.client_id and c.id = k.clinic_id and c.status = 'ACTIVE'
+  where k.device_hash = $1 and k.closed_at is null`;
+
+/**
+ * The open kiosk of the request's device. Its cookie opens nothing else, and ends with the kiosk. A client whose subscription has
+ * ended changes nothing, here either. @throws HttpError
+ */
+export async function kioskOf(
+  { pools, env, clock }: Pick<AppContext, 'pools' | 'env' | 'clock'>,
+  tenant: Tenant,
+  request: FastifyRequest,
+): Promise<Kiosk> {
+  const key = readCookie(env, request, 'kiosk');
+  if (key === null) throw kioskClosed();
+  const [kiosk] = await inTenant(pools.tenant, tenant.id, (sql) =>
+    sql<Kiosk & { readonly is_active: boolean }>(kioskText, [hashKey(key), tenant.id, clock.now()]),
+  );
+  if (!kiosk) throw kioskClosed();
+  if (!kiosk.is_active) throw new HttpError(403, 'read_only', messages.read_only);
+  return kiosk;
+}
+
+/** Makes the request's device a kiosk of a clinic whose roster the caller edits; what it was before is closed. */
+export async function openKiosk(
+  { pools, env, secrets, clock }: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
+  who: SignedIn,
+  { clinic_id, name }: { readonly clinic_id: string; readonly name: string },
+  request: FastifyRequest,
+): Promise<{ readonly kiosk: Kiosk; readonly key: string }> {
+  const mayOpen = editsRosterAt(who, clinic_id);
+  const [place] = await inTenant(pools.tenant, who.client_id, (sql) =>
+    sql<{ id: string }>(
+      `select app.uuid_v7() as id from clinics where id = $1 and status = 'ACTIVE' and $2`,
+      [clinic_id, mayOpen],
+    ),
+  );
+  if (!place) throw new HttpError(403, 'forbidden', messages.no_permission);
+  const keys = await drawKioskKeys(secrets, who.client_id, place.id);
+  const key = drawKey();
+  const former = readCookie(env, request, 'kiosk');
+  const kiosk = await inTenant(pools.tenant, who.client_id, async (sql) => {
+    if (former) await closeFormer(sql, hashKey(former));
+    await sql(
+      `insert into clinic_kiosks (id, client_id, clinic_id, name, device_hash, public_key, private_key, opened_by_user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        place.id,
+        who.client_id,
+        clinic_id,
+        name,
+        hashKey(key),
+        JSON.stringify(keys.public_key),
+        keys.private_key,
+        who.user_id,
+      ],
+    );
+    await sql(
+      `insert into audit_log (client_id, user_id, action, table_name, row_id, to_value, ip_address)
+       values ($1, $2, 'kiosk_opened', 'clinic_kiosks', $3, $4, $5)`,
+      [who.client_id, who.user_id, place.id, JSON.stringify({ name, clinic_id }), request.ip],
+    );
+    const [row] = await sql<Kiosk>(kioskText, [hashKey(key), who.client_id, clock.now()]);
+    return row;
+  });
+  if (!kiosk) throw kioskClosed();
+  return { kiosk, key };
+}
+
+const closeFormer = (sql: Sql, deviceHash: string) =>
+  sql('update clinic_kiosks set closed_at = now() where device_hash = $1 and closed_at is null', [
+    deviceHash,
+  ]);

@@ -1,0 +1,127 @@
+import { rosterBreakTypes } from '@operatory/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { writeCookie } from '../auth/cookies.ts';
+import { assertOwnPage } from '../auth/host.ts';
+import { tenantOf } from '../auth/sub-domain.ts';
+import { assertWritableStorage } from '../auth/subscription-status.ts';
+import { limitRate } from '../auth/throttle.ts';
+import { pepperedHash } from '../auth/tokens.ts';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { plainText } from '../http/reject-nul.ts';
+import { earlierAnswer, type KioskPunch, punchAtKiosk } from '../kiosk/kiosk-punch.ts';
+import { kioskState } from '../kiosk/kiosk-state.ts';
+import { type Kiosk, kioskClosed, kioskOf, openKiosk, shownKiosk } from '../kiosk/kiosks.ts';
+import { personByPin } from '../kiosk/person-by-pin.ts';
+
+/** Kiosks that one person opens in a minute: each draws a key, which takes time. */
+const openedPerMinute = 5;
+const photoBytes = 200 * 1024;
+const photoStart = 'data:image/jpeg;base64,';
+
+const opening = z.object({ clinic_id: z.uuid().toLowerCase(), name: plainText.trim().min(1).max(100) });
+const pin = plainText.max(20);
+const sealed = plainText.max(1000).regex(/^[A-Za-z0-9+/]+=*$/);
+const asking = z.object({ pin });
+const punching = z
+  .object({
+    key: z.uuid().toLowerCase(),
+    pin: pin.optional(),
+    sealed_pin: sealed.optional(),
+    action: z.enum(['clock_in', 'clock_out', 'start_break', 'end_break']),
+    break_type: z.enum(rosterBreakTypes.map(({ value }) => value)).nullish(),
+    message: plainText.trim().max(500).nullish(),
+    at: z.iso.datetime({ offset: true }).nullish(),
+    photo: z
+      .string()
+      .max(photoStart.length + Math.ceil(photoBytes / 3) * 4)
+      .regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/)
+      .nullish(),
+  })
+  .refine((given) => (given.pin === undefined) !== (given.sealed_pin === undefined))
+  .refine(({ action, break_type }) => action !== 'start_break' || break_type != null);
+
+/** Endpoints of a device at a clinic on which people clock in by PIN. See docs/security.md. */
+export function registerKioskRoutes(app: FastifyInstance, context: AppContext): void {
+  const { env, pools, secrets, clock } = context;
+
+  app.post('/api/v1/kiosks', async (request, reply) => {
+    assertOwnPage(request);
+    const who = await context.auth.authenticate(request);
+    const asked = opening.parse(request.body);
+    assertWritableStorage(who);
+    await limitRate(
+      pools.tenant,
+      who.client_id,
+      pepperedHash(secrets, 'kiosks', who.user_id),
+      openedPerMinute,
+    );
+    const { kiosk, key } = await openKiosk(context, who, asked, request);
+    writeCookie(env, request, reply, 'kiosk', key);
+    reply.header('cache-control', 'no-store');
+    return shownKiosk(kiosk);
+  });
+
+  /** The device's open kiosk. */
+  async function kioskAt(request: FastifyRequest): Promise<Kiosk> {
+    return kioskOf(context, await tenantOf(context, request), request);
+  }
+
+  app.get('/api/v1/kiosk', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return shownKiosk(await kioskAt(request));
+  });
+
+  app.post('/api/v1/kiosk/who', async (request, reply) => {
+    assertOwnPage(request);
+    const typed = asking.parse(request.body);
+    const kiosk = await kioskAt(request);
+    const person = await personByPin(context, kiosk, typed, request);
+    await inTenant(pools.tenant, kiosk.client_id, async (sql) => {
+      const open = await sql(
+        'update clinic_kiosks set last_used_at = $2 where id = $1 and closed_at is null returning id',
+        [kiosk.id, clock.now()],
+      );
+      if (open.length === 0) throw kioskClosed();
+    });
+    const found = await kioskState(context, kiosk, person.id);
+    reply.header('cache-control', 'no-store');
+    return { user_id: person.id, display_name: person.display_name, ...found };
+  });
+
+  app.post('/api/v1/kiosk/punch', async (request, reply) => {
+    assertOwnPage(request);
+    const {
+      key,
+      action,
+      break_type = null,
+      message,
+      at = null,
+      photo,
+      ...typed
+    } = punching.parse(request.body);
+    const kiosk = await kioskAt(request);
+    const isClock = action === 'clock_in' || action === 'clock_out';
+    const punch: KioskPunch = {
+      key,
+      action,
+      break_type: action === 'start_break' ? break_type : null,
+      message: message || null,
+      at,
+      photo: photo && isClock ? Buffer.from(photo.slice(photoStart.length), 'base64') : null,
+    };
+    reply.header('cache-control', 'no-store');
+    const earlier = await earlierAnswer(context, kiosk, punch);
+    if (earlier) return earlier;
+    const person = await personByPin(context, kiosk, typed, request);
+    try {
+      return await punchAtKiosk(context, kiosk, person, punch);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new HttpError(409, error.refusal, error.message);
+    }
+  });
+}
