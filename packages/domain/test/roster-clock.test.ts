@@ -130,6 +130,12 @@ describe('clocking in', () => {
   });
 });
 
+test('clocking out is possible until twelve hours after the end', () => {
+  expect(clockOut([night], at(tuesday, '19:00'))).toEqual({ ok: true, value: night.id });
+  const late = new Date(at(tuesday, '19:00').getTime() + 1);
+  expect(clockOut([night], late)).toEqual({ ok: false, code: 'clock_out_late' });
+});
+
 test('clocking out requires an earlier clock-in', () => {
   expect(clockOut([today, night], at(tuesday, '07:10'))).toEqual({ ok: true, value: night.id });
   expect(clockOut([night], at(monday, '17:00'))).toEqual({ ok: false, code: 'clock_out_before_in' });

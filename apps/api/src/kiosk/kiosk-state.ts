@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { forgottenAfter, openBreak, shiftOfClockIn, shiftOfClockOut } from '@operatory/domain';
+import { clockOut, forgottenAfter, openBreak, shiftOfClockIn, shiftOfClockOut } from '@operatory/domain';
 import { breaksOf, type ClockShift, shiftsNear } from '../commands/clock/clock-shifts.ts';
 import type { AppContext } from '../context/context.ts';
 import type { Kiosk } from './kiosks.ts';
@@ -31,12 +31,14 @@ export function kioskState(
     prisma.$transaction(async (db) => {
       const shifts = await shiftsNear({ db, client_id, user_id }, now);
       const open = shiftOfClockOut(shifts, now);
-      if (open && now.getTime() <= open.ends_at.getTime() + forgottenAfter * 60_000) {
+      const here = shifts.filter(({ clinic_id }) => clinic_id === clinic.id);
+      const next = shiftOfClockIn(here, now);
+      const isForgotten = open !== null && now.getTime() > open.ends_at.getTime() + forgottenAfter * 60_000;
+      if (open && clockOut(shifts, now).ok && !(isForgotten && next)) {
         const isOnBreak = openBreak(await breaksOf({ db, client_id }, open.id)) !== null;
         return { state: isOnBreak ? ('on_break' as const) : ('in' as const), shift: shown(open) };
       }
-      const here = shifts.filter(({ clinic_id }) => clinic_id === clinic.id);
-      return { state: 'out' as const, shift: shown(shiftOfClockIn(here, now)) };
+      return { state: 'out' as const, shift: shown(next) };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/person.ts';
-import { north, startTestServer, type TestServer } from '../support/server.ts';
+import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { clearRosters, clockWorld, one, two } from './clock-world.ts';
 
 let server: TestServer;
@@ -83,4 +83,183 @@ test('a shift at another clinic is clocked into there', async () => {
   await world.at(monday, '09:00');
   expect(await clockIn(people.worker)).toMatch('Your shift at this time is at');
   expect(await people.worker.refusal('clock_in', { clinic_id: two })).toBeNull();
+});
+
+describe('the clock refuses', () => {
+  const shiftOf = () => world.shift(monday, '09:00', '17:00');
+
+  test('what is too early, is a draft, has no shift or is done', async () => {
+    await shiftOf();
+    await world.shift(tuesday, '09:00', '17:00', { published: false });
+    await world.at(monday, '08:29');
+    expect(await clockIn(people.worker)).toBe('You can clock in from 30 minutes before your shift');
+    await world.at(tuesday, '09:00');
+    expect(await clockIn(people.worker)).toMatch('You have no shift at this time');
+    expect(await clockOut(people.worker)).toBe("You haven't clocked in yet");
+    expect(await startBreak(people.worker)).toBe("You haven't clocked in yet");
+    expect(await endBreak(people.worker)).toBe("You haven't clocked in yet");
+    await world.at(monday, '08:30');
+    expect(await clockIn(people.worker)).toBeNull();
+    expect(await clockIn(people.worker)).toBe('You are already clocked in. Clock out first.');
+    await world.at(monday, '12:00');
+    expect(await clockOut(people.worker)).toBeNull();
+    expect(await clockOut(people.worker)).toBe("You haven't clocked in yet");
+    expect(await clockIn(people.worker)).toMatch('You have already clocked out of this shift');
+  });
+
+  test('two breaks at once, and the end of none', async () => {
+    await shiftOf();
+    await world.at(monday, '09:00');
+    await clockIn(people.worker);
+    await world.at(monday, '10:00');
+    expect(await endBreak(people.worker)).toBe('You are not on a break');
+    expect(await startBreak(people.worker, 'REST')).toBeNull();
+    expect(await startBreak(people.worker)).toBe('You are already on a break. End it first.');
+  });
+
+  test('a clinic that is not the caller’s, and one of another tenant', async () => {
+    await world.at(monday, '09:00');
+    expect(await people.other.refusal('clock_in', { clinic_id: one })).toBe('Not found');
+    expect(await people.worker.refusal('clock_in', { clinic_id: south.clinics.one })).toBe('Not found');
+  });
+
+  test('the shift of a colleague', async () => {
+    const id = await world.shift(monday, '09:00', '17:00', { user_id: north.users.helper });
+    await world.at(monday, '09:00');
+    expect(await clockIn(people.worker)).toMatch('You have no shift at this time');
+    expect(await world.clock(id)).toMatch('- to -');
+  });
+});
+
+describe('a punch that was made offline', () => {
+  const wall = (time: string) => `${monday}T${time}:00+11:00`;
+
+  test('keeps the device’s time and notes when it came', async () => {
+    const id = await world.shift(monday, '09:00', '17:00');
+    await world.at(monday, '17:30');
+    expect(await clockIn(people.worker, { offline_at: wall('08:57') })).toBeNull();
+    expect(await startBreak(people.worker, 'MEAL', { offline_at: wall('12:00') })).toBeNull();
+    expect(await endBreak(people.worker, { offline_at: wall('12:31') })).toBeNull();
+    expect(await clockOut(people.worker, { offline_at: wall('17:02') })).toBeNull();
+    expect(await world.clock(id)).toBe('ORDINARY 2026-11-23 09:00-17:00: 23 08:57 to 23 17:02');
+    expect(await world.breaks(id)).toEqual(['MEAL 12:00-12:31']);
+    const [synced] = await world.sql(
+      `select to_char(clocked_in_synced_at at time zone zone, 'HH24:MI') as in, to_char(clocked_out_synced_at at time zone zone, 'HH24:MI') as out,
+         (select to_char(b.started_synced_at at time zone zone, 'HH24:MI') from clinic_roster_breaks b) as break from clinic_rosters`,
+    );
+    expect(synced).toEqual({ in: '17:30', out: '17:30', break: '17:30' });
+  });
+
+  test('is neither in the future, nor older than 36 hours, nor before what it follows', async () => {
+    await world.shift(monday, '09:00', '17:00');
+    await world.at(monday, '10:00');
+    expect(await clockIn(people.worker, { offline_at: wall('10:06') })).toMatch('This time is in the future');
+    expect(await clockIn(people.worker, { offline_at: '2026-11-21T21:59:00+11:00' })).toMatch(
+      'more than 36 hours',
+    );
+    // A clock that is a little ahead punches when the server hears of it.
+    expect(await clockIn(people.worker, { offline_at: wall('10:03') })).toBeNull();
+    expect(await clockOut(people.worker, { offline_at: wall('09:30') })).toMatch('before the clock-in');
+    await world.at(monday, '12:00');
+    await startBreak(people.worker);
+    await world.at(monday, '12:30');
+    expect(await clockOut(people.worker, { offline_at: wall('11:30') })).toBe(
+      'A break ends after it starts. Check the time.',
+    );
+    await endBreak(people.worker);
+    await world.at(monday, '13:00');
+    expect(await clockOut(people.worker, { offline_at: wall('12:15') })).toMatch('before the end of a break');
+    expect(await startBreak(people.worker, 'REST', { offline_at: wall('12:15') })).toBe(
+      'This overlaps another break. Check the time.',
+    );
+  });
+});
+
+describe('time that nobody planned', () => {
+  const allow = () =>
+    world.sql('update clinics set is_unrostered_clock_in_allowed = true where id = $1', [one]);
+  const onlyShift = async () => {
+    const rows = await world.sql('select id from clinic_rosters order by created_at');
+    expect(rows).toHaveLength(1);
+    return world.clock(String(rows[0]?.id));
+  };
+
+  test('is a shift of its punches, where the clinic allows it', async () => {
+    await world.at(monday, '10:07');
+    expect(await clockIn(people.worker)).toMatch('You have no shift at this time');
+    await allow();
+    expect(await clockIn(people.worker)).toBeNull();
+    expect(await onlyShift()).toBe('UNROSTERED 2026-11-23 10:07-10:08: 23 10:07 to -');
+    await world.at(monday, '15:40');
+    expect(await clockIn(people.worker)).toBe('You are already clocked in. Clock out first.');
+    expect(await clockOut(people.worker)).toBeNull();
+    expect(await onlyShift()).toBe('UNROSTERED 2026-11-23 10:07-15:40: 23 10:07 to 23 15:40');
+  });
+
+  test('ends in the plan where the next shift starts', async () => {
+    await allow();
+    await world.at(monday, '10:00');
+    await clockIn(people.worker);
+    await world.shift(monday, '14:00', '18:00');
+    await world.at(monday, '16:00');
+    expect(await clockOut(people.worker)).toBeNull();
+    const [row] = await world.sql("select id from clinic_rosters where roster_shift_type = 'UNROSTERED'");
+    expect(await world.clock(String(row?.id))).toBe(
+      'UNROSTERED 2026-11-23 10:00-14:00: 23 10:00 to 23 16:00',
+    );
+  });
+
+  test('is refused over a draft, of which the person learns nothing', async () => {
+    await allow();
+    await world.shift(monday, '09:00', '17:00', { published: false });
+    await world.at(monday, '10:00');
+    expect(await clockIn(people.worker)).toBe('You have no shift at this time. Ask your manager to add one.');
+  });
+
+  test('over New Year is one shift of the old year', async () => {
+    await allow();
+    await world.at('2026-12-31', '21:30');
+    await clockIn(people.worker);
+    await world.at('2027-01-01', '02:15');
+    expect(await clockOut(people.worker)).toBeNull();
+    expect(await onlyShift()).toBe('UNROSTERED 2026-12-31 21:30-02:15: 31 21:30 to 01 02:15');
+  });
+
+  test.each([
+    ['Australia/Sydney', '2026-10-03T22:00:00+10:00', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
+    ['Australia/Sydney', '2027-04-03T22:00:00+11:00', '2027-04-04T06:00:00+10:00', '22:00-06:00'],
+    // In the hour that occurs twice the clock shows nothing later.
+    ['Australia/Sydney', '2027-04-04T02:50:00+11:00', '2027-04-04T02:10:00+10:00', '02:50-03:00'],
+    ['Australia/Adelaide', '2027-10-02T22:00:00+09:30', '2027-10-03T06:00:00+10:30', '22:00-06:00'],
+    ['Australia/Lord_Howe', '2026-10-03T22:00:00+10:30', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
+    ['Australia/Lord_Howe', '2027-04-03T22:00:00+11:00', '2027-04-04T06:00:00+10:30', '22:00-06:00'],
+    ['Australia/Brisbane', '2026-10-03T22:00:00+10:00', '2026-10-04T06:00:00+10:00', '22:00-06:00'],
+  ])('%s from %s until %s is planned as the clock shows it', async (zone, from, until, planned) => {
+    await allow();
+    await world.sql('update clinics set zone = $2 where id = $1', [one, zone]);
+    await server.context.clock.set(new Date(from));
+    expect(await clockIn(people.worker)).toBeNull();
+    await server.context.clock.set(new Date(until));
+    expect(await clockOut(people.worker)).toBeNull();
+    await world.sql("update clinics set zone = 'Australia/Sydney' where id = $1", [one]);
+    expect(await onlyShift()).toMatch(` ${planned}: `);
+  });
+});
+
+test('a shift that was forgotten stays open, and the next day can be clocked into', async () => {
+  const forgotten = await world.shift(monday, '09:00', '17:00');
+  const next = await world.shift(tuesday, '09:00', '17:00');
+  await world.at(monday, '09:00');
+  await clockIn(people.worker);
+  await world.at(tuesday, '08:55');
+  expect(await clockIn(people.worker)).toBeNull();
+  await world.at(tuesday, '17:05');
+  expect(await clockOut(people.worker)).toBeNull();
+  expect(await world.clock(forgotten)).toMatch('23 09:00 to -');
+  expect(await world.clock(next)).toMatch('24 08:55 to 24 17:05');
+  // The clock-out of another day is not that of the forgotten shift.
+  expect(await clockOut(people.worker)).toBe(
+    'You forgot to clock out of an earlier shift. Request a change of its times instead.',
+  );
+  expect(await world.clock(forgotten)).toMatch('23 09:00 to -');
 });

@@ -1,6 +1,7 @@
 import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { instantToWall } from '../time/zoned-time.ts';
 import {
+  clockOutUntil,
   forgottenAfter,
   isInWindow,
   type PunchShift,
@@ -54,10 +55,13 @@ export function clockIn(
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
 
-/** The shift that somebody clocks out of. */
+/** The shift that somebody clocks out of; one that was forgotten long ago is not, since nobody knows when it ended. */
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
   const shift = shiftOfClockOut(shifts, at);
-  if (shift) return ok(shift.id);
+  if (shift)
+    return at.getTime() <= shift.ends_at.getTime() + clockOutUntil * minute
+      ? ok(shift.id)
+      : refuse('clock_out_late');
   const isOpen = shifts.some((each) => each.clocked_in_at !== null && each.clocked_out_at === null);
   return refuse(isOpen ? 'clock_out_before_in' : 'clock_not_in');
 }

@@ -6,6 +6,9 @@ export const clockInLead = 30;
 /** A shift that was left open is forgotten this many minutes after its end: the next one can be clocked into. */
 export const forgottenAfter = 240;
 
+/** A shift can be clocked out of until so many minutes after its end; later only a change request says when it ended. */
+export const clockOutUntil = 720;
+
 /** A shift of the person who punches the clock. */
 export interface PunchShift {
   readonly id: string;

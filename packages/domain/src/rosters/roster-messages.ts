@@ -43,6 +43,7 @@ export const rosterMessages = {
   clock_no_shift: 'You have no shift at this time. Ask your manager to add one.',
   clock_other_clinic:
     'Your shift at this time is at {clinic}. Clock in there, or ask your manager to change it.',
+  clock_out_late: 'You forgot to clock out of an earlier shift. Request a change of its times instead.',
   clock_out_before_break: 'This clock-out is before the end of a break. Check the time.',
   clock_time_ahead: 'This time is in the future. Check the clock of the device.',
   clock_time_old: 'This is more than 36 hours ago. Request a change of the times of your shift instead.',

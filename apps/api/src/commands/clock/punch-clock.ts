@@ -200,8 +200,8 @@ export async function punchBreakEnd(puncher: Puncher, punch: Punch): Promise<Pun
 async function openShift(puncher: Puncher, { at }: Punch): Promise<ClockShift> {
   await lockPuncher(puncher);
   const shifts = await shiftsNear(puncher, at);
-  const found = clockOut(shifts, at);
-  const shift = found.ok && shifts.find(({ id }) => id === found.value);
+  const found = requireOk(clockOut(shifts, at));
+  const shift = shifts.find(({ id }) => id === found);
   if (!shift) throw refused('clock_not_in');
   return shift;
 }

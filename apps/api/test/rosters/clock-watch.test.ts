@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { reportClocks } from '../../src/jobs/clock-watch.ts';
+import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
+import { clearRosters, clockWorld } from './clock-world.ts';
+
+let server: TestServer;
+let world: ReturnType<typeof clockWorld>;
+const monday = '2026-11-23';
+const { worker, keeper, keeperTwo } = north.users;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = clockWorld(server);
+});
+beforeEach(() => clearRosters(server));
+
+/** Runs the job, whichever process gets to a shift first, and returns the events of the shifts that there are. */
+async function reported(): Promise<readonly string[]> {
+  await Promise.all([reportClocks(server.context), reportClocks(server.context)]);
+  const rows = await world.sql(
+    "select o.event from outbox o join clinic_rosters r on r.id = (o.payload->>'entity_id')::uuid order by o.id",
+  );
+  return rows.map(({ event }) => event);
+}
+const told = async (type: string) =>
+  (
+    await eventually(
+      () => world.sql('select user_id, title from user_notifications where type = $1', [type]),
+      (rows) => rows.length > 0,
+    )
+  ).map(({ user_id, title }) => [user_id, title]);
+
+test('a shift that nobody came to is reported once, 15 minutes after its start, to who edits the roster there', async () => {
+  await world.at(monday, '09:14');
+  await world.shift(monday, '09:00', '17:00');
+  expect(await reported()).toEqual([]);
+  await world.at(monday, '09:15');
+  expect(await reported()).toEqual(['shift_missed']);
+  await world.at(monday, '09:16');
+  expect(await reported()).toEqual(['shift_missed']);
+  const notified = await told('shift_missed');
+  const title = 'Worker north has not clocked in: 23 Nov, 09:00 to 17:00';
+  expect(notified).toContainEqual([keeper, title]);
+  expect(notified.map(([user]) => user)).not.toContain(worker);
+  expect(notified.map(([user]) => user)).not.toContain(keeperTwo);
+});
+
+test('nobody is missed who clocked in, is on call or on leave, or whose shift is a draft, open or long past', async () => {
+  await world.at(monday, '08:00');
+  await world.shift(monday, '09:00', '17:00', { more: { clocked_in_at: `${monday}T09:00:00+11:00` } });
+  await world.shift(monday, '18:00', '20:00', { more: { roster_shift_type: 'ON_CALL' } });
+  await world.shift(monday, '09:00', '17:00', { user_id: null });
+  await world.shift(monday, '09:00', '17:00', { user_id: north.users.helper, published: false });
+  await world.at(monday, '20:30');
+  expect(await reported()).toEqual([]);
+  await world.shift('2026-11-20', '09:00', '17:00');
+  expect(await reported()).toEqual([]);
+});
+
+test('a clock-out that was forgotten is reported once, 4 hours after the end, to its person too', async () => {
+  await world.at(monday, '20:59');
+  await world.shift(monday, '09:00', '17:00', { more: { clocked_in_at: `${monday}T09:00:00+11:00` } });
+  expect(await reported()).toEqual([]);
+  await world.at(monday, '21:00');
+  expect(await reported()).toEqual(['clock_out_forgotten']);
+  await world.at('2026-11-24', '09:00');
+  expect(await reported()).toEqual(['clock_out_forgotten']);
+  const notified = await told('clock_out_forgotten');
+  expect(notified).toContainEqual([worker, 'You have not clocked out: 23 Nov, 09:00 to 17:00']);
+  expect(notified).toContainEqual([keeper, 'Worker north has not clocked out: 23 Nov, 09:00 to 17:00']);
+});
