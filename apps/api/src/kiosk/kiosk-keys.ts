@@ -35,7 +35,7 @@ export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: s
   };
 }
 
-/** The PIN that a device sealed; null when it was not sealed with this kiosk's key. */
+/** The PIN that a device encrypted; null when it was not encrypted with this kiosk's key. */
 export function openPin(
   secrets: Secrets,
   {
@@ -43,14 +43,14 @@ export function openPin(
     client_id,
     private_key,
   }: { readonly id: string; readonly client_id: string; readonly private_key: string },
-  sealed: string,
+  encrypted: string,
 ): string | null {
   const pem = cipherOf(secrets).decrypt(private_key, placeOf(client_id, id));
   if (pem === null) return null;
   try {
     const bytes = privateDecrypt(
       { key: createPrivateKey(pem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(sealed, 'base64'),
+      Buffer.from(encrypted, 'base64'),
     );
     return bytes.toString('utf8');
   } catch {

@@ -25,7 +25,7 @@ export interface Kiosk {
   };
 }
 
-/** What a kiosk tells its device. */
+/** What the device of a kiosk learns. */
 export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
   id,
   name,

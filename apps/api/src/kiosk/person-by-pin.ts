@@ -12,7 +12,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { openPin } from './kiosk-keys.ts';
 import type { Kiosk } from './kiosks.ts';
 
-/** A PIN as it was typed, or sealed on the device while it waited. */
+/** A PIN as it was typed, or encrypted on the device while it waited. */
 export interface TypedPin {
   readonly pin?: string | undefined;
   readonly sealed_pin?: string | undefined;

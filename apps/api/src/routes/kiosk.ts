@@ -24,13 +24,13 @@ const photoStart = 'data:image/jpeg;base64,';
 
 const opening = z.object({ clinic_id: z.uuid().toLowerCase(), name: plainText.trim().min(1).max(100) });
 const pin = plainText.max(20);
-const sealed = plainText.max(1000).regex(/^[A-Za-z0-9+/]+=*$/);
+const encryptedPin = plainText.max(1000).regex(/^[A-Za-z0-9+/]+=*$/);
 const asking = z.object({ pin });
 const punching = z
   .object({
     key: z.uuid().toLowerCase(),
     pin: pin.optional(),
-    sealed_pin: sealed.optional(),
+    sealed_pin: encryptedPin.optional(),
     action: z.enum(['clock_in', 'clock_out', 'start_break', 'end_break']),
     break_type: z.enum(rosterBreakTypes.map(({ value }) => value)).nullish(),
     message: plainText.trim().max(500).nullish(),

@@ -21,7 +21,7 @@ async function reported(): Promise<readonly string[]> {
   );
   return rows.map(({ event }) => event);
 }
-const told = async (type: string) =>
+const notifiedOf = async (type: string) =>
   (
     await eventually(
       () => world.sql('select user_id, title from user_notifications where type = $1', [type]),
@@ -37,7 +37,7 @@ test('a shift that nobody came to is reported once, 15 minutes after its start, 
   expect(await reported()).toEqual(['shift_missed']);
   await world.at(monday, '09:16');
   expect(await reported()).toEqual(['shift_missed']);
-  const notified = await told('shift_missed');
+  const notified = await notifiedOf('shift_missed');
   const title = 'Worker north has not clocked in: 23 Nov, 09:00 to 17:00';
   expect(notified).toContainEqual([keeper, title]);
   expect(notified.map(([user]) => user)).not.toContain(worker);
@@ -64,7 +64,7 @@ test('a clock-out that was forgotten is reported once, 4 hours after the end, to
   expect(await reported()).toEqual(['clock_out_forgotten']);
   await world.at('2026-11-24', '09:00');
   expect(await reported()).toEqual(['clock_out_forgotten']);
-  const notified = await told('clock_out_forgotten');
+  const notified = await notifiedOf('clock_out_forgotten');
   expect(notified).toContainEqual([worker, 'You have not clocked out: 23 Nov, 09:00 to 17:00']);
   expect(notified).toContainEqual([keeper, 'Worker north has not clocked out: 23 Nov, 09:00 to 17:00']);
 });

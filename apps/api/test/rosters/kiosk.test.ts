@@ -202,7 +202,7 @@ describe('a punch at a kiosk', () => {
     const done = await kiosk.punch({
       pin: '1111',
       action: 'clock_in',
-      message: 'By the back door',
+      message: 'By the back stairs',
       photo: await photo(),
     });
     expect(done.status, done.text).toBe(200);
@@ -210,7 +210,7 @@ describe('a punch at a kiosk', () => {
     expect(await world.clock(id)).toBe('ORDINARY 2026-11-23 09:00-17:00: 23 08:58 to -');
     const [row] = await world.sql('select clocked_in_message, clocked_in_photo, version from clinic_rosters');
     expect(row).toMatchObject({
-      clocked_in_message: 'By the back door',
+      clocked_in_message: 'By the back stairs',
       clocked_in_photo: { mime_type: 'image/jpeg' },
     });
     const [history] = await world.sql('select user_id, action from clinic_roster_history');
@@ -235,7 +235,7 @@ describe('a punch at a kiosk', () => {
     expect(await world.breaks(id)).toEqual(['MEAL 23:45-00:15']);
   });
 
-  test('with a PIN that another kiosk’s key sealed is a wrong PIN', async () => {
+  test('with a PIN that another kiosk’s key encrypted is a wrong PIN', async () => {
     const [kiosk, another] = [await kioskAt(), await kioskAt()];
     const sealed_pin = sealPin(another.shown.public_key, '1111');
     const refused = await kiosk.punch({ sealed_pin, action: 'clock_in' });

@@ -132,7 +132,7 @@ describe('deciding', () => {
     expect(await world.clock(shift)).toMatch('23 09:00 to -');
   });
 
-  test('refuses what overlaps another shift, is not published yet, or is another person’s by now', async () => {
+  test('refuses what overlaps another shift, is not published yet, or is another person’s already', async () => {
     const shift = await world.shift(monday, '09:00', '12:00');
     const { id } = await requested(people.worker, { new_end_time: '14:00' }, shift);
     const later = await world.shift(monday, '13:00', '17:00');
