@@ -72,6 +72,7 @@ export const areas: readonly AreaOfMenu[] = [
       { title: 'Roster', screens: ['clinic-rosters'] },
       { title: 'Templates', screens: ['roster-templates'] },
       { title: 'Requests', screens: ['shift-requests'] },
+      'kiosks',
       'shift-list',
     ],
   },

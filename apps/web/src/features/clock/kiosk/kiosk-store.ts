@@ -74,7 +74,9 @@ export async function checkKiosk(): Promise<void> {
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'later') return noteReached(false);
-    return endKiosk();
+    // Another refusal, such as of an ended subscription, may pass.
+    if (failure.kind === 'closed' || !state.get().kiosk) return endKiosk();
+    return noteReached(true);
   }
   await sendWaiting();
 }
