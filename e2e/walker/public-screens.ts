@@ -18,6 +18,8 @@ export const publicScreens: readonly Screen[] = [
   { address: `/orderConfrimation?order=${invented}` },
   { address: `/orderConfrimation?order=${invented}&fromEmail=true` },
   { address: `/orderChat/${invented}` },
+  // A device that is no kiosk.
+  { address: '/kiosk' },
 ];
 
 /** The screen of a valid, unused invitation: a client_admin invites a user, and the emailed link is returned. */

@@ -88,7 +88,11 @@ function Turn({ kiosk, isReached }: { kiosk: Kiosk; isReached: boolean }) {
   const { step, busy, failure, restart } = turn;
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const locked = busy || secondsLeft > 0;
-  const failureLine = <FailureLine failure={failure} secondsLeft={secondsLeft} />;
+  const failureLine = (
+    <div className={classes.failure}>
+      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+    </div>
+  );
   switch (step.at) {
     case 'done':
       return <KioskDone done={step.done} onNext={restart} />;

@@ -67,6 +67,7 @@ export function KioskPerson({
       {opened === 'message' ? (
         <Textarea
           label="Message"
+          className={classes.field ?? ''}
           size="md"
           autoFocus
           autosize
