@@ -8,13 +8,20 @@ const kiosks = at('harboursmiles', '/dashboard/roster/kiosks');
 const lachlan = { email: people.nurse, name: people.nurseName, pin: '8613' };
 const mei = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen', pin: '3058' };
 
-/** Nothing is planned for them on the days around, whatever the demo's week has. */
-const withoutShifts = () =>
-  inDatabase(
-    `update clinic_rosters set deleted_at = now() where starts_at > now() - interval '4 days'
-     and starts_at < now() + interval '2 days' and user_id in (select id from users where email = any($1))`,
-    [lachlan.email, mei.email],
+const near = `starts_at > now() - interval '4 days' and starts_at < now() + interval '2 days'
+  and user_id in (select id from users where email = any($1))`;
+/** They have no shift on the days around, whatever the demo's week has for them. */
+async function withoutShifts() {
+  const them = [lachlan.email, mei.email];
+  await inDatabase(
+    `delete from clinic_roster_breaks where clinic_roster_id in (select id from clinic_rosters where ${near})`,
+    them,
   );
+  await inDatabase(
+    `update clinic_rosters set clocked_in_at = null, clocked_out_at = null, deleted_at = now() where ${near}`,
+    them,
+  );
+}
 
 interface Worked {
   readonly clocked_in_at: string;

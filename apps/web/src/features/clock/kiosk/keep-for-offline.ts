@@ -16,7 +16,8 @@ export async function keepForOffline(): Promise<void> {
       .map(({ pathname }) => pathname);
     for (const path of new Set(files)) if (!(await cache.match(path))) await cache.add(path);
     // Last: a page without its files would not start.
-    await cache.add(page);
+    const answer = await fetch(page, { headers: { accept: 'text/html' } });
+    if (answer.ok) await cache.put(page, answer);
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
       if (pathname !== page && !files.includes(pathname)) await cache.delete(request);
