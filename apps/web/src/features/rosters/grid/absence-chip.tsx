@@ -39,7 +39,7 @@ export function LeaveChip({ leave, row }: { leave: WeekLeave; row: GridRow }) {
 
 /** A shift of the person at another clinic. */
 export function ElsewhereChip({ shift }: { shift: WeekElsewhere }) {
-  const words = `${timesInWords(shift.start_time, shift.end_time)} at ${shift.clinic_name}`;
+  const words = `${shift.clinic_name}, ${timesInWords(shift.start_time, shift.end_time)}`;
   return (
     <div className={classes.elsewhere} title={words}>
       <IconBuilding size={12} className={classes.mark ?? ''} />

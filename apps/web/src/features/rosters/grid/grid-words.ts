@@ -98,10 +98,10 @@ export function zoneInWords(zone: string, own: string, at: Date): string {
   return wall(zone) === wall(own) ? there : `${there}, yours is ${named(own)}`;
 }
 
-/** `Week cost $10,266 of $12,000 budget`, with how much of it that is. */
+/** `Week cost $10,266 of $12,000 budget`, with how much of it that is. A day has no budget: not all of them are alike. */
 export function budgetInWords(week: Week, totals: readonly Totals[], view: RosterView) {
   const { cents } = totalOf(totals);
-  const use = budgetUse(week, cents, totals.length);
+  const use = view === 'day' ? null : budgetUse(week, cents, totals.length);
   const name = { day: 'Day', week: 'Week', weeks: '4 weeks', month: 'Month' }[view];
   const words = `${name} cost ${wholeDollars(cents)}`;
   return use

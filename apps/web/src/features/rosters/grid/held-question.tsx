@@ -60,7 +60,7 @@ export function HeldQuestion({
   const place = usePlace(held.shiftId, area);
   if (!place) return null;
   return (
-    <Popover opened position="bottom" width={296} withArrow trapFocus onDismiss={actions.letGo} shadow="md">
+    <Popover opened position="bottom" width={328} withArrow trapFocus onDismiss={actions.letGo} shadow="md">
       <Popover.Target>
         <span aria-hidden className={classes.anchor} style={{ ...place }} />
       </Popover.Target>

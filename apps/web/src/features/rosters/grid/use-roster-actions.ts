@@ -42,8 +42,8 @@ export interface RosterActions {
 export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
   const { change, hold } = roster;
   const [held, setHeld] = useState<Held | null>(null);
-  const latest = useRef(roster.week);
-  latest.current = roster.week;
+  const latest = useRef(roster.saved);
+  latest.current = roster.saved;
   const lastTiming = useRef<string | null>(null);
 
   const ask = useCallback(

@@ -39,8 +39,10 @@ export interface RosterChange {
 /** A clinic's roster of some days with one's own edits on top, and everything that changes it. */
 export interface Roster {
   readonly range: RosterRange;
-  /** Undefined until the first answer for this clinic. */
+  /** What is shown; undefined until the first answer for this clinic. */
   readonly week: Week | undefined;
+  /** The same without edits that are held. */
+  readonly saved: Week | undefined;
   /** Whether the shifts of these days have not been answered yet. */
   readonly isWaiting: boolean;
   readonly error: CombinedError | undefined;
@@ -71,14 +73,18 @@ export function useRosterWeek(range: RosterRange): Roster {
   useEffect(() => {
     if (arrived) setPending((list) => afterArrival(list, arrived));
   }, [arrived]);
-  const week = useMemo(() => {
-    if (!rows) return undefined;
-    const edits = [...stillPending(pending, rows.shifts).map(({ edit }) => edit), ...held];
-    const shifts = withEdits(rows.shifts, edits, rows.zone);
-    return shifts === rows.shifts ? rows : { ...rows, shifts };
-  }, [rows, pending, held]);
-  const shown = useRef(week);
-  shown.current = week;
+  const saved = useMemo(
+    () =>
+      rows &&
+      edited(
+        rows,
+        stillPending(pending, rows.shifts).map(({ edit }) => edit),
+      ),
+    [rows, pending],
+  );
+  const week = useMemo(() => saved && edited(saved, held), [saved, held]);
+  const latest = useRef(saved);
+  latest.current = saved;
 
   const [stack, setStack] = useState(emptyStack);
   const latestStack = useRef(stack);
@@ -97,7 +103,7 @@ export function useRosterWeek(range: RosterRange): Roster {
 
   const takeBackStep = useCallback(
     async (step: Step, edits: readonly Edit[], expected: readonly Edit[]): Promise<string | null> => {
-      if (!isAsLeft(expected, shown.current?.shifts ?? none)) {
+      if (!isAsLeft(expected, latest.current?.shifts ?? none)) {
         setStack((now) => without(now, step));
         toast.error(hasChangedSince, 5_000);
         return null;
@@ -127,7 +133,7 @@ export function useRosterWeek(range: RosterRange): Roster {
 
   const change = useCallback(
     async ({ edits, label, note = null, silent = false }: RosterChange): Promise<SendResult> => {
-      const before = shown.current?.shifts ?? none;
+      const before = latest.current?.shifts ?? none;
       const inverses = edits.map((edit) => inverseOf(edit, before));
       hold(none);
       const results = await sendAll(edits, note);
@@ -151,6 +157,7 @@ export function useRosterWeek(range: RosterRange): Roster {
   return {
     range,
     week,
+    saved,
     isWaiting,
     error: answer.error,
     refetch,
@@ -161,6 +168,11 @@ export function useRosterWeek(range: RosterRange): Roster {
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
   };
+}
+
+function edited(week: Week, edits: readonly Edit[]): Week {
+  const shifts = withEdits(week.shifts, edits, week.zone);
+  return shifts === week.shifts ? week : { ...week, shifts };
 }
 
 /** Going back to what was there needs no reason of one's own. */
