@@ -44,6 +44,9 @@ export interface WeekPlan {
   readonly left_out: readonly {
     readonly id: string;
     readonly date: string;
+    readonly start: string;
+    readonly end: string;
+    readonly user_id: string | null;
     readonly reason: LeftOutReason;
   }[];
 }
@@ -54,7 +57,7 @@ export interface WeekPlan {
  */
 export function planWeek(wanted: readonly WeekShift[], facts: WeekFacts): WeekPlan {
   const shifts: WeekDraft[] = [];
-  const left_out: { id: string; date: string; reason: LeftOutReason }[] = [];
+  const left_out: WeekPlan['left_out'][number][] = [];
   const timed = wanted.toSorted(inOrder).map((shift) => withTimes(shift, facts.zone));
   const there = existingOf(timed, facts.existing);
   const placed = [...facts.existing.flatMap((shift) => place(shift, facts.zone)), ...facts.elsewhere];
@@ -63,7 +66,10 @@ export function planWeek(wanted: readonly WeekShift[], facts: WeekFacts): WeekPl
     if (reason === null && isTimed(shift)) {
       shifts.push(shift);
       placed.push(shift);
-    } else left_out.push({ id: shift.id, date: shift.date, reason: reason ?? 'no_such_time' });
+    } else {
+      const { id, date, start, end, user_id } = shift;
+      left_out.push({ id, date, start, end, user_id, reason: reason ?? 'no_such_time' });
+    }
   }
   return { shifts, left_out };
 }

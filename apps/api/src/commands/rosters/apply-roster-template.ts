@@ -1,6 +1,10 @@
+import { mayOnRoster } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { refused } from '../refuse.ts';
+import { assertRule } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
+import { addWeek } from './add-week.ts';
 
 export const applyRosterTemplate = defineCommand({
   name: 'apply_roster_template',
@@ -11,8 +15,15 @@ export const applyRosterTemplate = defineCommand({
     expected_added: z.int().nullish(),
   }),
   returns: null,
-  bulk: false,
-  async run() {
-    throw refused('no_permission');
+  async run(run) {
+    const { clinic_roster_template_id, to, expected_added } = run.input;
+    const template = await run.db.clinic_roster_templates.findFirst({
+      where: { id: clinic_roster_template_id },
+      select: { clinic_id: true, status: true },
+    });
+    if (!template || !mayOnRoster(viewerOf(run.actor), template.clinic_id, 'ADD')) throw notFound();
+    assertRule(template.status === 'ACTIVE', 'fill_valid_details');
+    const { clinic_id } = template;
+    return addWeek(run, { clinic_id, to, source: { clinic_roster_template_id }, expected_added });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { refused } from '../refuse.ts';
+import { addWeek } from './add-week.ts';
 
 export const copyRosterWeek = defineCommand({
   name: 'copy_roster_week',
@@ -12,8 +12,8 @@ export const copyRosterWeek = defineCommand({
     expected_added: z.int().nullish(),
   }),
   returns: null,
-  bulk: false,
-  async run() {
-    throw refused('no_permission');
+  run: (run) => {
+    const { clinic_id, from, to, expected_added } = run.input;
+    return addWeek(run, { clinic_id, to, source: { from }, expected_added });
   },
 });

@@ -1,6 +1,13 @@
-import type { LeftOutReason } from '@operatory/domain';
-import { refused } from '../../commands/refuse.ts';
+import { type LeftOutReason, mayOnRoster, type WeekPlan } from '@operatory/domain';
+import { z } from 'zod';
+import { assertRule, refused } from '../../commands/refuse.ts';
+import { readRosterClinic } from '../../commands/rosters/roster-clinic.ts';
+import { seconds } from '../../commands/rosters/wanted-shift.ts';
+import { peopleOfSource, readWeekPlan, type WeekSource } from '../../commands/rosters/week-plan.ts';
+import { viewerOf } from '../../commands/viewer.ts';
+import { notFound } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
+import { inTenant } from '../me.ts';
 
 interface PlannedLine {
   readonly date: string;
@@ -61,9 +68,51 @@ export function addRosterWeekPlan(builder: Builder): void {
         from: t.arg({ type: 'date' }),
         clinic_roster_template_id: t.arg({ type: 'uuid' }),
       },
-      resolve: () => {
-        throw refused('no_permission');
+      resolve: async (_root, { clinic_id, ...asked }, { app, who }) => {
+        const source = sourceOf(asked);
+        assertRule(mayOnRoster(viewerOf(who), clinic_id, 'VIEW'), 'no_permission');
+        return inTenant(app, who, async () => {
+          const { prisma } = app;
+          const people = await peopleOfSource(prisma, who.client_id, clinic_id, source.of);
+          const clinic = await readRosterClinic(prisma, who.client_id, clinic_id, people);
+          if (!clinic) throw notFound();
+          return shownPlan(await readWeekPlan(prisma, who.client_id, clinic, source.to, source.of));
+        });
       },
     }),
   );
+}
+
+const weekAsked = z.union([
+  z.object({ to: z.iso.date(), from: z.iso.date(), clinic_roster_template_id: z.null().optional() }),
+  z.object({ to: z.iso.date(), from: z.null().optional(), clinic_roster_template_id: z.uuid() }),
+]);
+
+/** Another week, or a template, and not both. @throws Refusal */
+function sourceOf(asked: object): { readonly to: string; readonly of: WeekSource } {
+  const { data } = weekAsked.safeParse(asked);
+  if (!data) throw refused('fill_valid_details');
+  const { to, from, clinic_roster_template_id } = data;
+  return { to, of: from == null ? { clinic_roster_template_id } : { from } };
+}
+
+const lineOf = (shift: {
+  date: string;
+  start: string;
+  end: string;
+  user_id: string | null;
+}): PlannedLine => ({
+  date: shift.date,
+  start_time: seconds(shift.start),
+  end_time: seconds(shift.end),
+  user_id: shift.user_id,
+});
+
+function shownPlan({ shifts, left_out }: WeekPlan): RosterWeekPlan {
+  return {
+    added: shifts.length,
+    moved: shifts.filter(({ moved }) => moved).length,
+    shifts: shifts.map(lineOf),
+    left_out: left_out.map(({ id, reason, ...shift }) => ({ ...lineOf(shift), id, reason })),
+  };
 }
