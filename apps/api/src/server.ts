@@ -26,6 +26,7 @@ import { registerMySessionRoutes } from './routes/my-sessions.ts';
 import { registerOrderChatRoutes } from './routes/order-chat.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerPlaceRoutes } from './routes/place-row.ts';
+import { registerRosterFeedRoutes } from './routes/roster-feed.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
 
 export interface Server {
@@ -80,6 +81,7 @@ export function buildServer(context: AppContext): Server {
   registerEventRoutes(app, context);
   registerOrderRoutes(app, context);
   registerHolidayRoutes(app, context);
+  registerRosterFeedRoutes(app, context);
   registerDemoRoutes(app, context);
   registerInboxRoutes(app, context);
   registerWebFiles(app, context.env);

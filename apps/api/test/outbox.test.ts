@@ -45,6 +45,15 @@ const clock = {
   start_time: '09:00:00',
   end_time: '17:00:00',
 };
+const swap = {
+  from_user_id: worker,
+  from_name: 'Worker North',
+  to_user_id: helper,
+  to_name: 'Helper North',
+  clinic_name: 'One',
+  shift: 'Mon 30 Nov, 9:00 am to 5:00 pm',
+  returned: null,
+};
 const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   task_assigned: { ...task, old_assigned_to_user_id: helper },
   task_changed: { ...task, new_linked_user_ids: [worker] },
@@ -96,6 +105,10 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
     start_time: '09:00:00',
     end_time: '17:00:00',
   },
+  shift_claimed: { ...swap, from_user_id: null, from_name: null, message: null },
+  shift_swap_offered: { ...swap, message: 'Please' },
+  shift_swap_accepted: swap,
+  shift_swap_decided: { ...swap, status: 'APPROVED', message: null },
   newsfeed: { title: 'New surgery' },
   pins_locked: { address: '10.0.0.1' },
   devices_limited: { address: '10.0.0.1' },

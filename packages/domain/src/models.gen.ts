@@ -50,6 +50,8 @@ export const enums = {
   order_message_by: ['USER', 'SUPPLIER', 'SYSTEM'],
   roster_shift_type: ['ORDINARY', 'OVERTIME', 'ON_CALL', 'TRAINING', 'UNROSTERED'],
   roster_break_type: ['MEAL', 'REST', 'EXTRA_MEAL', 'EXTRA_REST'],
+  roster_swap_kind: ['CLAIM', 'SWAP'],
+  roster_swap_status: ['OFFERED', 'ACCEPTED', 'APPROVED', 'REJECTED', 'DECLINED', 'CANCELLED'],
   sterilisation_result: ['PENDING', 'PASSED', 'FAILED'],
   support_ticket_status: ['OPEN', 'ANSWERED', 'CLOSED'],
   support_ticket_priority: ['HIGH', 'MEDIUM', 'LOW'],
@@ -1089,6 +1091,30 @@ export interface ClinicRosterShiftTimingsRow {
   readonly color: string | null;
   readonly status: Enum<'active_status'>;
   readonly position: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Asks that a published shift gets another person. */
+export interface ClinicRosterSwapRequestsRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly clinic_id: string;
+  readonly kind: Enum<'roster_swap_kind'>;
+  readonly clinic_roster_id: string;
+  /** What the colleague gives for it. */
+  readonly return_clinic_roster_id: string | null;
+  /** Whose shift it is; empty: an open one. */
+  readonly from_user_id: string | null;
+  /** Who gets it; empty: it is offered to everyone at the clinic. */
+  readonly to_user_id: string | null;
+  readonly status: Enum<'roster_swap_status'>;
+  readonly message: string | null;
+  readonly accepted_at: string | null;
+  readonly created_by_user_id: string;
+  readonly action_by_user_id: string | null;
+  readonly action_at: string | null;
+  readonly action_message: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -2978,6 +3004,7 @@ export interface Models {
   readonly clinic_roster_change_requests: ClinicRosterChangeRequestsRow;
   readonly clinic_roster_history: ClinicRosterHistoryRow;
   readonly clinic_roster_shift_timings: ClinicRosterShiftTimingsRow;
+  readonly clinic_roster_swap_requests: ClinicRosterSwapRequestsRow;
   readonly clinic_roster_template_lines: ClinicRosterTemplateLinesRow;
   readonly clinic_roster_templates: ClinicRosterTemplatesRow;
   readonly clinic_rosters: ClinicRostersRow;
@@ -3897,6 +3924,25 @@ export const columns = {
     color: { type: 'text', nullable: true, hasDefault: false, list: false },
     status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
     position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  clinic_roster_swap_requests: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    kind: { type: 'roster_swap_kind', nullable: false, hasDefault: false, list: false },
+    clinic_roster_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    return_clinic_roster_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    from_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    to_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    status: { type: 'roster_swap_status', nullable: false, hasDefault: true, list: false },
+    message: { type: 'text', nullable: true, hasDefault: false, list: false },
+    accepted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    action_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    action_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    action_message: { type: 'text', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -5737,6 +5783,16 @@ export const relationships = {
     clinic_rosters: { kind: 'array', table: 'clinic_rosters' },
     clinic_roster_template_lines: { kind: 'array', table: 'clinic_roster_template_lines' },
   },
+  clinic_roster_swap_requests: {
+    client: { kind: 'object', table: 'clients' },
+    clinic: { kind: 'object', table: 'clinics' },
+    clinic_roster: { kind: 'object', table: 'clinic_rosters' },
+    return_clinic_roster: { kind: 'object', table: 'clinic_rosters' },
+    from_user: { kind: 'object', table: 'users' },
+    to_user: { kind: 'object', table: 'users' },
+    created_by_user: { kind: 'object', table: 'users' },
+    action_by_user: { kind: 'object', table: 'users' },
+  },
   clinic_roster_template_lines: {
     client: { kind: 'object', table: 'clients' },
     clinic_roster_template: { kind: 'object', table: 'clinic_roster_templates' },
@@ -5762,6 +5818,8 @@ export const relationships = {
     clinic_roster_breaks: { kind: 'array', table: 'clinic_roster_breaks' },
     clinic_roster_change_requests: { kind: 'array', table: 'clinic_roster_change_requests' },
     clinic_roster_history: { kind: 'array', table: 'clinic_roster_history' },
+    clinic_roster_swap_requests: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    clinic_roster_swap_requests_by_return_clinic_roster_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
   },
   clinic_storage_locations: {
     client: { kind: 'object', table: 'clients' },
@@ -5822,6 +5880,7 @@ export const relationships = {
     sterilisers: { kind: 'array', table: 'sterilisers' },
     sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
     clinic_kiosks: { kind: 'array', table: 'clinic_kiosks' },
+    clinic_roster_swap_requests: { kind: 'array', table: 'clinic_roster_swap_requests' },
   },
   duties: {
     client: { kind: 'object', table: 'clients' },
@@ -6396,6 +6455,10 @@ export const relationships = {
     sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
     sterilisation_cycles_by_released_by_user_id: { kind: 'array', table: 'sterilisation_cycles' },
     clinic_kiosks: { kind: 'array', table: 'clinic_kiosks' },
+    clinic_roster_swap_requests: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    clinic_roster_swap_requests_by_to_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    clinic_roster_swap_requests_by_created_by_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    clinic_roster_swap_requests_by_action_by_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

@@ -90,6 +90,7 @@ import { clinicKiosk } from './rosters/clinic-kiosk.resource.ts';
 import { clinicRoster } from './rosters/clinic-roster.resource.ts';
 import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-request.resource.ts';
 import { clinicRosterBreak, clinicRosterHistory } from './rosters/clinic-roster-parts.resource.ts';
+import { clinicRosterSwapRequest } from './rosters/clinic-roster-swap-request.resource.ts';
 import { clinicRosterTemplate, clinicRosterTemplateLine } from './rosters/clinic-roster-template.resource.ts';
 import { clientSession, supportAccessGrant } from './support/support-access.resource.ts';
 import {
@@ -239,6 +240,7 @@ export const register: readonly AnyResource[] = [
   clinicRosterBreak,
   clinicKiosk,
   clinicRosterChangeRequest,
+  clinicRosterSwapRequest,
   clinicRosterTemplate,
   clinicRosterTemplateLine,
   clinicRosterHistory,

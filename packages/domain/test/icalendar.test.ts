@@ -37,6 +37,22 @@ test.each([
   expect(linesOf([{ ...event, start_time, end_time }])).toEqual(expect.arrayContaining(times));
 });
 
+test('a shift over midnight has its zone, its place and what is said of it', () => {
+  const shift = { ...event, start_time: '22:00', end_time: '00:00', end_date: '2026-12-26' };
+  const details = { zone: 'Australia/Perth', place: 'Perth, Room 1', text: 'With Mia\nBring keys' };
+  expect(linesOf([{ ...shift, ...details }])).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=Australia/Perth:20261225T220000',
+      'DTEND;TZID=Australia/Perth:20261226T000000',
+      'LOCATION:Perth\\, Room 1',
+      'DESCRIPTION:With Mia\\nBring keys',
+    ]),
+  );
+  const zone = 'BEGIN:VTIMEZONE\r\nTZID:Australia/Perth\r\nEND:VTIMEZONE\r\n';
+  const lines = calendarFile('Mia', [], new Date(0), [zone]).split('\r\n');
+  expect(lines.slice(4, 7)).toEqual(zone.trim().split('\r\n'));
+});
+
 test('what has a meaning in the file is escaped, and long lines are folded by bytes', () => {
   const [summary, ...rest] = linesOf([{ ...event, title: `A; b, c\\d\n${'é'.repeat(60)}` }]).slice(9, 12);
   expect(summary).toMatch(/^SUMMARY:A\\; b\\, c\\\\d\\né+$/);

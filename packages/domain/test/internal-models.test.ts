@@ -18,6 +18,7 @@ const internal: Readonly<Record<string, string>> = {
   sessions: 'hashes of refresh tokens; people see theirs by a query of its own',
   auth_keys: 'hashes of keys that were mailed',
   login_attempts: 'lock-outs, of names that may not exist',
+  roster_feeds: 'hashes of secret addresses',
   known_devices: 'hashes of the browsers that may use a PIN',
 };
 

@@ -12,6 +12,7 @@ import { newsfeedCommands } from './newsfeeds.ts';
 import { markNotificationsRead } from './notifications.ts';
 import { orderCommands } from './orders/all.ts';
 import { setOnlineStatus } from './presence.ts';
+import { swapCommands } from './roster-swaps/all.ts';
 import { rosterPlanCommands } from './rosters/all.ts';
 import { taskCommands } from './tasks/all.ts';
 import { userCommands } from './users/all.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...leaveCommands,
   ...rosterPlanCommands,
   ...clockCommands,
+  ...swapCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

@@ -173,6 +173,18 @@ const seesBreaks = (rows: string) => [
 ];
 const kiosks = (rows: string) => [sees(['clinic-rosters:EDIT'], rows)];
 const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
+/** A request is its parties' own, and everyone's of the clinic while it is offered to everyone. */
+const seesSwaps = (rows: string) => [
+  sees(['clinic-rosters:VIEW'], rows),
+  sees(
+    ['my-roster:VIEW'],
+    or(
+      mine('from_user_id'),
+      mine('to_user_id'),
+      and(at('t.clinic_id'), "t.status = 'OFFERED'", 't.to_user_id is null'),
+    ),
+  ),
+];
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
@@ -319,6 +331,13 @@ export const clinicSpecs: Readonly<Record<string, AccessSpec>> = {
     at('t.clinic_id'),
     false,
   ),
+  clinic_roster_swap_requests: {
+    reads: {
+      client_admin: seesSwaps('true'),
+      clinic_admin: seesSwaps(at('t.clinic_id')),
+      client_employee: seesSwaps(at('t.clinic_id')),
+    },
+  },
   clinic_roster_templates: templates,
   clinic_roster_template_lines: partOf('clinic_roster_template_lines', {
     parent: 'clinic_roster_templates',

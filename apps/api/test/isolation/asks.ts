@@ -102,6 +102,7 @@ const given: Readonly<Record<string, string>> = {
   edit_leave: `, clinic_id: "${missing}", client_employee_leave_type_id: "${missing}", ${oneDay}`,
   decide_leave: ', status: "APPROVED"',
   decide_roster_change: ', status: "APPROVED"',
+  decide_shift_swap: ', status: "APPROVED"',
   report_instrument: `, instrument_count_item_id: "${missing}", count_date: "${day}", status: "Missing"`,
   resolve_instrument: ', status: "REPLACED"',
   record_stock_take: `, lines: [{clinic_im_product_id: "${missing}", counted_quantity: 1}]`,
@@ -216,6 +217,14 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'adjust_leave_balance of a type',
     `user_id: "${place.people.here}", client_employee_leave_type_id: $id, ${adjusted}`,
     only((await keysOf(world, actor, 'client_employee_leave_types')).foreign),
+  );
+  const shifts = await keysOf(world, actor, 'clinic_rosters');
+  add('claim_shift', 'clinic_roster_id: $id', shifts);
+  add('offer_shift_swap', 'clinic_roster_id: $id', shifts);
+  add(
+    'offer_shift_swap to a person',
+    `clinic_roster_id: "${missing}", to_user_id: $id`,
+    only([other(place).people.here]),
   );
   for (const [command, argument, table] of secondary) {
     const { foreign } = await keysOf(world, actor, table);

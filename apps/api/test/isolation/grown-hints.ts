@@ -104,6 +104,21 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
   duties: { values: nothing(['assigned_to_user_id']) },
   clinic_roster_change_requests: { adopts: ['user_id'] },
+  // One of each person.
+  roster_feeds: { rows: 2 },
+  // Of everybody, to another or to everyone, at both clinics, in the states that differ in who sees them.
+  clinic_roster_swap_requests: {
+    rows: 24,
+    values: {
+      ...nothing(['return_clinic_roster_id']),
+      kind: ['SWAP'],
+      status: ({ index }) => (index % 3 === 0 ? 'OFFERED' : 'CANCELLED'),
+      clinic_id: ({ index, place }) => (index % 2 ? place.clinics.one : place.clinics.two),
+      from_user_id: ({ index, place }) =>
+        [place.people.here, place.people.boss, place.people.there][(index % 5) % 3],
+      to_user_id: ({ index, place }) => [null, place.people.head, place.spare, null][index % 4],
+    },
+  },
   employee_leave_days: {
     adopts: ['user_id'],
     values: {

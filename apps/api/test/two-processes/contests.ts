@@ -10,6 +10,7 @@ import { instrumentContests } from './instrument-contests.ts';
 import { leaveContests } from './leave-contests.ts';
 import { orderContests } from './order-contests.ts';
 import { stockContests } from './stock-contests.ts';
+import { swapContests } from './swap-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -223,6 +224,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...instrumentContests,
   ...leaveContests,
   ...clockContests,
+  ...swapContests,
   ...awardContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,

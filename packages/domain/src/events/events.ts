@@ -5,6 +5,7 @@ import { leaveEvents } from './leave-events.ts';
 import { orderEvents } from './order-events.ts';
 import { type Grantee, withAction } from './recipients.ts';
 import { rosterPlanEvents } from './roster-events.ts';
+import { swapEvents } from './swap-events.ts';
 import { taskEvents } from './task-events.ts';
 import { userEvents } from './user-events.ts';
 
@@ -15,6 +16,7 @@ const table = {
   ...leaveEvents,
   ...clockEvents,
   ...rosterPlanEvents,
+  ...swapEvents,
   newsfeed: eventsAbout('clinic_newsfeeds')({
     details: details<{ readonly title: string }>(),
     notification: {

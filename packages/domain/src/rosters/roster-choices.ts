@@ -26,3 +26,26 @@ export const rosterRejectionReasons = [
   'More details are needed',
   'other (manual notes)',
 ] as const;
+export const rosterSwapKinds = [
+  { value: 'CLAIM', label: 'Open shift' },
+  { value: 'SWAP', label: 'Swap' },
+] as const satisfies readonly EnumOption[];
+export type RosterSwapKind = (typeof rosterSwapKinds)[number]['value'];
+
+export const rosterSwapStatuses = [
+  { value: 'OFFERED', label: 'Offered', colour: 'blue' },
+  { value: 'ACCEPTED', label: 'Waiting for approval', colour: 'orange' },
+  { value: 'APPROVED', label: 'Approved', colour: 'green' },
+  { value: 'REJECTED', label: 'Rejected', colour: 'red' },
+  { value: 'DECLINED', label: 'Declined', colour: 'gray' },
+  { value: 'CANCELLED', label: 'Cancelled', colour: 'gray' },
+] as const satisfies readonly EnumOption[];
+export type RosterSwapStatus = (typeof rosterSwapStatuses)[number]['value'];
+
+/** Reasons to choose from for the rejection of an open shift's claim or a swap; the last one needs a text. */
+export const swapRejectionReasons = [
+  'Someone else is planned for this shift',
+  'This shift needs other skills',
+  'Too many hours in this week',
+  'other (manual notes)',
+] as const;

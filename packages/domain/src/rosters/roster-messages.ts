@@ -51,4 +51,25 @@ export const rosterMessages = {
   break_not_on: 'You are not on a break',
   break_overlaps: 'This overlaps another break. Check the time.',
   break_ends_before_start: 'A break ends after it starts. Check the time.',
+
+  // Open shifts and swaps
+  swap_shift_not_open: 'This shift is no longer open',
+  swap_shift_claimed: 'Someone else has already asked for this shift',
+  swap_shift_started: 'This shift has already started',
+  swap_shift_changed: 'This shift has changed since. Reject the request or wait for a new one.',
+  swap_not_your_shift: 'You can only offer a published shift of your own',
+  swap_return_not_theirs: 'Choose a coming shift of this person at the same clinic, or none',
+  swap_person_not_there: "This person doesn't work at this clinic",
+  swap_pending: 'A swap of this shift is already waiting. Cancel it first.',
+  swap_not_offered: 'This shift is no longer offered',
+  swap_decided: 'This request has already been decided',
+  swap_not_accepted: 'A colleague has to accept this swap first',
+  swap_own: "You can't decide about your own shift. Ask someone else.",
+  swap_own_offer: 'This is your own offer',
+  swap_overlaps_own: 'This overlaps a shift that you have',
+  swap_on_leave: 'You are on approved leave at this time',
+  swap_person_overlaps: '{name} has another shift from {from} to {until} at {clinic}',
+  swap_person_on_leave: '{name} is on approved leave at this time',
+  swap_passes_limit:
+    'This is over the limit of hours or leaves too little rest. Say why in a message to approve it.',
 } as const;

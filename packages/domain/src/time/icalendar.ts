@@ -9,6 +9,12 @@ export interface CalendarEvent {
   /** Wall times, `HH:mm` or `HH:mm:ss`; null: from midnight, until midnight. */
   readonly start_time: string | null;
   readonly end_time: string | null;
+  /** The day of the end, if it is another. */
+  readonly end_date?: string;
+  /** The IANA zone of the times; without it they are local where they are read. */
+  readonly zone?: string;
+  readonly place?: string;
+  readonly text?: string;
 }
 
 const escaped = (text: string): string =>
@@ -35,13 +41,15 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-function eventLines({ uid, title, date, start_time, end_time }: CalendarEvent, stamp: string): string[] {
+function eventLines(event: CalendarEvent, stamp: string): string[] {
+  const { uid, title, date, start_time, end_time, end_date = date, zone, place, text } = event;
+  const at = zone ? `;TZID=${zone}` : '';
   const times =
     start_time === null && end_time === null
-      ? [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`]
+      ? [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(end_date, 1))}`]
       : [
-          `DTSTART:${moment(date, start_time ?? '00:00')}`,
-          `DTEND:${end_time === null || /^00:00/.test(end_time) ? moment(addDays(date, 1), '00:00') : moment(date, end_time)}`,
+          `DTSTART${at}:${moment(date, start_time ?? '00:00')}`,
+          `DTEND${at}:${end_time === null ? moment(addDays(end_date, 1), '00:00') : endOf(event)}`,
         ];
   return [
     'BEGIN:VEVENT',
@@ -49,18 +57,32 @@ function eventLines({ uid, title, date, start_time, end_time }: CalendarEvent, s
     `DTSTAMP:${stamp}`,
     ...times,
     `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     'END:VEVENT',
   ];
 }
 
-/** A calendar file (RFC 5545). Times are local where they are read, as a clinic's clock shows them. */
-export function calendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
+/** Midnight ends the day of which it is said; said with a day of its own, it starts that. */
+const endOf = ({ date, end_date, end_time }: CalendarEvent): string =>
+  end_date === undefined && /^00:00/.test(end_time ?? '')
+    ? moment(addDays(date, 1), '00:00')
+    : moment(end_date ?? date, end_time ?? '00:00');
+
+/** A calendar file (RFC 5545). `zones`: the components (VTIMEZONE) of the zones that its events name. */
+export function calendarFile(
+  name: string,
+  events: readonly CalendarEvent[],
+  now: Date,
+  zones: readonly string[] = [],
+): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Operatory//Calendar//EN',
     `X-WR-CALNAME:${escaped(name)}`,
+    ...zones.flatMap((zone) => zone.trim().split(/\r?\n/)),
     ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
   ];

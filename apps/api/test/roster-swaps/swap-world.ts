@@ -1,0 +1,44 @@
+import { north, type TestServer } from '../support/server.ts';
+
+export const { one } = north.clinics;
+type Values = Readonly<Record<string, unknown>>;
+type Sql = (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+
+export const sqlOf =
+  ({ root }: TestServer): Sql =>
+  async (text, values = []) =>
+    (await root.query(text, [...values])).rows;
+
+/** The n-th day from a Monday that is later than any clock in the tests. */
+export const dayAt = (n: number): string => new Date(Date.UTC(2090, 2, 6 + n)).toISOString().slice(0, 10);
+
+/** Adds a published shift from nine to five in Sydney; open unless it has a `user_id`. Returns its id. */
+export async function addShift(sql: Sql, day: number, more: Values = {}): Promise<string> {
+  const date = dayAt(day);
+  const row = {
+    client_id: north.client,
+    clinic_id: one,
+    user_id: null,
+    clinic_roster_date: date,
+    start_time: '09:00',
+    end_time: '17:00',
+    starts_at: `${date}T09:00+11:00`,
+    ends_at: `${date}T17:00+11:00`,
+    zone: 'Australia/Sydney',
+    meal_break_duration: 30,
+    published: true,
+    published_at: '2026-11-01T00:00Z',
+    ...more,
+  };
+  const keys = Object.keys(row);
+  const [made] = await sql(
+    `insert into clinic_rosters (${keys}) values (${keys.map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(row),
+  );
+  return String(made?.id);
+}
+
+export const clearSwapsSql = `set session_replication_role = replica;
+  delete from clinic_roster_swap_requests; delete from clinic_roster_change_requests; delete from clinic_roster_history;
+  delete from clinic_rosters; delete from employee_leave_days; delete from employee_leaves;
+  set session_replication_role = origin`;

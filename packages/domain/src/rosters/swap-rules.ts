@@ -1,0 +1,139 @@
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
+import type { RosterSwapKind, RosterSwapStatus } from './roster-choices.ts';
+
+/** A shift that changes hands. */
+export interface SwapShift {
+  readonly clinic_id: string;
+  /** Null: an open shift. */
+  readonly user_id: string | null;
+  readonly published: boolean;
+  readonly starts_at: Date;
+  readonly clocked_in_at: Date | null;
+}
+/** A claim has a person who gets the shift; an offer to everyone gets one when it is accepted. */
+export interface SwapRequest {
+  readonly kind: RosterSwapKind;
+  readonly status: RosterSwapStatus;
+  readonly from_user_id: string | null;
+  readonly to_user_id: string | null;
+}
+/** Who looks at a request or a shift of a clinic. */
+export interface SwapViewer {
+  readonly user_id: string;
+  /** Works at the clinic and sees the published roster there. */
+  readonly member: boolean;
+  /** Holds clinic-rosters EDIT at the clinic. */
+  readonly editor: boolean;
+}
+
+/** Shifts change hands until they start. */
+const isComing = ({ published, starts_at, clocked_in_at }: SwapShift, now: Date): boolean =>
+  published && clocked_in_at === null && starts_at > now;
+
+/** Somebody asks for a published open shift of their clinic. */
+export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date): Result {
+  if (!member) return refuse('no_permission');
+  if (!shift.published || shift.user_id !== null) return refuse('swap_shift_not_open');
+  return allowIf(isComing(shift, now), 'swap_shift_started');
+}
+
+export interface SwapOffer {
+  readonly shift: SwapShift;
+  /** To whom; null: everyone at the clinic. */
+  readonly to_user_id: string | null;
+  readonly returned: SwapShift | null;
+}
+/** Somebody offers a coming shift of their own, to a colleague for one of theirs if they like. */
+export function offerShift(
+  { shift, to_user_id, returned }: SwapOffer,
+  viewer: SwapViewer,
+  now: Date,
+): Result {
+  if (!viewer.member) return refuse('no_permission');
+  if (shift.user_id !== viewer.user_id || !shift.published) return refuse('swap_not_your_shift');
+  if (!isComing(shift, now)) return refuse('swap_shift_started');
+  if (to_user_id === viewer.user_id) return refuse('swap_own_offer');
+  if (returned === null) return allowed;
+  return allowIf(
+    returned.user_id !== null &&
+      returned.user_id === to_user_id &&
+      returned.clinic_id === shift.clinic_id &&
+      isComing(returned, now),
+    'swap_return_not_theirs',
+  );
+}
+
+/** The colleague to whom it is offered accepts, or anyone of the clinic when it is offered to everyone. */
+export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer): Result {
+  if (request.from_user_id === user_id) return refuse('swap_own_offer');
+  if (!member || (request.to_user_id !== null && request.to_user_id !== user_id))
+    return refuse('no_permission');
+  return allowIf(request.status === 'OFFERED', 'swap_not_offered');
+}
+
+/** The colleague says no, also after having accepted. An offer to everyone is simply left. */
+export function declineSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
+  if (request.kind !== 'SWAP' || request.to_user_id !== user_id) return refuse('no_permission');
+  return allowIf(isOpenSwap(request), 'swap_decided');
+}
+
+/** Who asked takes it back: of a claim who wants the shift, of a swap who offered it. */
+export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
+  const asked = request.kind === 'CLAIM' ? request.to_user_id : request.from_user_id;
+  if (asked !== user_id) return refuse('no_permission');
+  return allowIf(isOpenSwap(request), 'swap_decided');
+}
+
+export const isOpenSwap = ({ status }: Pick<SwapRequest, 'status'>): boolean =>
+  status === 'OFFERED' || status === 'ACCEPTED';
+
+/** Somebody else with EDIT decides what was accepted; a rejection says why. */
+export function decideSwap(
+  request: SwapRequest,
+  { user_id, editor }: SwapViewer,
+  decision: { readonly status: 'APPROVED' | 'REJECTED'; readonly message: string | null },
+): Result {
+  if (!editor) return refuse('no_permission');
+  if (request.from_user_id === user_id || request.to_user_id === user_id) return refuse('swap_own');
+  if (request.status === 'OFFERED') return refuse('swap_not_accepted');
+  if (request.status !== 'ACCEPTED') return refuse('swap_decided');
+  return decision.status === 'APPROVED' || decision.message?.trim() ? allowed : refuse('message_is_required');
+}
+
+/** The shifts are still what was asked for. */
+export function approveSwap(
+  request: SwapRequest,
+  shift: SwapShift,
+  returned: SwapShift | null,
+  now: Date,
+): Result {
+  const isSame =
+    shift.user_id === request.from_user_id &&
+    shift.published &&
+    (returned === null || (returned.user_id === request.to_user_id && returned.published));
+  if (!isSame) return refuse('swap_shift_changed');
+  return allowIf(
+    isComing(shift, now) && (returned === null || isComing(returned, now)),
+    'swap_shift_started',
+  );
+}
+
+/** Whether the viewer may see the request at all, as the rules of its rows have it. */
+export function readsSwap(
+  request: SwapRequest,
+  {
+    user_id,
+    reader,
+    roster,
+  }: { readonly user_id: string; readonly reader: boolean; readonly roster: SwapReach },
+): boolean {
+  if (reader) return true;
+  if (!roster.sees) return false;
+  if (request.from_user_id === user_id || request.to_user_id === user_id) return true;
+  return roster.near && request.status === 'OFFERED' && request.to_user_id === null;
+}
+/** Holds my-roster VIEW, and works at the clinic. */
+export interface SwapReach {
+  readonly sees: boolean;
+  readonly near: boolean;
+}
