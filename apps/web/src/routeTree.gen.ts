@@ -60,11 +60,14 @@ import { Route as DashboardLeavesListRouteImport } from './routes/dashboard/leav
 import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
 import { Route as DashboardMyLeavesAddRouteImport } from './routes/dashboard/my-leaves.add'
 import { Route as DashboardMyLeavesListRouteImport } from './routes/dashboard/my-leaves.list'
+import { Route as DashboardMyRosterIndexRouteImport } from './routes/dashboard/my-roster.index'
+import { Route as DashboardMyRosterListRouteImport } from './routes/dashboard/my-roster.list'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardRosterIndexRouteImport } from './routes/dashboard/roster.index'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
 import { Route as DashboardRosterKiosksRouteImport } from './routes/dashboard/roster.kiosks'
+import { Route as DashboardRosterSwapRequestsRouteImport } from './routes/dashboard/roster.swap-requests'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
 import { Route as DashboardStockTakesIdRouteImport } from './routes/dashboard/stock-takes.$id'
 import { Route as DashboardStockTakesListRouteImport } from './routes/dashboard/stock-takes.list'
@@ -367,6 +370,16 @@ const DashboardMyLeavesListRoute = DashboardMyLeavesListRouteImport.update({
   path: '/my-leaves/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMyRosterIndexRoute = DashboardMyRosterIndexRouteImport.update({
+  id: '/my-roster/',
+  path: '/my-roster/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyRosterListRoute = DashboardMyRosterListRouteImport.update({
+  id: '/my-roster/list',
+  path: '/my-roster/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardRoleManagementAuditLogRoute =
   DashboardRoleManagementAuditLogRouteImport.update({
     id: '/role-management/audit-log',
@@ -395,6 +408,12 @@ const DashboardRosterKiosksRoute = DashboardRosterKiosksRouteImport.update({
   path: '/roster/kiosks',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRosterSwapRequestsRoute =
+  DashboardRosterSwapRequestsRouteImport.update({
+    id: '/roster/swap-requests',
+    path: '/roster/swap-requests',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardRosterTemplatesRoute =
   DashboardRosterTemplatesRouteImport.update({
     id: '/roster/templates',
@@ -629,10 +648,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
+  '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -648,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
   '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
@@ -718,10 +740,12 @@ export interface FileRoutesByTo {
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
+  '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -737,6 +761,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/my-roster': typeof DashboardMyRosterIndexRoute
   '/dashboard/roster': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
@@ -810,10 +835,12 @@ export interface FileRoutesById {
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
+  '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
@@ -829,6 +856,7 @@ export interface FileRoutesById {
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
+  '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
   '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
@@ -903,10 +931,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
+    | '/dashboard/my-roster/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -922,6 +952,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
+    | '/dashboard/my-roster/'
     | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
@@ -992,10 +1023,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
+    | '/dashboard/my-roster/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -1011,6 +1044,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/help-centre'
+    | '/dashboard/my-roster'
     | '/dashboard/roster'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
@@ -1083,10 +1117,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/my-leaves'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
+    | '/dashboard/my-roster/list'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
@@ -1102,6 +1138,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
+    | '/dashboard/my-roster/'
     | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
@@ -1498,6 +1535,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMyLeavesListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/my-roster/': {
+      id: '/dashboard/my-roster/'
+      path: '/my-roster'
+      fullPath: '/dashboard/my-roster/'
+      preLoaderRoute: typeof DashboardMyRosterIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-roster/list': {
+      id: '/dashboard/my-roster/list'
+      path: '/my-roster/list'
+      fullPath: '/dashboard/my-roster/list'
+      preLoaderRoute: typeof DashboardMyRosterListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/role-management/audit-log': {
       id: '/dashboard/role-management/audit-log'
       path: '/role-management/audit-log'
@@ -1531,6 +1582,13 @@ declare module '@tanstack/react-router' {
       path: '/roster/kiosks'
       fullPath: '/dashboard/roster/kiosks'
       preLoaderRoute: typeof DashboardRosterKiosksRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/roster/swap-requests': {
+      id: '/dashboard/roster/swap-requests'
+      path: '/roster/swap-requests'
+      fullPath: '/dashboard/roster/swap-requests'
+      preLoaderRoute: typeof DashboardRosterSwapRequestsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/roster/templates': {
@@ -1818,10 +1876,12 @@ interface DashboardRouteChildren {
   DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
   DashboardMyLeavesAddRoute: typeof DashboardMyLeavesAddRoute
   DashboardMyLeavesListRoute: typeof DashboardMyLeavesListRoute
+  DashboardMyRosterListRoute: typeof DashboardMyRosterListRoute
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
   DashboardRosterKiosksRoute: typeof DashboardRosterKiosksRoute
+  DashboardRosterSwapRequestsRoute: typeof DashboardRosterSwapRequestsRoute
   DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
   DashboardStockTakesIdRoute: typeof DashboardStockTakesIdRoute
   DashboardStockTakesListRoute: typeof DashboardStockTakesListRoute
@@ -1837,6 +1897,7 @@ interface DashboardRouteChildren {
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
+  DashboardMyRosterIndexRoute: typeof DashboardMyRosterIndexRoute
   DashboardRosterIndexRoute: typeof DashboardRosterIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
@@ -1902,10 +1963,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,
   DashboardMyLeavesAddRoute: DashboardMyLeavesAddRoute,
   DashboardMyLeavesListRoute: DashboardMyLeavesListRoute,
+  DashboardMyRosterListRoute: DashboardMyRosterListRoute,
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
   DashboardRosterKiosksRoute: DashboardRosterKiosksRoute,
+  DashboardRosterSwapRequestsRoute: DashboardRosterSwapRequestsRoute,
   DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
   DashboardStockTakesIdRoute: DashboardStockTakesIdRoute,
   DashboardStockTakesListRoute: DashboardStockTakesListRoute,
@@ -1923,6 +1986,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
+  DashboardMyRosterIndexRoute: DashboardMyRosterIndexRoute,
   DashboardRosterIndexRoute: DashboardRosterIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,

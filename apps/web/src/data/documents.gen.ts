@@ -1255,6 +1255,56 @@ export type shiftHistoryQueryVariables = Exact<{
 
 export type shiftHistoryQuery = { readonly clinic_roster_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly from_value: unknown, readonly to_value: unknown, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
 
+export type claimShiftMutationVariables = Exact<{
+  clinic_roster_id: string;
+  message?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type claimShiftMutation = { readonly claim_shift: { readonly id: string } | null };
+
+export type offerShiftSwapMutationVariables = Exact<{
+  clinic_roster_id: string;
+  to_user_id?: string | null | undefined;
+  return_clinic_roster_id?: string | null | undefined;
+  message?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type offerShiftSwapMutation = { readonly offer_shift_swap: { readonly id: string } | null };
+
+export type acceptShiftSwapMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type acceptShiftSwapMutation = { readonly accept_shift_swap: { readonly id: string } | null };
+
+export type declineShiftSwapMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type declineShiftSwapMutation = { readonly decline_shift_swap: { readonly id: string } | null };
+
+export type cancelShiftSwapMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type cancelShiftSwapMutation = { readonly cancel_shift_swap: { readonly id: string } | null };
+
+export type decideShiftSwapMutationVariables = Exact<{
+  id: string;
+  status: string;
+  message?: string | null | undefined;
+}>;
+
+
+export type decideShiftSwapMutation = { readonly decide_shift_swap: { readonly id: string } | null };
+
 export type insert_taskMutationVariables = Exact<{
   object: tasks_insert_input;
 }>;
@@ -1721,6 +1771,12 @@ export interface Documents {
   "\n  mutation publishRoster($clinic_id: uuid!, $from: date!, $until: date!, $ids: [uuid!]) {\n    publish_roster(clinic_id: $clinic_id, from: $from, until: $until, ids: $ids) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<publishRosterMutation, publishRosterMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation discardShiftChanges($id: uuid!, $version: Int!) {\n    discard_shift_changes(id: $id, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<discardShiftChangesMutation, discardShiftChangesMutationVariables>; readonly fragments: readonly [] };
   "\n  query shiftHistory($shift: uuid!) {\n    clinic_roster_history(\n      where: { clinic_roster_id: { _eq: $shift } }, order_by: [{ created_at: desc }, { id: desc }], limit: 100\n    ) { id action from_value to_value note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<shiftHistoryQuery, shiftHistoryQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation claimShift($clinic_roster_id: uuid!, $message: String, $idempotency_key: String) {\n    claim_shift(clinic_roster_id: $clinic_roster_id, message: $message, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<claimShiftMutation, claimShiftMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation offerShiftSwap(\n    $clinic_roster_id: uuid!, $to_user_id: uuid, $return_clinic_roster_id: uuid, $message: String\n    $idempotency_key: String\n  ) {\n    offer_shift_swap(\n      clinic_roster_id: $clinic_roster_id, to_user_id: $to_user_id\n      return_clinic_roster_id: $return_clinic_roster_id, message: $message, idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<offerShiftSwapMutation, offerShiftSwapMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation acceptShiftSwap($id: uuid!) { accept_shift_swap(id: $id) { id } }\n": { readonly document: TypedDocumentNode<acceptShiftSwapMutation, acceptShiftSwapMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation declineShiftSwap($id: uuid!) { decline_shift_swap(id: $id) { id } }\n": { readonly document: TypedDocumentNode<declineShiftSwapMutation, declineShiftSwapMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelShiftSwap($id: uuid!) { cancel_shift_swap(id: $id) { id } }\n": { readonly document: TypedDocumentNode<cancelShiftSwapMutation, cancelShiftSwapMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation decideShiftSwap($id: uuid!, $status: String!, $message: String) {\n    decide_shift_swap(id: $id, status: $status, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<decideShiftSwapMutation, decideShiftSwapMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
   "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };

@@ -140,6 +140,15 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: IconDeviceTablet,
     },
     {
+      name: 'swap-requests',
+      title: 'Open shifts and swaps',
+      module: 'clinic-rosters',
+      to: '/dashboard/roster/swap-requests',
+      table: 'clinic_roster_swap_requests',
+      icon: IconArrowsExchange,
+    },
+    { module: 'my-roster', to: '/dashboard/my-roster', table: 'clinic_rosters', icon: IconCalendarWeek },
+    {
       name: 'reorder',
       title: 'Reorder list',
       module: 'clinic-im-product-orders',

@@ -1,0 +1,69 @@
+import { addDays, breaksOfShift, instantToWall, rosteredMinutes, weekOf } from '@operatory/domain';
+import type { HolidayRow, MyLeaveDay, RosterShift } from './my-roster-queries.ts';
+
+export interface RosterDay {
+  readonly date: string;
+  readonly shifts: readonly RosterShift[];
+  readonly leave: readonly MyLeaveDay[];
+  readonly holidays: readonly HolidayRow[];
+}
+export interface RosterWeek {
+  /** The Monday. */
+  readonly from: string;
+  readonly until: string;
+  /** Days that have something, in order. */
+  readonly days: readonly RosterDay[];
+  /** Paid minutes of its shifts. */
+  readonly minutes: number;
+}
+interface Rows {
+  readonly shifts: readonly RosterShift[];
+  readonly leave: readonly MyLeaveDay[];
+  readonly holidays: readonly HolidayRow[];
+}
+
+/** By the clock and without meals, as they are paid. */
+export const paidMinutes = (shift: RosterShift): number =>
+  rosteredMinutes({
+    date: shift.clinic_roster_date,
+    start: shift.start_time,
+    end: shift.end_time,
+    zone: shift.zone,
+    breaks: breaksOfShift(shift),
+  })?.paid ?? 0;
+
+/** So many weeks from a Monday on. A shift is in the week of the day on which it starts. */
+export function weeksOf(
+  from: string,
+  count: number,
+  { shifts, leave, holidays }: Rows,
+): readonly RosterWeek[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const monday = addDays(weekOf(from), 7 * nth);
+    const days = Array.from({ length: 7 }, (__, day): RosterDay => {
+      const date = addDays(monday, day);
+      return {
+        date,
+        shifts: shifts.filter((each) => each.clinic_roster_date === date),
+        leave: leave.filter((each) => each.date === date),
+        holidays: holidays.filter((each) => each.date === date),
+      };
+    });
+    return {
+      from: monday,
+      until: addDays(monday, 6),
+      days: days.filter((day) => day.shifts.length + day.leave.length + day.holidays.length > 0),
+      minutes: days
+        .flatMap((day) => day.shifts)
+        .filter(({ roster_shift_type }) => roster_shift_type !== 'ON_CALL')
+        .reduce((sum, shift) => sum + paidMinutes(shift), 0),
+    };
+  });
+}
+
+/** `Brisbane time`, where a clock in the reader’s zone shows another time at that moment; null where it is the same. */
+export function zoneInWords(shift: Pick<RosterShift, 'starts_at' | 'zone'>, own: string): string | null {
+  const [there, here] = [shift.zone, own].map((zone) => instantToWall(shift.starts_at, zone));
+  if (there?.date === here?.date && there?.time === here?.time) return null;
+  return `${shift.zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+}

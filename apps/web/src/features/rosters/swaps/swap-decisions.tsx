@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core';
+import { messages, swapRejectionReasons } from '@operatory/domain';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCommand } from '#data/hooks.ts';
+import { refuse } from '#data/refusals.ts';
+import { toast } from '#data/toast.ts';
+import { useMe } from '#session/session.ts';
+import { decideShiftSwap } from './swap-commands.ts';
+import { nameOfSwap, type SwapRow } from './swap-row.ts';
+
+const UpdateStatusDialog = lazy(async () => ({
+  default: (await import('#ui/update-status-dialog.tsx')).UpdateStatusDialog,
+}));
+
+/** Whether this person decides the request: it was accepted, and is not about a shift of theirs. */
+export function useMayDecide(): (row: SwapRow) => boolean {
+  const { user, grants } = useMe();
+  return ({ status, from_user_id, to_user_id }) =>
+    grants.includes('clinic-rosters:EDIT') &&
+    status === 'ACCEPTED' &&
+    from_user_id !== user.id &&
+    to_user_id !== user.id;
+}
+
+/** The reasons to reject one request or several; the person reads them. */
+export const RejectSwapDialog = ({
+  onClose,
+  onReject,
+}: {
+  onClose: () => void;
+  onReject: (message: string) => Promise<void>;
+}) => (
+  <UpdateStatusDialog
+    title="Reject request"
+    message="reject this request"
+    question="Choose a reason or write one. The people concerned read it."
+    reasons={swapRejectionReasons}
+    isMessageRequired
+    confirm="Reject"
+    danger
+    onClose={onClose}
+    onSave={(message) => onReject(message ?? '')}
+  />
+);
+
+/** The answers to a request. What passes a limit is approved with a message that says why. */
+export function SwapDecisionButtons({ row }: { row: SwapRow }) {
+  const mayDecide = useMayDecide();
+  const [decide, deciding] = useCommand(decideShiftSwap, { silent: true });
+  const [asking, setAsking] = useState<'limit' | 'reject' | null>(null);
+  if (!mayDecide(row)) return null;
+  const name = nameOfSwap(row);
+
+  async function send(status: 'APPROVED' | 'REJECTED', message: string | null) {
+    const answer = await decide({ id: row.id, status, message });
+    if (answer.ok) {
+      setAsking(null);
+      toast.success(status === 'APPROVED' ? 'Request approved' : 'Request rejected');
+    } else if (answer.sentence === messages.swap_passes_limit) setAsking('limit');
+    else refuse(answer.sentence);
+  }
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button
+        size="xs"
+        variant="light"
+        leftSection={<IconCheck size={14} />}
+        loading={deciding && asking === null}
+        aria-label={`Approve: ${name}`}
+        onClick={() => void send('APPROVED', null)}
+      >
+        Approve
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconX size={14} />}
+        disabled={deciding}
+        aria-label={`Reject: ${name}`}
+        onClick={() => setAsking('reject')}
+      >
+        Reject
+      </Button>
+      <Suspense>
+        {asking === 'reject' ? (
+          <RejectSwapDialog
+            onClose={() => setAsking(null)}
+            onReject={(message) => send('REJECTED', message)}
+          />
+        ) : null}
+        {asking === 'limit' ? (
+          <UpdateStatusDialog
+            title="Approve over the limit"
+            message="approve this request"
+            question={messages.swap_passes_limit}
+            isMessageRequired
+            confirm="Approve"
+            onClose={() => setAsking(null)}
+            onSave={(message) => send('APPROVED', message)}
+          />
+        ) : null}
+      </Suspense>
+    </Group>
+  );
+}
