@@ -25,7 +25,7 @@ const notFound = () => new HttpError(404, 'not_found', messages.nothing_found);
 
 /**
  * `GET`, `POST`, `DELETE /api/v1/roster-feed`: whether the caller has a calendar feed, a new secret address for it, which is shown only
- * this once, and its end. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for whoever has the address, as long as the
+ * this once, and its end. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for anyone who has the address, as long as the
  * person may see their roster.
  */
 export function registerRosterFeedRoutes(app: FastifyInstance, context: AppContext): void {

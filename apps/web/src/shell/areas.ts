@@ -71,7 +71,7 @@ export const areas: readonly AreaOfMenu[] = [
     tabs: [
       { title: 'Roster', screens: ['clinic-rosters'] },
       { title: 'Templates', screens: ['roster-templates'] },
-      { title: 'Requests', screens: ['shift-requests'] },
+      { title: 'Requests', screens: ['shift-requests', 'swap-requests'] },
       'kiosks',
       'shift-list',
     ],

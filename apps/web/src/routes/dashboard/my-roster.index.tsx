@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { MyRoster } from '#features/rosters/mine/my-roster.tsx';
 import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
+import { late } from '#ui/late.ts';
+import { AskForChange } from './-ask-for-change.tsx';
 
+const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
+const clock = (
+  <Suspense>
+    <ClockCard />
+  </Suspense>
+);
+
+/** Features do not know each other: here one's own roster is given the clock. */
 export const Route = createFileRoute('/dashboard/my-roster/')({
   validateSearch: listSearch,
   beforeLoad: guard('my-roster'),
-  component: () => <MyRoster />,
+  component: () => <MyRoster clock={clock} Actions={AskForChange} />,
 });

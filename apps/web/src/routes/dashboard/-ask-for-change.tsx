@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { RosterShift } from '#features/rosters/mine/my-roster-queries.ts';
+import { weekdayInWords } from '#features/rosters/roster-words.ts';
+import { late } from '#ui/late.ts';
+
+const AskChangeDialog = late(async () => ({
+  default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
+}));
+
+/** Asks for other times of a shift of mine. */
+export function AskForChange({ shift }: { readonly shift: RosterShift }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Ask for a change: ${weekdayInWords(shift.clinic_roster_date)}`}
+        onClick={() => setAsking(true)}
+      >
+        Ask for a change
+      </Button>
+      <Suspense>
+        {isAsking ? (
+          <AskChangeDialog
+            shift={{ ...shift, clinic_name: shift.clinic?.name ?? '' }}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
