@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { people } from './people.ts';
+import { accessible, at, enter, personIn } from './support.ts';
+import { apiOf } from './tasks-support.ts';
+
+/** A dentist who works at both clinics. */
+const dentist = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen' };
+const monday = '2027-02-01';
+
+/** The product's own clock, of this worker's server, and a clinic across the border of a state that has no summer time. */
+async function setUp(page: Page, now: string | null, state: string, zone: string) {
+  const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
+  expect(answer.ok()).toBe(true);
+  await inDatabase('update clinics set state = $1, zone = $2 where name = $3', state, zone, 'Mosman');
+}
+test.beforeEach(({ page }) => setUp(page, '2027-01-28T10:00:00+11:00', 'QUEENSLAND', 'Australia/Brisbane'));
+test.afterEach(({ page }) => setUp(page, null, 'NEW_SOUTH_WALES', 'Australia/Sydney'));
+
+async function clinicsByName() {
+  const api = await apiOf(people.admin);
+  const { clinics } = await api<{ clinics: { id: string; name: string }[] }>('{ clinics { id name } }');
+  return (name: string) => clinics.find((clinic) => clinic.name === name)?.id ?? '';
+}
+const rosterOf = (clinic: string) =>
+  at('harboursmiles', `/dashboard/roster?clinic=${clinic}&week=${monday}&view=week`);
+
+/** A shift in the grid by the words that it says of itself. */
+const shift = (page: Page, words: string) => page.getByRole('button', { name: words });
+
+async function enterTime(dialog: Locator, label: string, hours: string, minutes: string, half: string) {
+  const time = dialog.getByRole('group', { name: label, exact: true });
+  await time.getByLabel('Hours').fill(hours);
+  await time.getByLabel('Minutes').fill(minutes);
+  await time.getByLabel('AM or PM').selectOption(half);
+}
+
+/** Fills in the form of a new shift of the dentist. */
+async function draw(
+  page: Page,
+  start: readonly [string, string, string],
+  end: readonly [string, string, string],
+) {
+  await page.getByRole('button', { name: 'Add shift' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add shift' });
+  await dialog.getByRole('combobox', { name: 'Employee' }).fill(dentist.name);
+  await page.getByRole('option', { name: new RegExp(dentist.name) }).click();
+  await dialog.getByLabel('Date').fill(monday);
+  await enterTime(dialog, 'Start', ...start);
+  await enterTime(dialog, 'End', ...end);
+  await dialog.getByRole('button', { name: 'Use the usual breaks' }).click();
+  return dialog;
+}
+
+async function publish(page: Page, line: string) {
+  await page.getByRole('button', { name: 'Publish 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 shift' });
+  await expect(dialog.getByRole('region', { name: dentist.name })).toContainText(line);
+  await expect(dialog).toContainText('1 person is notified.');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a week is drawn across a state’s border, published, changed and published again', async ({
+  page,
+  browser,
+}) => {
+  const idOf = await clinicsByName();
+  await enter(page, people.admin);
+  await page.goto(rosterOf(idOf('Manly')));
+  const manager = await personIn(browser, people.manager);
+  await manager.goto(rosterOf(idOf('Manly')));
+  await expect(manager.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  const employee = await personIn(browser, dentist.email);
+  const myRoster = at('harboursmiles', '/dashboard/my-roster');
+
+  // Drawn by one, seen by the other.
+  const add = await draw(page, ['12', '30', 'PM'], ['5', '00', 'PM']);
+  await expect(add.getByRole('status', { name: 'Hours' })).toHaveText('4 h 30 min, 4 h 30 min paid.');
+  await accessible(page);
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(add).toHaveCount(0);
+  const draft = `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, draft`;
+  await expect(shift(manager, draft)).toBeVisible();
+  await employee.goto(myRoster);
+  await expect(employee.getByRole('heading', { level: 1, name: 'My roster' })).toBeVisible();
+  await expect(employee.getByText('12:30 pm').first()).toHaveCount(0);
+
+  // 12:30 pm in New South Wales is 11:30 am in Queensland, before noon.
+  await page.goto(rosterOf(idOf('Mosman')));
+  const over = await draw(page, ['8', '00', 'AM'], ['12', '00', 'PM']);
+  const problem = over.getByRole('status', { name: 'Problem' });
+  await expect(problem).toContainText('12:00 pm');
+  await expect(problem).toContainText('12:30 pm there (11:30 am here)');
+  await expect(over.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await enterTime(over, 'End', '11', '30', 'AM');
+  await expect(problem).toHaveCount(0);
+  await over.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(over).toHaveCount(0);
+  await expect(shift(page, `${dentist.name}, Mon 1 Feb, 08:00 am – 11:30 am, draft`)).toBeVisible();
+
+  // Published, it reaches the employee.
+  await page.goto(rosterOf(idOf('Manly')));
+  await publish(page, 'AddedMon 1 Feb, 12:30 pm – 05:00 pm');
+  await expect(shift(manager, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`)).toBeVisible();
+  await employee.reload();
+  await expect(employee.getByText('12:30 pm').first()).toBeVisible();
+  await expect(employee.getByText('11:30 am')).toHaveCount(0);
+
+  // A change waits for the next publishing.
+  await shift(page, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`).dblclick();
+  const edit = page.getByRole('dialog', { name: 'Edit shift' });
+  await enterTime(edit, 'End', '4', '30', 'PM');
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(
+    shift(manager, `${dentist.name}, Mon 1 Feb, 12:30 pm – 04:30 pm, changed, not published`),
+  ).toBeVisible();
+  await employee.reload();
+  await expect(employee.getByText('05:00 pm').first()).toBeVisible();
+  await publish(page, 'End: 05:00 pm → 04:30 pm');
+  await employee.reload();
+  await expect(employee.getByText('04:30 pm').first()).toBeVisible();
+  await manager.context().close();
+  await employee.context().close();
+});
