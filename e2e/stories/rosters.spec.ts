@@ -42,7 +42,7 @@ test('what a shift warns of is kept with a note', async ({ page }) => {
   await expect(dialog).toContainText('Surgery 1 is taken for 4 h by another shift.');
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await axeClean(page);
-  await dialog.getByLabel('Note').fill('They share the room today');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('They share the room today');
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
 });
 
