@@ -95,7 +95,15 @@ export const specified: readonly { readonly title: string; readonly section: str
     'Slideshow maker',
   ]),
   ...of('Operations §5, Leave hours', ['Leave request']),
-  ...of('Operations §3, Rosters and leave', ['Shift form', 'Publish roster', 'Copy week']),
+  ...of('Operations §3, Rosters and leave', [
+    'Shift form',
+    'Publish roster',
+    'Copy week',
+    'Ask for a change',
+    'Reject change',
+    'Clock out',
+    'Open kiosk',
+  ]),
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 

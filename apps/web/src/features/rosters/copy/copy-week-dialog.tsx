@@ -66,11 +66,12 @@ export function CopyWeekDialog({
         <Stack gap={16}>
           <div className={classes.weeks}>
             <WeekInput label="From" value={from} onChange={setFrom} />
-            <WeekInput label="To" value={to} autoFocus onChange={setTo} />
+            <WeekInput label="To" value={to} onChange={setTo} />
           </div>
           <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
           <DialogFoot
             save={plan && plan.added > 0 ? `Add ${countOf(plan.added, 'shift')}` : 'Add'}
+            focused
             saving={copying}
             disabled={!plan || plan.added === 0}
             onCancel={onClose}

@@ -28,7 +28,8 @@ export function PlanSummary({
   if (!plan) return <Skeleton height={42} />;
   const groups = leftOutGroups(plan, people);
   return (
-    <div className={classes.plan}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys
+    <section className={classes.plan} tabIndex={0} aria-label="What is added">
       <div role="status" aria-label="Preview">
         {addedInWords(plan, to)}
       </div>
@@ -53,6 +54,6 @@ export function PlanSummary({
           </ul>
         </section>
       ) : null}
-    </div>
+    </section>
   );
 }

@@ -7,18 +7,15 @@ import { weekInWords } from './plan-words.ts';
 export const WeekInput = ({
   label,
   value,
-  autoFocus = false,
   onChange,
 }: {
   label: string;
   value: string;
-  autoFocus?: boolean;
   onChange: (day: string) => void;
 }) => (
   <DayInput
     label={label}
     withAsterisk
-    {...(autoFocus ? { 'data-autofocus': true } : {})}
     description={isDate(value) ? `The week of ${weekInWords(weekOf(value))}` : 'Any day of the week'}
     value={value}
     error={value === '' ? 'Choose a day of the week' : dayProblem(value)}

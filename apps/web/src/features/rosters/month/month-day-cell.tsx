@@ -25,6 +25,7 @@ export function MonthDayCell({
   day,
   isToday,
   isOutside,
+  withWeekday,
   onDay,
 }: {
   date: string;
@@ -32,6 +33,8 @@ export function MonthDayCell({
   day: MonthDay | undefined;
   isToday: boolean;
   isOutside: boolean;
+  /** Days below each other say which weekday they are. */
+  withWeekday: boolean;
   onDay: (date: string) => void;
 }) {
   const counts = day ? dayCounts(day) : '';
@@ -52,7 +55,7 @@ export function MonthDayCell({
         onClick={() => onDay(date)}
         onKeyDown={(event) => moveFocus(event, date)}
       >
-        <span>{dayNumber(date)}</span>
+        <span>{withWeekday ? weekdayInWords(date) : dayNumber(date)}</span>
         <span className={classes.count}>{counts}</span>
       </button>
       {day?.holidays.map((name) => (

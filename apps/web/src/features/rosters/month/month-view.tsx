@@ -41,6 +41,7 @@ export default function MonthView({
             day={shown?.find((each) => each.date === day)}
             isToday={day === today}
             isOutside={!sameMonth(day, date)}
+            withWeekday={phone}
             onDay={onDay}
           />
         ))}

@@ -6,7 +6,8 @@ import type { PublishGroup, PublishLine } from './publish-preview.ts';
 
 /** What is published, by person: shifts that are added, changed and removed. */
 export const PublishList = ({ groups, names }: { groups: readonly PublishGroup[]; names: ShiftNames }) => (
-  <div className={classes.groups}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys
+  <section className={classes.groups} tabIndex={0} aria-label="What is published">
     {groups.map(({ user_id, name, lines }) => (
       <section key={user_id ?? 'open'} aria-label={name}>
         <h3 className={classes.name}>{name}</h3>
@@ -17,7 +18,7 @@ export const PublishList = ({ groups, names }: { groups: readonly PublishGroup[]
         </ul>
       </section>
     ))}
-  </div>
+  </section>
 );
 
 const marks = {

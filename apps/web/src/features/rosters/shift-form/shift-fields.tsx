@@ -89,6 +89,8 @@ export function ShiftFields({ draft, onChange, week, problems }: ShiftFieldsProp
             if (type) set({ roster_shift_type: type.value });
           }}
         />
+      </div>
+      <div className={classes.times}>
         <TimeInput
           label={labelOfColumn('start_time')}
           required
