@@ -142,6 +142,7 @@ export const written = {
     'email',
     'landline',
     'weekly_budget',
+    'is_unrostered_clock_in_allowed',
     'status',
   ],
   clients: [
