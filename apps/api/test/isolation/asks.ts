@@ -101,6 +101,9 @@ const given: Readonly<Record<string, string>> = {
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
   edit_leave: `, clinic_id: "${missing}", client_employee_leave_type_id: "${missing}", ${oneDay}`,
   decide_leave: ', status: "APPROVED"',
+  save_shift: `, version: 1, clinic_id: "${missing}", clinic_roster_date: "${day}", start_time: "09:00", end_time: "17:00"`,
+  delete_shift: ', version: 1',
+  discard_shift_changes: ', version: 1',
   decide_roster_change: ', status: "APPROVED"',
   decide_shift_swap: ', status: "APPROVED"',
   report_instrument: `, instrument_count_item_id: "${missing}", count_date: "${day}", status: "Missing"`,
@@ -205,6 +208,17 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     await keysOf(world, actor, 'instrument_count_items'),
   );
   add('save_instrument_count', `clinic_id: $id, ${counted}`, await keysOf(world, actor, 'clinics'));
+  const clinics = await keysOf(world, actor, 'clinics');
+  const counts = '{ affected_rows }';
+  add('publish_roster', `clinic_id: $id, from: "${day}", until: "${day}"`, clinics, counts);
+  add('copy_roster_week', `clinic_id: $id, from: "${day}", to: "${day}"`, only(clinics.foreign), counts);
+  add(
+    'apply_roster_template',
+    `clinic_roster_template_id: $id, to: "${day}"`,
+    await keysOf(world, actor, 'clinic_roster_templates'),
+    counts,
+  );
+  add('save_roster_template', `clinic_id: $id, week: "${day}", name: "x"`, clinics);
   add('clock_in', 'clinic_id: $id', only((await keysOf(world, actor, 'clinics')).foreign));
   add(
     'request_roster_change',

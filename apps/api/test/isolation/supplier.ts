@@ -34,6 +34,8 @@ const byHand = [
   '{ leave_calendar(from: "2026-12-01", until: "2026-12-31") { __typename } }',
   '{ leave_impact(id: "x") { __typename } }',
   '{ leave_impacts(ids: []) { __typename } }',
+  '{ roster_week(clinic_id: "x", from: "2026-11-23", until: "2026-11-29") { __typename } }',
+  '{ roster_week_plan(clinic_id: "x", to: "2026-11-23", from: "2026-11-16") { __typename } }',
   '{ leave_forecast(user_id: "x", on: "2026-11-21") { __typename } }',
   '{ leave_liability(on: "2026-11-21") { __typename } }',
   '{ modules_by_role { __typename } }',

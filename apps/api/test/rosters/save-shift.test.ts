@@ -26,6 +26,7 @@ beforeAll(async () => {
   await world.sql("update clinics set state = 'QUEENSLAND', zone = 'Australia/Brisbane' where id = $1", [
     two,
   ]);
+  await world.sql("update users set available_days = '{}'");
   await world.sql(
     `insert into j_users_clinics (client_id, user_id, clinic_id) select $1, u, c from unnest($2::uuid[]) u, unnest($3::uuid[]) c
      on conflict do nothing`,

@@ -9,6 +9,7 @@ import { clockContests } from './clock-contests.ts';
 import { instrumentContests } from './instrument-contests.ts';
 import { leaveContests } from './leave-contests.ts';
 import { orderContests } from './order-contests.ts';
+import { rosterContests } from './roster-contests.ts';
 import { stockContests } from './stock-contests.ts';
 import { swapContests } from './swap-contests.ts';
 
@@ -225,6 +226,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...leaveContests,
   ...clockContests,
   ...swapContests,
+  ...rosterContests,
   ...awardContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,

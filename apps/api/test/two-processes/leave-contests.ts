@@ -10,7 +10,7 @@ const clinic_id = north.clinics.one;
 const everyDay = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /** Deletes all leave, and adds a leave type of which the worker has this many hours. Returns the type's id. */
-async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
+export async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
   await sql(clearLeaveSql);
   const [type] = await sql(
     "insert into client_employee_leave_types (client_id, name) values ($1, 'Raced ' || gen_random_uuid()) returning id",
@@ -29,15 +29,19 @@ async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
   return id;
 }
 /** The n-th day from a date that is later than any clock in the tests. */
-const dayAt = (n: number) => new Date(Date.UTC(2090, 2, 1 + n)).toISOString().slice(0, 10);
-const leaveOf = (type: string, from: string, until = from) => ({
+export const dayAt = (n: number) => new Date(Date.UTC(2090, 2, 1 + n)).toISOString().slice(0, 10);
+export const leaveOf = (type: string, from: string, until = from) => ({
   clinic_id,
   client_employee_leave_type_id: type,
   leave_start_date: from,
   leave_end_date: until,
 });
 
-async function asked(arena: Arena, by: Person, values: Readonly<Record<string, unknown>>): Promise<string> {
+export async function asked(
+  arena: Arena,
+  by: Person,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const refusal = await by.refusal('request_leave', values);
   if (refusal) throw new Error(refusal);
   const [leave] = await arena.sql('select id from employee_leaves order by created_at desc, id desc limit 1');

@@ -3,6 +3,7 @@ import { decideLeave as decideRule, hoursText, reckonAgain } from '@operatory/do
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
+import { lockPeople } from '../rosters/lock-people.ts';
 import { changeShifts, shiftChoice } from './affected-shifts.ts';
 import { storedDays, writeDays } from './leave-days.ts';
 import { readLeaveFacts } from './leave-facts.ts';
@@ -25,11 +26,15 @@ export const decideLeave = defineCommand({
   input,
   returns: 'employee_leaves',
   bulk: true,
-  prepare: (context, inputs) =>
-    lockLeaves(
+  async prepare(context, inputs) {
+    const held = await lockLeaves(
       context,
       inputs.map(({ id }) => id),
-    ),
+    );
+    // Nobody draws a shift of these people until it is decided.
+    await lockPeople(context, held.people);
+    return held;
+  },
   async run(run) {
     const { status, message = null, version } = run.input;
     const { leave, relation } = await run.prepared.of(run.input.id);

@@ -41,6 +41,8 @@ export interface LockedLeave {
   readonly relation: LeaveRelation;
 }
 export interface HeldLeaves {
+  /** Whose leave it is. */
+  readonly people: readonly string[];
   /** As it is now. @throws Refusal */
   of(id: string): Promise<LockedLeave>;
 }
@@ -99,6 +101,7 @@ export async function lockLeaves(
     await db.$executeRaw`select from employee_leaves
       where client_id = ${actor.client_id}::uuid and id = any(${locked}::uuid[]) order by id for update`;
   return {
+    people: seen.map(({ leave }) => leave.user_id),
     async of(id) {
       const before = seen.find(({ leave }) => leave.id === id);
       // What another transaction has changed in the time of waiting is read by a statement of its own.
