@@ -92,6 +92,7 @@ import { clinicRosterChangeRequest } from './rosters/clinic-roster-change-reques
 import { clinicRosterBreak, clinicRosterHistory } from './rosters/clinic-roster-parts.resource.ts';
 import { clinicRosterSwapRequest } from './rosters/clinic-roster-swap-request.resource.ts';
 import { clinicRosterTemplate, clinicRosterTemplateLine } from './rosters/clinic-roster-template.resource.ts';
+import { timesheet } from './rosters/timesheet.resource.ts';
 import { clientSession, supportAccessGrant } from './support/support-access.resource.ts';
 import {
   supportTicket,
@@ -243,6 +244,7 @@ export const register: readonly AnyResource[] = [
   clinicRosterSwapRequest,
   clinicRosterTemplate,
   clinicRosterTemplateLine,
+  timesheet,
   clinicRosterHistory,
   employeeLeave,
   employeeLeaveDay,

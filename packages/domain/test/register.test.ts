@@ -156,6 +156,7 @@ describe('permissionsOf', () => {
         'employee_leave_balances',
         'employee_leave_ledger',
         'employee_award_rates',
+        'timesheets',
       ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });

@@ -8,9 +8,8 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { writingFiles } from '../files/named-files.ts';
 import { type Command, type CommandContext, isOfferedTo, type Outcome } from './define.ts';
 import { keyOf } from './idempotency.ts';
-import { refused } from './refuse.ts';
 import { Savepoint } from './savepoint.ts';
-import { isUnfitValue, transact } from './transact.ts';
+import { refusalByDatabase, transact } from './transact.ts';
 import { Written } from './written.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,8 +47,7 @@ export async function runCommand(
       ),
     );
   } catch (error) {
-    if (isUnfitValue(error)) throw refused('fill_valid_details');
-    throw error;
+    throw refusalByDatabase(error);
   }
 }
 
@@ -139,7 +137,7 @@ async function rowOf(
     written.add(row);
     return done;
   } catch (error) {
-    const refusal = isUnfitValue(error) ? refused('fill_valid_details') : error;
+    const refusal = refusalByDatabase(error);
     if (!(refusal instanceof Refusal)) throw error;
     await savepoint.rollBack();
     return refusal;

@@ -4,12 +4,21 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { unanswered } from '../errors/http-error.ts';
 import { digestOf, keyReused } from './idempotency.ts';
+import { refused } from './refuse.ts';
 
 /** Serialisation failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 /** Whether the database rejected a value that only it can check: another client's row, or a file that is not the writer's. */
-export const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+/** The database's own error code for a change to hours that are approved. */
+const approvedHours = 'TS001';
+
+/** The refusal for what only the database can check; any other error as it is. */
+export function refusalByDatabase(error: unknown): unknown {
+  if (sqlStateOf(error) === approvedHours) return refused('timesheet_approved');
+  return isUnfitValue(error) ? refused('fill_valid_details') : error;
+}
 
 export interface Call<Answer> {
   readonly app: AppContext;

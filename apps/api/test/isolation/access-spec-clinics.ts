@@ -161,6 +161,14 @@ const rosters: AccessSpec = {
     client_employee: seesShifts(at('t.clinic_id')),
   },
 };
+const sheets = 'timesheets';
+/** Without costs, which are for those who also see what people are paid. */
+const hours = columnsOf(sheets).filter((column) => column !== 'cost_cents' && column !== 'costs');
+const seesSheets = (rows: string) => [
+  sees(['clinic-rosters:VIEW', 'employee-awards:VIEW'], rows),
+  sees(['clinic-rosters:VIEW'], rows, undefined, hours),
+  sees(['my-roster:VIEW'], mine(), undefined, hours),
+];
 const breaks = 'clinic_roster_breaks';
 const ownShift = of(
   shifts,
@@ -304,6 +312,13 @@ export const clinicSpecs: Readonly<Record<string, AccessSpec>> = {
     named: ['position'],
   }),
   clinic_rosters: rosters,
+  [sheets]: {
+    reads: {
+      client_admin: seesSheets('true'),
+      clinic_admin: seesSheets(at('t.clinic_id')),
+      client_employee: seesSheets(at('t.clinic_id')),
+    },
+  },
   [breaks]: {
     reads: {
       client_admin: seesBreaks('true'),

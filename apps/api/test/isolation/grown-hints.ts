@@ -20,6 +20,9 @@ export interface Hint {
 const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, [null]]));
 /** Successive days. */
 const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
+/** A day of successive weeks of 2030, from a Monday on. */
+const weekDay = (index: number, after: number): string =>
+  new Date(Date.UTC(2030, 0, 7 + index * 7 + after)).toISOString().slice(0, 10);
 
 /** An uploaded file that no row uses yet, so that a new row may use it. */
 const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
@@ -98,6 +101,18 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       end_time: ['16:00'],
       starts_at: ({ index }) => `${day(index)}T08:00:00+11:00`,
       ends_at: ({ index }) => `${day(index)}T16:00:00+11:00`,
+    },
+  },
+  // Weeks that no shift is in, each another: a day of a person is approved once.
+  timesheets: {
+    rows: 24,
+    values: {
+      from_date: ({ index }) => weekDay(index, 0),
+      until_date: ({ index }) => weekDay(index, 6),
+      status: ['APPROVED'],
+      lines: [[]],
+      costs: [[]],
+      ...nothing(['locked_by_user_id', 'locked_at', 'reopened_by_user_id', 'reopened_at', 'reopened_reason']),
     },
   },
   // Null, because these must belong to the template's clinic, which the line itself does not contain.

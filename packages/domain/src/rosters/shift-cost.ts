@@ -122,9 +122,9 @@ export function shiftCost(
 }
 
 /** Paid minutes by what they are paid as, in the order in which the shift comes to them. */
-function minutesOfTypes(
+export function minutesOfTypes(
   shift: CostedShift,
-  { level, is_casual }: PaidPerson,
+  { level, is_casual }: { readonly level: CostLevel; readonly is_casual: boolean },
   ordinaryBefore: number,
   rules: OvertimeRules,
 ): ReadonlyMap<CostDayType, number> {

@@ -51,13 +51,11 @@ export interface ClockedMinutes {
 
 /** What was worked and what is paid of it: by the clock, without meals. Whole minutes, as a clock shows them. */
 export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
-  const { zone } = shift;
-  const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, zone);
-  const meals = mealSpans(shift).map(({ from, until }) => clockMinutes(from, until, zone));
+  const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, shift.zone);
+  const meals = mealsTaken(shift);
   const passed = meals.reduce((sum, each) => sum + each.passed, 0);
-  const shown = meals.reduce((sum, each) => sum + each.shown, 0);
+  const paid = whole.shown - meals.reduce((sum, each) => sum + each.shown, 0);
   const worked = whole.passed - passed;
-  const paid = Math.max(0, whole.shown - shown);
   return {
     worked,
     meals: passed,
@@ -66,9 +64,25 @@ export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   };
 }
 
-/** Meals within the clocked time, apart from each other. */
-function mealSpans({ clocked_in_at, clocked_out_at, breaks }: ClockedShift) {
-  const spans: { readonly from: Date; readonly until: Date }[] = [];
+/** A meal within the clocked time. */
+export interface MealTaken {
+  /** Minutes by the clock after the clock-in, and the minutes that the clock showed and that passed. */
+  readonly after: number;
+  readonly shown: number;
+  readonly passed: number;
+}
+
+/**
+ * Meals within the clocked time, apart from each other. The clock is read from the clock-in on, so that a meal in an hour that
+ * occurs twice takes off no minute that was not counted.
+ */
+export function mealsTaken({
+  clocked_in_at,
+  clocked_out_at,
+  breaks,
+  zone,
+}: ClockedShift): readonly MealTaken[] {
+  const taken: MealTaken[] = [];
   const last = new Date(clocked_out_at);
   let reached = new Date(clocked_in_at);
   const meals = breaks
@@ -79,8 +93,14 @@ function mealSpans({ clocked_in_at, clocked_out_at, breaks }: ClockedShift) {
     const from = meal.from > reached ? meal.from : reached;
     const until = meal.until < last ? meal.until : last;
     if (from >= until) continue;
-    spans.push({ from, until });
+    const before = clockMinutes(clocked_in_at, from, zone);
+    const after = clockMinutes(clocked_in_at, until, zone);
+    taken.push({
+      after: before.shown,
+      shown: after.shown - before.shown,
+      passed: after.passed - before.passed,
+    });
     reached = until;
   }
-  return spans;
+  return taken;
 }

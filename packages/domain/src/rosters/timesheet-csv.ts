@@ -1,0 +1,35 @@
+import { amountOf } from '../client-masters/budget.ts';
+import { dividedHalfUp, textOf } from '../exact-decimal.ts';
+import { payTypes } from './timesheet-choices.ts';
+import type { PayLine } from './worked-pay.ts';
+
+/** Minutes as hours with two places, half up: 455 is `7.58`. */
+export const decimalHours = (minutes: number): string =>
+  textOf(dividedHalfUp(BigInt(minutes) * 100n, 60n), 2);
+
+export interface PayrollPerson {
+  readonly name: string;
+  readonly status: string;
+  readonly from: string;
+  readonly until: string;
+  readonly pay: readonly PayLine[];
+}
+export const payrollHeads = ['Person', 'From', 'Until', 'Status', 'Pay type', 'Hours', 'Amount'] as const;
+
+/** The cells of a payroll file: a row for each person and kind of pay. Amounts that are not known, or not shown, are empty. */
+export const payrollRows = (people: readonly PayrollPerson[]): readonly (readonly string[])[] =>
+  people.flatMap(({ name, status, from, until, pay }) =>
+    payTypes.flatMap(({ value, label }) =>
+      pay
+        .filter(({ pay_type, minutes }) => pay_type === value && minutes > 0)
+        .map(({ minutes, cents }) => [
+          name,
+          from,
+          until,
+          status,
+          label,
+          decimalHours(minutes),
+          cents === null ? '' : amountOf(cents),
+        ]),
+    ),
+  );
