@@ -15,6 +15,7 @@ import { setOnlineStatus } from './presence.ts';
 import { swapCommands } from './roster-swaps/all.ts';
 import { rosterPlanCommands } from './rosters/all.ts';
 import { taskCommands } from './tasks/all.ts';
+import { timesheetCommands } from './timesheets/all.ts';
 import { userCommands } from './users/all.ts';
 
 /** Every command of the product. */
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...instrumentCommands,
   ...awardCommands,
   ...leaveCommands,
+  ...timesheetCommands,
   ...rosterPlanCommands,
   ...clockCommands,
   ...swapCommands,

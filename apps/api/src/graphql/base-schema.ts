@@ -18,6 +18,7 @@ import { addOrderEmail } from './order-email.ts';
 import { addPreviewLeave } from './preview-leave.ts';
 import { addRosterWeek } from './rosters/roster-week.ts';
 import { addRosterWeekPlan } from './rosters/roster-week-plan.ts';
+import { addTimesheetPeriod } from './timesheets/timesheet-period.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
 /** Which hand-written root fields a role has: a supplier only the commands for suppliers, staff all others. */
@@ -45,6 +46,7 @@ export function baseSchema(prisma: Prisma): GraphQLSchema {
   addPreviewLeave(builder);
   addRosterWeek(builder);
   addRosterWeekPlan(builder);
+  addTimesheetPeriod(builder);
   addAccessFields(builder);
   addCommandFields(builder);
   return builder.toSchema();

@@ -117,6 +117,8 @@ const given: Readonly<Record<string, string>> = {
   close_order_item: ', reason: "x"',
   reverse_receipt: ', reason: "x"',
   edit_order_message: ', message: "x"',
+  lock_timesheet: ', version: 1',
+  reopen_timesheet: ', version: 1, reason: "x"',
   update_order_status: ', object: {status: "CANCEL", reason: "x"}',
   update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
   update_order_item_quantity_status: ', object: {quantity_received: 1}',
@@ -206,6 +208,17 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'report_instrument of an instrument',
     `instrument_count_item_id: $id, ${counted}, status: "Missing"`,
     await keysOf(world, actor, 'instrument_count_items'),
+  );
+  const worked = 'from: "2026-11-02", until: "2026-11-08", expected_paid_minutes: 0';
+  add(
+    'approve_timesheet of a person',
+    `clinic_id: "${place.clinics.one}", user_id: $id, ${worked}`,
+    only([other(place).people.here]),
+  );
+  add(
+    'approve_timesheet at a clinic',
+    `clinic_id: $id, user_id: "${place.people.here}", ${worked}`,
+    only([other(place).clinics.one]),
   );
   add('save_instrument_count', `clinic_id: $id, ${counted}`, await keysOf(world, actor, 'clinics'));
   const clinics = await keysOf(world, actor, 'clinics');
@@ -354,6 +367,17 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         person,
         `query ($id: uuid!) {
           leave_calendar(from: "2026-12-01", until: "2026-12-31", clinic_id: $id) { days { date } holidays { date } }
+        }`,
+        (id) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    },
+    {
+      what: 'the hours of a clinic',
+      ask: graphql(
+        person,
+        `query ($id: uuid!) {
+          timesheet_period(clinic_id: $id, from: "2026-11-02", until: "2026-11-08") { rows { user_id } }
         }`,
         (id) => ({ id }),
       ),

@@ -1,7 +1,8 @@
 import type { Prisma } from '@operatory/db';
 import { type LeaveViewer, mayOnRoster, rosteredMinutes, seesRosterCosts } from '@operatory/domain';
+import { readPaidPeople } from '../../commands/rosters/paid-people.ts';
 import { planOf } from '../../commands/rosters/planned-shifts.ts';
-import { costsOf, readPaidPeople, type ShownCost, shownCost } from './roster-costs.ts';
+import { costsOf, type ShownCost, shownCost } from './roster-costs.ts';
 import { type RosterLeave, readRosterLeave } from './roster-leave.ts';
 import {
   type ElsewhereRow,
