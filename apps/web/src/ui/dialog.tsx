@@ -7,19 +7,22 @@ import { Refused } from './refused.tsx';
 import { usePhone } from './window-width.ts';
 
 /**
- * A dialog that is 40 % wide, and full screen on a phone. It stays open while `locked`. A refusal of an action started in it is shown
+ * A dialog that is 40 % wide unless `wide`, and full screen on a phone. It stays open while `locked`. A refusal of an action started in it is shown
  * at its top, unless `onRefused` shows it at a field and returns true.
  */
 export function Dialog({
   title,
   onClose,
   locked = false,
+  wide = false,
   onRefused,
   children,
 }: {
   title: string;
   onClose: () => void;
   locked?: boolean;
+  /** Room for a table. */
+  wide?: boolean;
   onRefused?: (refusal: Refusal) => boolean;
   children: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export function Dialog({
       opened
       onClose={onClose}
       title={title}
-      size="40%"
+      size={wide ? '80%' : '40%'}
       fullScreen={phone}
       closeOnClickOutside={!locked}
       closeOnEscape={onTop && !locked}

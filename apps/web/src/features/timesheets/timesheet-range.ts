@@ -1,0 +1,29 @@
+import { addDays, weekOf } from '@operatory/domain';
+
+export type TimesheetSpan = 'week' | 'fortnight';
+export interface TimesheetRange {
+  readonly from: string;
+  readonly until: string;
+}
+export const weeksOf = (span: TimesheetSpan): number => (span === 'fortnight' ? 2 : 1);
+
+/** Whole weeks from the Monday of a date. */
+export function rangeFrom(date: string, span: TimesheetSpan): TimesheetRange {
+  const from = weekOf(date);
+  return { from, until: addDays(from, weeksOf(span) * 7 - 1) };
+}
+
+/** The last weeks that are over: those whose hours are approved next. */
+export const lastRange = (today: string, span: TimesheetSpan): TimesheetRange =>
+  rangeFrom(addDays(weekOf(today), -7 * weeksOf(span)), span);
+
+const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** `16 Nov – 22 November 2026`. */
+export const rangeInWords = ({ from, until }: TimesheetRange): string =>
+  `${inWords(from, { day: 'numeric', month: 'short' })} – ${inWords(until, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+
+/** `Mon 16 Nov`. */
+export const dayInWords = (day: string): string =>
+  inWords(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(',', '');
