@@ -73,6 +73,8 @@ export const areas: readonly AreaOfMenu[] = [
       { title: 'Templates', screens: ['roster-templates'] },
       { title: 'Requests', screens: ['shift-requests', 'swap-requests'] },
       'kiosks',
+      { title: 'Requests', screens: ['shift-requests'] },
+      'timesheets',
       'shift-list',
     ],
   },

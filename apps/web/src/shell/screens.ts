@@ -124,6 +124,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: IconCalendarWeek,
     },
     {
+      name: 'timesheets',
+      title: 'Timesheets',
+      module: 'clinic-rosters',
+      to: '/dashboard/roster/timesheets',
+      table: 'timesheets',
+      icon: IconCalendarWeek,
+    },
+    {
       name: 'shift-requests',
       title: 'Shift requests',
       module: 'clinic-rosters',
