@@ -69,6 +69,7 @@ import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dash
 import { Route as DashboardRosterKiosksRouteImport } from './routes/dashboard/roster.kiosks'
 import { Route as DashboardRosterSwapRequestsRouteImport } from './routes/dashboard/roster.swap-requests'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
+import { Route as DashboardRosterTimesheetsRouteImport } from './routes/dashboard/roster.timesheets'
 import { Route as DashboardStockTakesIdRouteImport } from './routes/dashboard/stock-takes.$id'
 import { Route as DashboardStockTakesListRouteImport } from './routes/dashboard/stock-takes.list'
 import { Route as DashboardSubscriptionsListRouteImport } from './routes/dashboard/subscriptions.list'
@@ -420,6 +421,12 @@ const DashboardRosterTemplatesRoute =
     path: '/roster/templates',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardRosterTimesheetsRoute =
+  DashboardRosterTimesheetsRouteImport.update({
+    id: '/roster/timesheets',
+    path: '/roster/timesheets',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardStockTakesIdRoute = DashboardStockTakesIdRouteImport.update({
   id: '/stock-takes/$id',
   path: '/stock-takes/$id',
@@ -655,6 +662,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
@@ -747,6 +755,7 @@ export interface FileRoutesByTo {
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
@@ -842,6 +851,7 @@ export interface FileRoutesById {
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
+  '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
   '/dashboard/stock-takes/$id': typeof DashboardStockTakesIdRoute
   '/dashboard/stock-takes/list': typeof DashboardStockTakesListRoute
   '/dashboard/subscriptions/list': typeof DashboardSubscriptionsListRoute
@@ -938,6 +948,7 @@ export interface FileRouteTypes {
     | '/dashboard/roster/kiosks'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/roster/timesheets'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/dashboard/roster/kiosks'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/roster/timesheets'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
@@ -1124,6 +1136,7 @@ export interface FileRouteTypes {
     | '/dashboard/roster/kiosks'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
+    | '/dashboard/roster/timesheets'
     | '/dashboard/stock-takes/$id'
     | '/dashboard/stock-takes/list'
     | '/dashboard/subscriptions/list'
@@ -1598,6 +1611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRosterTemplatesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/roster/timesheets': {
+      id: '/dashboard/roster/timesheets'
+      path: '/roster/timesheets'
+      fullPath: '/dashboard/roster/timesheets'
+      preLoaderRoute: typeof DashboardRosterTimesheetsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/stock-takes/$id': {
       id: '/dashboard/stock-takes/$id'
       path: '/stock-takes/$id'
@@ -1883,6 +1903,7 @@ interface DashboardRouteChildren {
   DashboardRosterKiosksRoute: typeof DashboardRosterKiosksRoute
   DashboardRosterSwapRequestsRoute: typeof DashboardRosterSwapRequestsRoute
   DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
+  DashboardRosterTimesheetsRoute: typeof DashboardRosterTimesheetsRoute
   DashboardStockTakesIdRoute: typeof DashboardStockTakesIdRoute
   DashboardStockTakesListRoute: typeof DashboardStockTakesListRoute
   DashboardSubscriptionsListRoute: typeof DashboardSubscriptionsListRoute
@@ -1970,6 +1991,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRosterKiosksRoute: DashboardRosterKiosksRoute,
   DashboardRosterSwapRequestsRoute: DashboardRosterSwapRequestsRoute,
   DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
+  DashboardRosterTimesheetsRoute: DashboardRosterTimesheetsRoute,
   DashboardStockTakesIdRoute: DashboardStockTakesIdRoute,
   DashboardStockTakesListRoute: DashboardStockTakesListRoute,
   DashboardSubscriptionsListRoute: DashboardSubscriptionsListRoute,

@@ -1395,6 +1395,69 @@ export type task_handoverSubscriptionVariables = Exact<{
 
 export type task_handoverSubscription = { readonly user_notifications: ReadonlyArray<{ readonly title: string, readonly body: string | null }> };
 
+export type timesheet_periodQueryVariables = Exact<{
+  clinic: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type timesheet_periodQuery = { readonly timesheet_period: { readonly clinic_id: string, readonly name: string, readonly zone: string, readonly is_over: boolean, readonly shows_costs: boolean, readonly may_lock: boolean, readonly rows: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null, readonly timesheet_id: string | null, readonly version: number | null, readonly status: string, readonly from_date: string | null, readonly until_date: string | null, readonly approved_by: string | null, readonly approved_at: string | null, readonly locked_by: string | null, readonly locked_at: string | null, readonly planned_minutes: number, readonly worked_minutes: number, readonly paid_minutes: number, readonly meal_minutes: number, readonly rest_minutes: number, readonly cost_cents: number | null, readonly cost_unknown: string | null, readonly looks: ReadonlyArray<string>, readonly is_open: boolean, readonly has_pending_request: boolean, readonly may_approve: boolean, readonly pay: ReadonlyArray<{ readonly pay_type: string, readonly minutes: number, readonly cents: number | null }>, readonly lines: ReadonlyArray<{ readonly shift_id: string, readonly date: string, readonly start_time: string, readonly end_time: string, readonly roster_shift_type: string, readonly clocked_in_at: string | null, readonly clocked_in_message: string | null, readonly clocked_out_at: string | null, readonly clocked_out_message: string | null, readonly planned_minutes: number, readonly worked_minutes: number, readonly paid_minutes: number, readonly meal_minutes: number, readonly rest_minutes: number, readonly cost_cents: number | null, readonly looks: ReadonlyArray<string>, readonly breaks: ReadonlyArray<{ readonly break_type: string, readonly started_at: string, readonly ended_at: string | null }> }> }> } };
+
+export type approveTimesheetMutationVariables = Exact<{
+  clinic_id: string;
+  user_id: string;
+  from: string;
+  until: string;
+  expected_paid_minutes: number;
+}>;
+
+
+export type approveTimesheetMutation = { readonly approve_timesheet: { readonly id: string } | null };
+
+export type lockTimesheetMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type lockTimesheetMutation = { readonly lock_timesheet: { readonly id: string } | null };
+
+export type reopenTimesheetMutationVariables = Exact<{
+  id: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type reopenTimesheetMutation = { readonly reopen_timesheet: { readonly id: string } | null };
+
+export type hours_shiftsSubscriptionVariables = Exact<{
+  clinic: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type hours_shiftsSubscription = { readonly clinic_rosters_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type hours_breaksSubscriptionVariables = Exact<{
+  clinic: string;
+  since: string;
+  to: string;
+}>;
+
+
+export type hours_breaksSubscription = { readonly clinic_roster_breaks_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
+export type hours_sheetsSubscriptionVariables = Exact<{
+  clinic: string;
+  from: string;
+}>;
+
+
+export type hours_sheetsSubscription = { readonly timesheets_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
+
 export type customRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1789,6 +1852,13 @@ export interface Documents {
   "\n  subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }\n": { readonly document: TypedDocumentNode<task_pulseSubscription, task_pulseSubscriptionVariables>; readonly fragments: readonly [] };
   "query names($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id display_name } }": { readonly document: TypedDocumentNode<namesQuery, namesQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription task_handover($group: String!, $handover: String!) {\n    user_notifications(\n      where: { group_key: { _eq: $group }, body: { _like: $handover } }\n      order_by: [{ created_at: desc }]\n      limit: 1\n    ) { title body }\n  }\n": { readonly document: TypedDocumentNode<task_handoverSubscription, task_handoverSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query timesheet_period($clinic: uuid!, $from: date!, $until: date!) {\n    timesheet_period(clinic_id: $clinic, from: $from, until: $until) {\n      clinic_id name zone is_over shows_costs may_lock\n      rows {\n        user_id display_name profile_image color_code timesheet_id version status from_date until_date\n        approved_by approved_at locked_by locked_at\n        planned_minutes worked_minutes paid_minutes meal_minutes rest_minutes cost_cents cost_unknown\n        looks is_open has_pending_request may_approve\n        pay { pay_type minutes cents }\n        lines {\n          shift_id date start_time end_time roster_shift_type clocked_in_at clocked_in_message clocked_out_at\n          clocked_out_message planned_minutes worked_minutes paid_minutes meal_minutes rest_minutes cost_cents looks\n          breaks { break_type started_at ended_at }\n        }\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<timesheet_periodQuery, timesheet_periodQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation approveTimesheet(\n    $clinic_id: uuid!, $user_id: uuid!, $from: date!, $until: date!, $expected_paid_minutes: Int!\n  ) {\n    approve_timesheet(\n      clinic_id: $clinic_id, user_id: $user_id, from: $from, until: $until\n      expected_paid_minutes: $expected_paid_minutes\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<approveTimesheetMutation, approveTimesheetMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation lockTimesheet($id: uuid!, $version: Int!) { lock_timesheet(id: $id, version: $version) { id } }\n": { readonly document: TypedDocumentNode<lockTimesheetMutation, lockTimesheetMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation reopenTimesheet($id: uuid!, $version: Int!, $reason: String!) {\n    reopen_timesheet(id: $id, version: $version, reason: $reason) { id }\n  }\n": { readonly document: TypedDocumentNode<reopenTimesheetMutation, reopenTimesheetMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription hours_shifts($clinic: uuid!, $from: date!, $until: date!) {\n    clinic_rosters_aggregate(\n      where: { clinic_id: { _eq: $clinic }, clinic_roster_date: { _gte: $from, _lte: $until } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<hours_shiftsSubscription, hours_shiftsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription hours_breaks($clinic: uuid!, $since: timestamptz!, $to: timestamptz!) {\n    clinic_roster_breaks_aggregate(\n      where: { clinic_id: { _eq: $clinic }, started_at: { _gte: $since, _lt: $to } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<hours_breaksSubscription, hours_breaksSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription hours_sheets($clinic: uuid!, $from: date!) {\n    timesheets_aggregate(where: { clinic_id: { _eq: $clinic }, until_date: { _gte: $from } }) {\n      aggregate { count max { updated_at } }\n    }\n  }\n": { readonly document: TypedDocumentNode<hours_sheetsSubscription, hours_sheetsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }\n": { readonly document: TypedDocumentNode<customRolesQuery, customRolesQueryVariables>; readonly fragments: readonly [] };
   "query availability($id: uuid!) { users_by_pk(id: $id) { id available_days } }": { readonly document: TypedDocumentNode<availabilityQuery, availabilityQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation saveAvailability($id: uuid!, $days: [String!]!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { available_days: $days }) { id }\n  }\n": { readonly document: TypedDocumentNode<saveAvailabilityMutation, saveAvailabilityMutationVariables>; readonly fragments: readonly [] };

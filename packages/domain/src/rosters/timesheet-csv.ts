@@ -12,7 +12,7 @@ export interface PayrollPerson {
   readonly status: string;
   readonly from: string;
   readonly until: string;
-  readonly pay: readonly PayLine[];
+  readonly pay: readonly (Omit<PayLine, 'pay_type'> & { readonly pay_type: string })[];
 }
 export const payrollHeads = ['Person', 'From', 'Until', 'Status', 'Pay type', 'Hours', 'Amount'] as const;
 

@@ -23,21 +23,6 @@ export type TimesheetPeriod = ResultOf<typeof readTimesheetPeriod>['timesheet_pe
 export type TimesheetRow = TimesheetPeriod['rows'][number];
 export type TimesheetLine = TimesheetRow['lines'][number];
 
-/** What changes with each punch and approval of the period: another answer means that the hours are read again. */
-export const liveHours = graphql(`
-  subscription hours_changed($clinic: uuid!, $from: date!, $until: date!, $since: timestamptz!, $to: timestamptz!) {
-    shifts: clinic_rosters_aggregate(
-      where: { clinic_id: { _eq: $clinic }, clinic_roster_date: { _gte: $from, _lte: $until } }
-    ) { aggregate { count max { updated_at } } }
-    breaks: clinic_roster_breaks_aggregate(
-      where: { clinic_id: { _eq: $clinic }, started_at: { _gte: $since, _lt: $to } }
-    ) { aggregate { count max { updated_at } } }
-    sheets: timesheets_aggregate(where: { clinic_id: { _eq: $clinic }, until_date: { _gte: $from } }) {
-      aggregate { count max { updated_at } }
-    }
-  }
-`);
-
 export const approveTimesheet = graphql(`
   mutation approveTimesheet(
     $clinic_id: uuid!, $user_id: uuid!, $from: date!, $until: date!, $expected_paid_minutes: Int!

@@ -59,7 +59,7 @@ function ClinicTimesheets({
   const lockable = period ? rows.filter((row) => canLock(period, row)) : [];
   const shown = rows.find(({ user_id }) => user_id === opened);
   const go = (to: TimesheetSearch) =>
-    void navigate({ to: '/dashboard/roster/timesheets', search: { ...search, ...to }, replace: true });
+    void navigate({ to: '.', search: { ...search, ...to } as never, replace: true });
   const step = (by: -1 | 1) => go({ from: addDays(range.from, by * 7 * weeksOf(span)) });
   return (
     <Page
