@@ -160,7 +160,7 @@ describe('approving', () => {
     const { approve_timesheet_many } = await people.keeper.must<{
       approve_timesheet_many: readonly { readonly refusal: string | null }[];
     }>(
-      `mutation ($objects: [approve_timesheet_input!]!) { approve_timesheet_many(objects: $objects) { refusal } }`,
+      `mutation ($objects: [approve_timesheet_many_input!]!) { approve_timesheet_many(objects: $objects) { refusal } }`,
       { objects },
     );
     expect(approve_timesheet_many.map(({ refusal }) => refusal)).toEqual([null, 'timesheet_shift_open']);
@@ -180,8 +180,8 @@ describe('approved hours', () => {
     ).rejects.toMatchObject(refused);
     await expect(
       sql(
-        `insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at)
-         values ($1, $2, $3, 'MEAL', '2026-11-02T12:00+11:00')`,
+        `insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at, ended_at)
+         values ($1, $2, $3, 'MEAL', '2026-11-02T12:00+11:00', '2026-11-02T12:30+11:00')`,
         [north.client, north.clinics.one, id],
       ),
     ).rejects.toMatchObject(refused);
