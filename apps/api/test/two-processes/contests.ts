@@ -12,6 +12,7 @@ import { orderContests } from './order-contests.ts';
 import { rosterContests } from './roster-contests.ts';
 import { stockContests } from './stock-contests.ts';
 import { swapContests } from './swap-contests.ts';
+import { timesheetContests } from './timesheet-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -224,6 +225,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...orderContests,
   ...instrumentContests,
   ...leaveContests,
+  ...timesheetContests,
   ...clockContests,
   ...swapContests,
   ...rosterContests,
