@@ -61,6 +61,7 @@ export const enums = {
   task_priority: ['HIGH', 'MEDIUM', 'LOW'],
   message_type: ['TEXT', 'IMAGE', 'FILE'],
   request_status: ['PENDING_REVIEW', 'ACCEPTED', 'REJECTED', 'CANCELLED'],
+  timesheet_status: ['APPROVED', 'LOCKED'],
   form_field_type: [
     'TEXT',
     'TEXTAREA',
@@ -2384,6 +2385,41 @@ export interface TeamsRow {
   readonly updated_at: string;
 }
 
+/** The hours of a person at a clinic as they were approved; what is not approved yet is calculated from the shifts. */
+export interface TimesheetsRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly clinic_id: string;
+  /** Whose hours they are. */
+  readonly user_id: string;
+  /** A Monday, and the Sunday one or two weeks later. */
+  readonly from_date: string;
+  readonly until_date: string;
+  readonly status: Enum<'timesheet_status'>;
+  readonly planned_minutes: number;
+  readonly worked_minutes: number;
+  /** By the clock, without meals. */
+  readonly paid_minutes: number;
+  /** Null where pay is not known. */
+  readonly cost_cents: number | null;
+  /** Shifts, punches and minutes by kind of pay, as they were approved. */
+  readonly lines: Json;
+  /** The costs of the same. */
+  readonly costs: Json;
+  readonly approved_by_user_id: string;
+  readonly approved_at: string;
+  readonly locked_by_user_id: string | null;
+  readonly locked_at: string | null;
+  /** Opened again: clock times can change, and the period can be approved anew. The row stays as a record. */
+  readonly reopened_by_user_id: string | null;
+  readonly reopened_at: string | null;
+  readonly reopened_reason: string | null;
+  /** Bumped by each command; the slower of two fails. */
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** What proves that a course was completed. */
 export interface TrainingCourseCertificatesRow {
   readonly id: string;
@@ -3073,6 +3109,7 @@ export interface Models {
   readonly tasks: TasksRow;
   readonly teampackages: TeampackagesRow;
   readonly teams: TeamsRow;
+  readonly timesheets: TimesheetsRow;
   readonly training_course_certificates: TrainingCourseCertificatesRow;
   readonly training_course_enrollment_history: TrainingCourseEnrollmentHistoryRow;
   readonly training_course_enrollments: TrainingCourseEnrollmentsRow;
@@ -4985,6 +5022,31 @@ export const columns = {
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
+  timesheets: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    clinic_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    from_date: { type: 'date', nullable: false, hasDefault: false, list: false },
+    until_date: { type: 'date', nullable: false, hasDefault: false, list: false },
+    status: { type: 'timesheet_status', nullable: false, hasDefault: true, list: false },
+    planned_minutes: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    worked_minutes: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    paid_minutes: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    cost_cents: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    lines: { type: 'jsonb', nullable: false, hasDefault: false, list: false },
+    costs: { type: 'jsonb', nullable: false, hasDefault: false, list: false },
+    approved_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    approved_at: { type: 'timestamptz', nullable: false, hasDefault: false, list: false },
+    locked_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    locked_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    reopened_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    reopened_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    reopened_reason: { type: 'text', nullable: true, hasDefault: false, list: false },
+    version: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
   training_course_certificates: {
     id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
@@ -5471,6 +5533,7 @@ export const versioned: readonly string[] = [
   'stock_takes',
   'support_tickets',
   'tasks',
+  'timesheets',
   'training_course_enrollments',
   'training_course_submissions',
   'user_custom_roles',
@@ -5881,6 +5944,7 @@ export const relationships = {
     sterilisation_cycles: { kind: 'array', table: 'sterilisation_cycles' },
     clinic_kiosks: { kind: 'array', table: 'clinic_kiosks' },
     clinic_roster_swap_requests: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    timesheets: { kind: 'array', table: 'timesheets' },
   },
   duties: {
     client: { kind: 'object', table: 'clients' },
@@ -6240,6 +6304,14 @@ export const relationships = {
     user_subscriptions_by_next_team_id: { kind: 'array', table: 'user_subscriptions' },
     website_cms_leads: { kind: 'array', table: 'website_cms_leads' },
   },
+  timesheets: {
+    client: { kind: 'object', table: 'clients' },
+    clinic: { kind: 'object', table: 'clinics' },
+    user: { kind: 'object', table: 'users' },
+    approved_by_user: { kind: 'object', table: 'users' },
+    locked_by_user: { kind: 'object', table: 'users' },
+    reopened_by_user: { kind: 'object', table: 'users' },
+  },
   training_course_certificates: {
     client: { kind: 'object', table: 'clients' },
     training_course_enrollment: { kind: 'object', table: 'training_course_enrollments' },
@@ -6459,6 +6531,10 @@ export const relationships = {
     clinic_roster_swap_requests_by_to_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
     clinic_roster_swap_requests_by_created_by_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
     clinic_roster_swap_requests_by_action_by_user_id: { kind: 'array', table: 'clinic_roster_swap_requests' },
+    timesheets: { kind: 'array', table: 'timesheets' },
+    timesheets_by_approved_by_user_id: { kind: 'array', table: 'timesheets' },
+    timesheets_by_locked_by_user_id: { kind: 'array', table: 'timesheets' },
+    timesheets_by_reopened_by_user_id: { kind: 'array', table: 'timesheets' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

@@ -73,7 +73,6 @@ export const areas: readonly AreaOfMenu[] = [
       { title: 'Templates', screens: ['roster-templates'] },
       { title: 'Requests', screens: ['shift-requests', 'swap-requests'] },
       'kiosks',
-      { title: 'Requests', screens: ['shift-requests'] },
       'timesheets',
       'shift-list',
     ],
