@@ -3554,6 +3554,8 @@ export const catalog = {
           name: 'clinic_roster_swap_requests',
           kind: 'array',
           table: 'clinic_roster_swap_requests',
+          on: [['id', 'clinic_id'], ['client_id', 'client_id']],
+        },
         timesheets: {
           name: 'timesheets',
           kind: 'array',
@@ -8510,6 +8512,7 @@ export const catalog = {
           kind: 'array',
           table: 'clinic_roster_swap_requests',
           on: [['id', 'action_by_user_id'], ['client_id', 'client_id']],
+        },
         timesheets: {
           name: 'timesheets',
           kind: 'array',
