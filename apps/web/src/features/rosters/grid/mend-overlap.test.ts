@@ -18,6 +18,13 @@ test.each([
     '17:00',
   ],
   ['a shift that ends too late ends when the other starts', '07:00', '10:00', 'End at 09:00 am', '07:00'],
+  [
+    'a longer shift from the same start starts when the other ends',
+    '09:00',
+    '19:00',
+    'Start at 05:00 pm',
+    '17:00',
+  ],
 ])('%s', (_, from, until, label, start) => {
   expect(mendedFor(from, until)).toMatchObject({ label, values: { start_time: start } });
 });
