@@ -20,7 +20,7 @@ async function newest(request) {
     if (answer.ok) await cache.put(page, answer.clone());
     return answer;
   } catch (error) {
-    const known = await cache.match(page);
+    const known = await cache.match(page, { ignoreVary: true });
     if (known) return known;
     throw error;
   }
@@ -28,7 +28,7 @@ async function newest(request) {
 
 async function kept(request) {
   const cache = await caches.open(cacheName);
-  const known = await cache.match(request);
+  const known = await cache.match(request, { ignoreVary: true });
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
