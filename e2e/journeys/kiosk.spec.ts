@@ -127,7 +127,10 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   await refused.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refused).toHaveCount(0);
 
-  // The admin closes it, and it is good for nothing.
+  // The one who opened it is signed out on it, closes it from elsewhere, and it is good for nothing.
+  await page.goto(kiosks);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await enter(page, people.admin);
   await page.goto(kiosks);
   await page.getByRole('button', { name: 'Close kiosk: Front desk' }).click();
   await page

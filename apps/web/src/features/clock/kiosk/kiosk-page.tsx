@@ -1,7 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { punchActions } from '@operatory/domain';
 import { useEffect } from 'react';
+import { maySignInByCookie } from '#data/token.ts';
 import { FailureLine, useSecondsLeft } from '#session/lock-out.tsx';
+import { signOut } from '#session/session.ts';
 import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { canEncrypt } from './encrypt-pin.ts';
 import { keepForOffline } from './keep-for-offline.ts';
@@ -63,6 +65,10 @@ function OpenKiosk({ kiosk, state: { isReached, queue } }: { kiosk: Kiosk; state
     document.title = `${kiosk.name} · Kiosk`;
   }, [kiosk.name]);
   useEffect(() => void keepForOffline(), []);
+  // Everybody uses this device: who opened it is signed out here.
+  useEffect(() => {
+    if (isReached && maySignInByCookie()) void signOut();
+  }, [isReached]);
   return (
     <div className={classes.page}>
       <link rel="manifest" href="/kiosk.webmanifest" />

@@ -58,7 +58,7 @@ export const OpenKioskForm = ({
 }) => (
   <FieldDialog
     title="Open this device as a kiosk"
-    about="People of the clinic clock in and out here with their PIN. Sign out on this device before you leave it."
+    about="People of the clinic clock in and out here with their PIN. You are signed out on this device."
     save="Open kiosk"
     saving={saving}
     begins={{ clinic_id: clinicId }}
