@@ -1,4 +1,4 @@
-import { addShift, clearSwapsSql } from '../roster-swaps/swap-world.ts';
+import { addShift, clearSwapsSql, dayAt, one } from '../roster-swaps/swap-world.ts';
 import type { Person } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
@@ -111,6 +111,33 @@ export const swapContests: Readonly<Record<string, Setting>> = {
              or s.status = 'DECLINED' and g.user_id = $1 and b.user_id = $2 then 1 else -1 end
            from clinic_roster_swap_requests s join clinic_rosters g on g.id = s.clinic_roster_id
              join clinic_rosters b on b.id = s.return_clinic_roster_id where s.id = $3`,
+          [workerId, helperId, id],
+        ),
+      all: 1,
+    };
+  },
+  /** Claimed while the roster assigns the shift to somebody else: one of the two gets it, and the claim says so. */
+  async 'decide_shift_swap against publish_roster'(arena, { worker, keeper, admin }) {
+    const clinic_roster_id = await shiftOf(arena, null);
+    const id = await made(arena, worker, 'claim_shift', { clinic_roster_id });
+    await arena.sql('update clinic_rosters set draft = $2 where id = $1', [
+      clinic_roster_id,
+      JSON.stringify({ user_id: helperId }),
+    ]);
+    return {
+      call: (n) =>
+        n % 2
+          ? { by: keeper, values: { id, status: 'APPROVED' } }
+          : {
+              by: admin,
+              command: 'publish_roster',
+              values: { clinic_id: one, from: dayAt(0), until: dayAt(6) },
+            },
+      done: () =>
+        arena.count(
+          `select case when s.status = 'APPROVED' and r.user_id = $1 or s.status = 'CANCELLED' and r.user_id = $2
+             then 1 else -1 end
+           from clinic_roster_swap_requests s join clinic_rosters r on r.id = s.clinic_roster_id where s.id = $3`,
           [workerId, helperId, id],
         ),
       all: 1,
