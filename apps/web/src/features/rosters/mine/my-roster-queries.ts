@@ -35,10 +35,6 @@ const fields = `
   rest_break_duration rest_break_start_time extra_meal_break_duration extra_meal_break_start_time
   extra_rest_break_duration extra_rest_break_start_time message clocked_in_at clocked_out_at`;
 
-interface Days {
-  readonly from: string;
-  readonly until: string;
-}
 type Mine = Readonly<Record<'user' | 'from' | 'until', string>>;
 
 /** Published only, also for who reads drafts elsewhere. */
@@ -90,24 +86,5 @@ export const myLeaveDays = graphql<{ employee_leave_days: readonly MyLeaveDay[] 
       }
       order_by: [{ date: asc }, { id: asc }], limit: 100
     ) { id date is_all_day start_time end_time starts_at ends_at status client_employee_leave_type { name color } }
-  }
-`);
-
-export interface HolidayRow {
-  readonly id: string;
-  readonly date: string;
-  readonly name: string;
-  readonly state: string | null;
-}
-type HolidaysOfClinics = {
-  readonly holidays: readonly HolidayRow[];
-  readonly clinics: readonly { readonly id: string; readonly state: string }[];
-};
-export const holidaysOfDays = graphql<HolidaysOfClinics, { [Name in keyof Days]: string }>(`
-  query holidaysOfDays($from: date!, $until: date!) {
-    holidays(where: { date: { _gte: $from, _lte: $until } }, order_by: [{ date: asc }, { id: asc }], limit: 100) {
-      id date name state
-    }
-    clinics(limit: 100) { id state }
   }
 `);

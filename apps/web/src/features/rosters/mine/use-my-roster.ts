@@ -1,14 +1,12 @@
 import { addDays, weekOf } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn, isNull, or } from '@operatory/resource';
 import { useMemo } from 'react';
-import { useLive, useQueryData } from '#data/hooks.ts';
+import { useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import type { SwapRow } from '../swaps/swap-row.ts';
 import {
-  type HolidayRow,
-  holidaysOfDays,
   type MyLeaveDay,
   myLeaveDays,
   myShifts,
@@ -16,6 +14,7 @@ import {
   openShifts,
   type RosterShift,
 } from './my-roster-queries.ts';
+import { type HolidayRow, useMyHolidays } from './use-my-holidays.ts';
 
 export interface MyRoster {
   readonly from: string;
@@ -67,19 +66,14 @@ export function useMyRoster(): MyRosterAnswer {
   const requests = useLive(mySwaps, { where });
   const leavePaused = !readable_tables.includes('employee_leave_days');
   const leave = useLive(myLeaveDays, mine, { pause: leavePaused });
-  const holidaysPaused = !readable_tables.includes('holidays');
-  const holidays = useQueryData(holidaysOfDays, { from, until }, { pause: holidaysPaused });
-  const answers = [shifts, open, requests, leave, holidays];
+  const holidaysNow = useMyHolidays(from, until);
+  const answers = [shifts, open, requests, leave];
   const [mineNow, openNow, requestsNow] = [
     shifts.data?.clinic_rosters,
     open.data?.clinic_rosters,
     requests.data?.clinic_roster_swap_requests,
   ];
   const leaveNow = leavePaused ? none : leave.data?.employee_leave_days;
-  const states = new Set(holidays.data?.clinics.map(({ state }) => state));
-  const holidaysNow = holidaysPaused
-    ? none
-    : holidays.data?.holidays.filter(({ state }) => state === null || states.has(state));
   const data =
     mineNow && openNow && requestsNow && leaveNow && holidaysNow
       ? {

@@ -1,5 +1,6 @@
 import { addDays, breaksOfShift, instantToWall, rosteredMinutes, weekOf } from '@operatory/domain';
-import type { HolidayRow, MyLeaveDay, RosterShift } from './my-roster-queries.ts';
+import type { MyLeaveDay, RosterShift } from './my-roster-queries.ts';
+import type { HolidayRow } from './use-my-holidays.ts';
 
 export interface RosterDay {
   readonly date: string;
