@@ -1,6 +1,16 @@
 -- Who is paid as a casual.
 ALTER TABLE "client_employee_types" ADD COLUMN "is_casual" BOOLEAN NOT NULL DEFAULT false;
-UPDATE client_employee_types SET is_casual = true WHERE name ~* '\mcasual';
+DO $$
+declare
+  tenant uuid;
+  before text := current_setting('app.client_id', true);
+begin
+  for tenant in select app.client_ids() loop
+    perform set_config('app.client_id', tenant::text, true);
+    update client_employee_types set is_casual = true where client_id = tenant and name ~* '\mcasual';
+  end loop;
+  perform set_config('app.client_id', coalesce(before, ''), true);
+end $$;
 
 -- The shifts that staff see do not overlap, and neither do the drafts among themselves. A draft may be where a published shift is
 -- that the next publishing moves away; commands compare what is planned. Publishing swaps people in one statement, so the check

@@ -37,8 +37,8 @@ const own = [
   'check_in_attachments',
   'check_out_attachments',
 ] as const;
-/** Unpublished changes, and what the managers were notified of. */
-const managed = ['draft', 'missed_notified_at', 'forgotten_notified_at'];
+/** Unpublished changes, what tells of them, and what the managers were notified of. */
+const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.includes(column));
 
 /** Only the roster's managers read drafts; everybody reads published shifts of their clinics, and their own. */

@@ -23,6 +23,13 @@ export function mayOnRoster(
   return actsAs !== 'client' && near && hasGrant(grants, 'clinic-rosters', action);
 }
 
+/** The clinics whose drafts the viewer reads. */
+export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all' {
+  const { actsAs } = roleOf(viewer.role);
+  if (actsAs === 'client_admin' && hasGrant(viewer.grants, 'clinic-rosters', 'VIEW')) return 'all';
+  return viewer.clinic_ids.filter((clinicId) => mayOnRoster(viewer, clinicId, 'VIEW'));
+}
+
 /** What shifts cost is shown to those who plan rosters and see what people are paid. */
 export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean =>
   mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');

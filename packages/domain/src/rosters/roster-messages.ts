@@ -8,6 +8,8 @@ export const rosterMessages = {
   roster_template_exists: 'There is already a template with this name. Choose another name.',
   shift_needs_note: 'This goes beyond a limit of the roster. Write a note to do it all the same.',
   shift_overlaps: '{who} already has a shift then: {shift}. Choose another time or person.',
+  shift_overlaps_elsewhere:
+    '{who} already has a shift at another clinic then. Choose another time or person.',
   shift_on_leave: '{who} has approved leave then: {leave}. Choose another time or person.',
   shift_is_newer: 'Someone else has changed this shift. Reload the roster to continue.',
   shift_times_invalid: 'Choose an end that differs from the start',

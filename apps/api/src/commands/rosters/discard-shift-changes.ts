@@ -1,7 +1,8 @@
-import { addDays } from '@operatory/domain';
+import { addDays, mayOnRoster } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
+import { viewerOf } from '../viewer.ts';
 import { heldShift, holdShifts } from './held-shifts.ts';
 import { assertFree } from './placement.ts';
 import { readPlannedOf } from './read-planned.ts';
@@ -47,6 +48,7 @@ export const discardShiftChanges = defineCommand({
         { id, user_id, user_name, clinic_roster_date: date, starts_at, ends_at, clinic },
         shifts,
         [],
+        (clinicId) => mayOnRoster(viewerOf(actor), clinicId, 'VIEW'),
       );
     }
     await db.$executeRaw`

@@ -12,16 +12,25 @@ export interface ShiftKey {
   readonly version: number;
 }
 
-/** Locks the shifts of a call, behind their people. */
+/** Locks the shifts of a call that the caller may see, behind their people. */
 export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promise<void> {
-  const ids = keys.map(({ id }) => id);
   const { client_id } = context.actor;
-  const seen = await readShiftsById(context.db, client_id, ids);
+  const viewer = viewerOf(context.actor);
+  const named = await readShiftsById(
+    context.db,
+    client_id,
+    keys.map(({ id }) => id),
+  );
+  const seen = named.filter(({ clinic_id }) => mayOnRoster(viewer, clinic_id, 'VIEW'));
   await lockPeople(
     context,
     seen.flatMap(({ user_id, stored_user_id }) => [user_id, stored_user_id]),
   );
-  await lockShifts(context.db, client_id, ids);
+  await lockShifts(
+    context.db,
+    client_id,
+    seen.map(({ id }) => id),
+  );
 }
 
 /** A held shift as it is now, for who has the action at its clinic. @throws Refusal */

@@ -27,15 +27,30 @@ const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): strin
     ? dayInWords(date)
     : `${dayInWords(date)}, ${timeInWords(start_time)} to ${timeInWords(end_time)}`;
 
-/** Refuses a shift over another of the person, as both are planned, or over their approved leave. @throws Refusal */
+/**
+ * Refuses a shift over another of the person, as both are planned, or over their approved leave. The draft of a clinic whose roster
+ * the caller does not plan is not described. @throws Refusal
+ */
 export function assertFree(
   placement: Placement,
   shifts: readonly StoredShift[],
   leave: readonly LeaveSpan[],
+  plans: (clinicId: string) => boolean,
 ): void {
-  const { user_id, user_name: who, clinic } = placement;
+  const { user_name: who, clinic } = placement;
   const [other] = overlappedBy(placement, shifts);
+  if (other && !other.published && !plans(other.clinic_id))
+    throw refused('shift_overlaps_elsewhere', { who });
   if (other) throw refused('shift_overlaps', { who, shift: shiftElsewhereInWords(other, clinic) });
+  assertNotAway(placement, leave);
+}
+
+/** Refuses times in which the person is on approved leave. @throws Refusal */
+export function assertNotAway(
+  placement: Pick<Placement, 'user_id' | 'user_name' | 'starts_at' | 'ends_at'>,
+  leave: readonly LeaveSpan[],
+): void {
+  const { user_id, user_name: who } = placement;
   const away = leave.find(
     (day) => day.status === 'APPROVED' && day.user_id === user_id && overlaps(placement, day),
   );
@@ -47,10 +62,11 @@ export async function assertPersonFree(
   db: Pick<Tx, '$queryRaw'>,
   client: string,
   placement: Placement,
+  plans: (clinicId: string) => boolean,
 ): Promise<void> {
   const { user_id, clinic_roster_date: date } = placement;
   const first = addDays(date, -2);
   const last = addDays(date, 2);
   const shifts = await readPlannedOf(db, client, { people: [user_id], rooms: [] }, first, last);
-  assertFree(placement, shifts, await readLeaveOf(db, client, [user_id], first, last));
+  assertFree(placement, shifts, await readLeaveOf(db, client, [user_id], first, last), plans);
 }

@@ -24,6 +24,8 @@ export interface PlanChange {
   /** As it was planned; null for one that comes new or again. */
   readonly was: PlannedPart | null;
   readonly becomes: PlannedPart;
+  /** Whether the caller plans the roster of a clinic. */
+  readonly plans: (clinicId: string) => boolean;
 }
 
 const isText = (id: string | null | undefined): id is string => typeof id === 'string';
@@ -43,7 +45,7 @@ const warnable = (id: string, row: PlannedPart): PlanShift => ({
 export async function checkPlan(
   db: Pick<Tx, '$queryRaw'>,
   client: string,
-  { clinic, id, was, becomes }: PlanChange,
+  { clinic, id, was, becomes, plans }: PlanChange,
 ): Promise<readonly PlanWarning[]> {
   const people = [was?.user_id, becomes.user_id].filter(isText);
   const rooms = [was?.clinic_room_id, becomes.clinic_room_id].filter(isText);
@@ -57,7 +59,12 @@ export async function checkPlan(
     !was || was.user_id !== user_id || +was.starts_at !== +starts_at || +was.ends_at !== +ends_at;
   const user_name = (user_id && clinic.staff.get(user_id)?.display_name) || 'This person';
   if (isMoved && user_id !== null)
-    assertFree({ id, user_id, user_name, clinic_roster_date, starts_at, ends_at, clinic }, shifts, leave);
+    assertFree(
+      { id, user_id, user_name, clinic_roster_date, starts_at, ends_at, clinic },
+      shifts,
+      leave,
+      plans,
+    );
   const others = shifts.filter((shift) => shift.id !== id);
   const facts = { people: clinic.staff, leave };
   const key = id ?? 'new';

@@ -1,5 +1,6 @@
-import { sqlText } from '@operatory/db';
+import { sqlText, type Tx } from '@operatory/db';
 import {
+  addDays,
   mayOnRoster,
   mayShowRoster,
   type PublishableShift,
@@ -13,8 +14,9 @@ import { viewerOf } from '../viewer.ts';
 import { cancelChangeRequests } from './cancel-change-requests.ts';
 import { emitPublished } from './emit-published.ts';
 import { lockPeople } from './lock-people.ts';
+import { assertNotAway } from './placement.ts';
 import { fromPlanned, plannedColumns } from './planned-shifts.ts';
-import { lockShifts } from './read-planned.ts';
+import { lockShifts, readLeaveOf } from './read-planned.ts';
 import { withoutOverlap } from './write-shift.ts';
 
 const input = z.object({
@@ -29,7 +31,9 @@ interface Waiting extends PublishableShift {
   readonly new_user_id: string | null;
   readonly starts_at: Date;
   readonly new_starts_at: Date;
+  readonly ends_at: Date;
   readonly new_ends_at: Date;
+  readonly new_date: string;
 }
 
 export const publishRoster = defineCommand({
@@ -53,14 +57,19 @@ export const publishRoster = defineCommand({
       actor.client_id,
       seen.map(({ id }) => id),
     );
-    // What somebody else has published in the meantime is left alone; what they have drawn is published the next time.
-    const locked = new Set(seen.map(({ id }) => id));
-    const waiting = (await readWaiting(run)).filter(({ id }) => locked.has(id));
+    // What somebody else has published in the meantime is left alone. What they have drawn, or given to a person who is not locked,
+    // is published the next time.
+    const seenOf = new Map(seen.map((shift) => [shift.id, shift]));
+    const waiting = (await readWaiting(run)).filter(({ id, user_id, new_user_id }) => {
+      const before = seenOf.get(id);
+      return before?.user_id === user_id && before.new_user_id === new_user_id;
+    });
     const plan = planPublish(waiting);
     if (plan.shift_ids.length === 0) return { affected_rows: 0 };
     const ids = new Set(plan.shift_ids);
     const published = waiting.filter(({ id }) => ids.has(id));
     await assertApart(run, published);
+    await assertNobodyAway(run, published);
     await withoutOverlap('Someone', () => publish(run, plan.shift_ids));
     const moved = published.filter((shift) => shift.published && shift.user_id !== shift.new_user_id);
     await cancelChangeRequests(
@@ -87,8 +96,8 @@ export const publishRoster = defineCommand({
 /** Drafts and changed shifts of the days by what they will be; those that somebody has clocked in to stay as they are. */
 const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run) =>
   db.$queryRaw<Waiting[]>`
-    select r.id, r.user_id, p.user_id as new_user_id, r.published, to_jsonb(r) as values, r.starts_at,
-      p.starts_at as new_starts_at, p.ends_at as new_ends_at,
+    select r.id, r.user_id, p.user_id as new_user_id, r.published, to_jsonb(r) as values, r.starts_at, r.ends_at,
+      p.starts_at as new_starts_at, p.ends_at as new_ends_at, p.clinic_roster_date::text as new_date,
       (select jsonb_object_agg(k, to_jsonb(p) -> k) from jsonb_object_keys(r.draft) k) as draft
     from ${sqlText(fromPlanned)}
     where r.client_id = ${actor.client_id}::uuid and r.clinic_id = ${clinic_id}::uuid and r.deleted_at is null
@@ -130,9 +139,31 @@ async function assertApart({ db, actor }: Run, published: readonly Waiting[]): P
   }));
   const [overlap] = shiftOverlaps([...others, ...placed]);
   if (!overlap) return;
-  const user = await db.users.findFirst({
-    where: { id: overlap.user_id },
-    select: { display_name: true },
-  });
-  throw refused('roster_publish_overlaps', { who: user?.display_name ?? 'Someone' });
+  throw refused('roster_publish_overlaps', { who: await nameOf(db, overlap.user_id) });
+}
+
+async function nameOf(db: Pick<Tx, 'users'>, id: string): Promise<string> {
+  const user = await db.users.findFirst({ where: { id }, select: { display_name: true } });
+  return user?.display_name ?? 'Someone';
+}
+
+/** A published shift that stays where it was may have been kept when its person's leave was approved. */
+const isPlacedAnew = (shift: Waiting): boolean =>
+  !shift.published ||
+  shift.user_id !== shift.new_user_id ||
+  +shift.starts_at !== +shift.new_starts_at ||
+  +shift.ends_at !== +shift.new_ends_at;
+
+/** Leave that was approved since a shift was drawn. @throws Refusal */
+async function assertNobodyAway({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
+  const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
+  const dates = published.map(({ new_date }) => new_date).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (people.length === 0 || first === undefined || last === undefined) return;
+  const leave = await readLeaveOf(db, actor.client_id, people, addDays(first, -1), addDays(last, 2));
+  for (const shift of published) {
+    const { new_user_id: user_id, new_starts_at: starts_at, new_ends_at: ends_at } = shift;
+    if (user_id !== null && isPlacedAnew(shift))
+      assertNotAway({ user_id, user_name: await nameOf(db, user_id), starts_at, ends_at }, leave);
+  }
 }

@@ -27,10 +27,17 @@ export const saveShift = defineCommand({
   bulk: true,
   async prepare(context, inputs): Promise<Locked> {
     const { db, actor } = context;
-    const ids = inputs.flatMap(({ id }) => id ?? []);
-    const seen = ids.length > 0 ? await readShiftsById(db, actor.client_id, ids) : [];
+    // Rows that will be refused lock nobody.
+    const viewer = viewerOf(actor);
+    const planned = inputs.filter(({ clinic_id, version }) =>
+      mayOnRoster(viewer, clinic_id, version == null ? 'ADD' : 'EDIT'),
+    );
+    const named = planned.flatMap(({ id }) => id ?? []);
+    const found = named.length > 0 ? await readShiftsById(db, actor.client_id, named) : [];
+    const seen = found.filter(({ clinic_id }) => mayOnRoster(viewer, clinic_id, 'VIEW'));
+    const ids = seen.map(({ id }) => id);
     const people = [
-      ...inputs.map(({ user_id }) => user_id),
+      ...planned.map(({ user_id }) => user_id),
       ...seen.flatMap(({ user_id, stored_user_id }) => [user_id, stored_user_id]),
     ].filter((id) => typeof id === 'string');
     await lockPeople(context, people);
@@ -56,6 +63,7 @@ export const saveShift = defineCommand({
       id: input.id ?? null,
       was: current,
       becomes,
+      plans: (clinicId) => mayOnRoster(viewer, clinicId, 'VIEW'),
     });
     assertRule(warnings.length === 0 || Boolean(input.note), 'shift_needs_note');
     const who = (becomes.user_id && clinic.staff.get(becomes.user_id)?.display_name) || 'Someone';
@@ -71,7 +79,8 @@ function storedFor({ input, actor }: Run, stored: StoredShift | undefined): Stor
     if (isChange) throw notFound();
     return null;
   }
-  if (!mayOnRoster(viewer, stored.clinic_id, isChange ? 'EDIT' : 'ADD')) throw notFound();
+  // A published shift that comes back is seen at once.
+  if (!mayOnRoster(viewer, stored.clinic_id, isChange || stored.published ? 'EDIT' : 'ADD')) throw notFound();
   assertRule(stored.clinic_id === input.clinic_id, 'fill_valid_details');
   assertRule(
     isChange ? !stored.deleted && stored.version === input.version : stored.deleted,

@@ -1,5 +1,12 @@
 import type { Prisma } from '@operatory/db';
-import { type LeaveViewer, mayOnRoster, rosteredMinutes, seesRosterCosts } from '@operatory/domain';
+import {
+  hasGrant,
+  type LeaveViewer,
+  mayOnRoster,
+  rosteredMinutes,
+  rostersPlannedBy,
+  seesRosterCosts,
+} from '@operatory/domain';
 import { readPaidPeople } from '../../commands/rosters/paid-people.ts';
 import { planOf } from '../../commands/rosters/planned-shifts.ts';
 import { costsOf, type ShownCost, shownCost } from './roster-costs.ts';
@@ -65,9 +72,9 @@ export async function readRosterWeek(
   const ids = people.map(({ user_id }) => user_id);
   const shows_costs = seesRosterCosts(viewer, clinic_id);
   const [elsewhere, leave, expiring, paid] = await Promise.all([
-    readElsewhere(db, asked, ids),
+    readElsewhere(db, asked, ids, rostersPlannedBy(viewer)),
     readRosterLeave(db, asked, ids, viewer),
-    readExpiring(db, asked, ids),
+    hasGrant(viewer.grants, 'Users', 'EDIT') ? readExpiring(db, asked, ids) : [],
     shows_costs ? readPaidPeople(db, client_id, ids) : null,
   ]);
   const { state } = clinic;
@@ -87,7 +94,11 @@ export async function readRosterWeek(
       ...(costs ? shownCost(shift.user_id, costs.get(shift.id)) : hidden),
     })),
     elsewhere: elsewhere.map((shift) => ({ ...shift, paid_minutes: paidOf(shift) })),
-    people: shows_costs ? people : people.map((person) => ({ ...person, award_name: null })),
+    people: people.map((person) => ({
+      ...person,
+      ...(shows_costs ? {} : { award_name: null }),
+      ...(may('ADD') || may('EDIT') ? {} : { available_days: [], max_hours_per_week: null }),
+    })),
     rooms,
     shift_timings,
     leave,

@@ -108,18 +108,28 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
             and p.clinic_roster_date between ${from}::date and ${until}::date))
     order by u.display_name, u.id`;
 
-/** The people's other shifts in the whole weeks, and on the days beside them. */
+/**
+ * The people's other shifts in the whole weeks, and on the days beside them. Of clinics whose roster the caller does not plan, only
+ * what is published.
+ */
 export const readElsewhere = (
   db: Prisma,
   { client_id, clinic_id, from, until }: RosterAsked,
   people: readonly string[],
+  plans: readonly string[] | 'all',
 ) => {
+  const clinics: string[] = plans === 'all' ? [] : [...plans];
+  const isAll = plans === 'all';
   const first = addDays(weekOf(from), -1);
   const last = addDays(weekOf(until), 7);
   return db.$queryRaw<ElsewhereRow[]>`
     select ${sqlText(selectPlanned)}, c.name as clinic_name, c.state
-    from ${sqlText(fromPlanned)} join clinics c on c.client_id = r.client_id and c.id = r.clinic_id
+    from clinic_rosters r
+      cross join lateral jsonb_populate_record(r,
+        case when ${isAll} or r.clinic_id = any(${clinics}::uuid[]) then coalesce(r.draft, '{}'::jsonb) else '{}'::jsonb end) p
+      join clinics c on c.client_id = r.client_id and c.id = r.clinic_id
     where r.client_id = ${client_id}::uuid and r.deleted_at is null
+      and (r.published or ${isAll} or r.clinic_id = any(${clinics}::uuid[]))
       and (r.user_id = any(${[...people]}::uuid[])
           and r.starts_at >= ${addDays(first, -1)}::date and r.starts_at < ${addDays(last, 2)}::date
         or r.draft is not null)
