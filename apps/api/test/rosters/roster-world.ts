@@ -1,3 +1,4 @@
+import { clearLeaveSql } from '../leave/leave-world.ts';
 import type { Person } from '../support/person.ts';
 import { north, type TestServer } from '../support/server.ts';
 
@@ -75,10 +76,9 @@ export function rosterWorld(server: TestServer): RosterWorld {
 }
 
 /** Takes back all shifts, leave, and what came of them. */
-export const clearRosterSql = `set session_replication_role = replica;
+export const clearRosterSql = `${clearLeaveSql}; set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_change_requests; delete from clinic_roster_breaks;
   delete from clinic_rosters; delete from clinic_roster_template_lines; delete from clinic_roster_templates;
-  delete from employee_leave_days; delete from employee_leaves;
   delete from user_notifications where type in ('roster_published', 'shift_deleted');
   delete from outbox where event in ('roster_published', 'shift_deleted');
   set session_replication_role = origin`;
