@@ -179,7 +179,16 @@ const seesBreaks = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(['my-roster:VIEW'], ownShift),
 ];
-const kiosks = (rows: string) => [sees(['clinic-rosters:EDIT'], rows)];
+/** Nobody reads the secrets of a device. */
+const kioskSecrets = ['device_hash', 'private_key'];
+const kiosks = (rows: string) => [
+  sees(
+    ['clinic-rosters:EDIT'],
+    rows,
+    [],
+    columnsOf('clinic_kiosks').filter((column) => !kioskSecrets.includes(column)),
+  ),
+];
 const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
 /** A request is its parties' own, and everyone's of the clinic while it is offered to everyone. */
 const seesSwaps = (rows: string) => [
