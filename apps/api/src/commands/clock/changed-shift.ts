@@ -4,7 +4,7 @@ import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
-import { editsRosterAt, viewsRosterAt } from './roster-editor.ts';
+import { editsRosterAt, readsOwnShifts, viewsRosterAt } from './roster-editor.ts';
 
 /** A shift as a change of its times needs it: as it was published. Times are `HH:mm:ss`. */
 export interface ShiftRow extends ChangedShift {
@@ -46,7 +46,7 @@ export async function readShifts(
   return rows
     .filter(
       ({ user_id, published, clinic_id }) =>
-        (user_id === actor.user_id && published) || viewsRosterAt(actor, clinic_id),
+        (user_id === actor.user_id && published && readsOwnShifts(actor)) || viewsRosterAt(actor, clinic_id),
     )
     .map((shift) => ({
       shift,

@@ -3,7 +3,7 @@ import { domainEvent, type EventDetails, type EventsAbout, type RosterChange } f
 import type { SignedIn } from '../../context/context.ts';
 import type { RowContext } from '../define.ts';
 import type { ShiftRow } from './changed-shift.ts';
-import { viewsRosterAt } from './roster-editor.ts';
+import { readsOwnRequests, viewsRosterAt } from './roster-editor.ts';
 
 /** A request for other times of a shift. */
 export interface RosterChangeRow extends RosterChange {
@@ -27,7 +27,8 @@ export async function readRosterChanges(
     from clinic_roster_change_requests
     where client_id = ${actor.client_id}::uuid and id = any(${[...ids]}::uuid[])`;
   return rows.filter(
-    ({ user_id, clinic_id }) => user_id === actor.user_id || viewsRosterAt(actor, clinic_id),
+    ({ user_id, clinic_id }) =>
+      (user_id === actor.user_id && readsOwnRequests(actor)) || viewsRosterAt(actor, clinic_id),
   );
 }
 
