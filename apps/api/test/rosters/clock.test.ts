@@ -209,13 +209,6 @@ describe('time that nobody planned', () => {
     );
   });
 
-  test('is refused over a draft, of which the person learns nothing', async () => {
-    await allow();
-    await world.shift(monday, '09:00', '17:00', { published: false });
-    await world.at(monday, '10:00');
-    expect(await clockIn(people.worker)).toBe('You have no shift at this time. Ask your manager to add one.');
-  });
-
   test('over New Year is one shift of the old year', async () => {
     await allow();
     await world.at('2026-12-31', '21:30');

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approved, leaveRows } from '../leave/leave-rows.ts';
 import type { Person } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
 import { clearRosters, clockWorld, one } from './clock-world.ts';
@@ -136,7 +137,7 @@ describe('deciding', () => {
     const shift = await world.shift(monday, '09:00', '12:00');
     const { id } = await requested(people.worker, { new_end_time: '14:00' }, shift);
     const later = await world.shift(monday, '13:00', '17:00');
-    expect(await decide(people.keeper, id)).toMatch('overlap another shift');
+    expect(await decide(people.keeper, id)).toMatch('already has a shift then');
     await world.sql('delete from clinic_rosters where id = $1', [later]);
     await world.sql(`update clinic_rosters set draft = '{"message": "Bring keys"}' where id = $1`, [shift]);
     expect(await decide(people.keeper, id)).toMatch('not published yet');
@@ -144,10 +145,38 @@ describe('deciding', () => {
       shift,
       north.users.helper,
     ]);
-    expect(await decide(people.keeper, id)).toMatch('This shift has changed since');
+    expect(await decide(people.keeper, id)).toMatch('The shift has changed since');
     await world.sql('update clinic_rosters set user_id = $2 where id = $1', [shift, worker]);
     expect(await decide(people.keeper, id)).toBeNull();
     expect(await world.clock(shift)).toMatch('09:00-14:00');
+  });
+
+  test('refuses a shift that was changed after the request', async () => {
+    const { id, shift } = await requested();
+    const becomes = (values: string) =>
+      world.sql(`update clinic_rosters set ${values} where id = $1`, [shift]);
+    const was = { starts_at: wall('09:00'), ends_at: wall('17:00'), clocked_in_at: wall('09:00') };
+    for (const [column, value] of Object.entries(was)) {
+      await becomes(`${column} = '${value}'::timestamptz + interval '5 minutes'`);
+      expect(await decide(people.keeper, id), column).toBe(
+        'The shift has changed since this request. Reject it and ask for a new one.',
+      );
+      await becomes(`${column} = '${value}'`);
+    }
+    await becomes(`clocked_out_at = '${wall('17:00')}'`);
+    expect(await decide(people.keeper, id)).toMatch('has changed since this request');
+    await becomes('clocked_out_at = null');
+    expect(await decide(people.keeper, id)).toBeNull();
+  });
+
+  test('refuses planned times over approved leave', async () => {
+    const shift = await world.shift('2026-11-25', '09:00', '12:00');
+    const { id } = await requested(people.worker, { new_end_time: '16:00' }, shift);
+    await leaveRows(server).leave(worker, null, '2026-11-25', approved);
+    await world.sql("update employee_leave_days set status = 'APPROVED'");
+    expect(await decide(people.keeper, id)).toMatch('Worker north has approved leave then');
+    await world.sql("update employee_leave_days set status = 'CANCELLED'");
+    expect(await decide(people.keeper, id)).toBeNull();
   });
 
   test('answers for each of many', async () => {

@@ -42,6 +42,7 @@ export function clockIn(
   const open = shiftOfClockOut(shifts, at);
   if (open && at.getTime() <= open.ends_at.getTime() + forgottenAfter * minute)
     return refuse('clock_already_in');
+  if (shifts.some((each) => isWorkedAt(each, at))) return refuse('clock_worked_already');
   const shift = shiftOfClockIn(shifts, at);
   if (shift) return ok(shift.id);
   const published = shifts.filter((each) => each.published);
@@ -54,6 +55,12 @@ export function clockIn(
   });
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
+
+/** Whether somebody was at work in a shift that they have clocked out of. */
+export const isWorkedAt = (
+  { clocked_in_at, clocked_out_at }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>,
+  at: Date,
+): boolean => clocked_in_at !== null && clocked_out_at !== null && clocked_in_at <= at && at < clocked_out_at;
 
 /** The shift that somebody clocks out of; one that was forgotten long ago is not, since nobody knows when it ended. */
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {

@@ -43,7 +43,8 @@ export const rosterMessages = {
     'The breaks of this shift do not fit in these times. Ask your manager to move them first.',
   roster_change_taken_breaks: 'A break was taken outside of these times. Check the times.',
   roster_change_overlaps: 'These times overlap another shift of this person. Check the roster.',
-  roster_change_outdated: 'This shift has changed since. Reject this request and ask for a new one.',
+  roster_change_outdated: 'The shift has changed since this request. Reject it and ask for a new one.',
+  roster_change_worked: 'This person worked another shift at these times. Check the times.',
   roster_change_unpublished:
     'This shift has changes that are not published yet. Publish or discard them first.',
   kiosk_already_closed: 'This kiosk is already closed',
@@ -54,6 +55,8 @@ export const rosterMessages = {
   clock_out_before_in: 'This clock-out is before the clock-in. Check the time.',
   clock_too_early: 'You can clock in from 30 minutes before your shift',
   clock_no_shift: 'You have no shift at this time. Ask your manager to add one.',
+  clock_worked_already: 'You were already clocked in at this time. Check the time.',
+  clock_overlaps: 'You have a shift at {clinic} until {time}. Ask your manager.',
   clock_other_clinic:
     'Your shift at this time is at {clinic}. Clock in there, or ask your manager to change it.',
   clock_out_late: 'You forgot to clock out of an earlier shift. Request a change of its times instead.',

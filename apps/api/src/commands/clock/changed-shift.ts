@@ -10,6 +10,7 @@ import { editsRosterAt, readsOwnShifts, viewsRosterAt } from './roster-editor.ts
 export interface ShiftRow extends ChangedShift {
   readonly id: string;
   readonly clinic_id: string;
+  readonly clinic_name: string;
   readonly user_id: string | null;
   readonly user_name: string | null;
   readonly roster_shift_type: RosterShiftType;
@@ -33,7 +34,7 @@ export async function readShifts(
   ids: readonly string[],
 ): Promise<readonly HeldShift[]> {
   const rows = await db.$queryRaw<ShiftRow[]>`
-    select r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.roster_shift_type::text, r.published, r.draft, r.zone,
+    select r.id, r.clinic_id, c.name as clinic_name, r.user_id, u.display_name as user_name, r.roster_shift_type::text, r.published, r.draft, r.zone,
       r.clinic_roster_date::text, r.start_time::text, r.end_time::text, r.starts_at, r.ends_at, r.clocked_in_at, r.clocked_out_at,
       r.meal_break_start_time::text, r.meal_break_duration, r.rest_break_start_time::text, r.rest_break_duration,
       r.extra_meal_break_start_time::text, r.extra_meal_break_duration,
@@ -41,7 +42,8 @@ export async function readShifts(
       (select coalesce(json_agg(json_build_object('break_type', b.break_type, 'started_at', b.started_at, 'ended_at', b.ended_at)
           order by b.started_at), '[]')
         from clinic_roster_breaks b where b.client_id = r.client_id and b.clinic_roster_id = r.id) as taken
-    from clinic_rosters r left join users u on u.client_id = r.client_id and u.id = r.user_id
+    from clinic_rosters r join clinics c on c.client_id = r.client_id and c.id = r.clinic_id
+      left join users u on u.client_id = r.client_id and u.id = r.user_id
     where r.client_id = ${actor.client_id}::uuid and r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null`;
   return rows
     .filter(

@@ -2,7 +2,8 @@ import { decideRosterChange as decideRule, rosterChange } from '@operatory/domai
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
-import { assertRule, refused, requireOk } from '../refuse.ts';
+import { assertRule, requireOk } from '../refuse.ts';
+import { assertPersonFree } from '../rosters/placement.ts';
 import { type HeldShifts, lockShifts, type ShiftRow } from './changed-shift.ts';
 import { placeUnrostered } from './punch-clock.ts';
 import { refusingClock } from './refuse-clock.ts';
@@ -13,6 +14,7 @@ import {
   rosterChangeKey,
   timesOf,
 } from './roster-change-row.ts';
+import { isWorkedElsewhere } from './worked-times.ts';
 
 const input = z.object({
   id: z.uuid(),
@@ -76,16 +78,40 @@ export const decideRosterChange = defineCommand({
 
 type Times = Pick<ShiftRow, 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at'>;
 
+/** The times that a request was made about are still those of the shift. */
+function isUnchanged(request: RosterChangeRow, shift: ShiftRow): boolean {
+  return (
+    Number(request.old_starts_at) === Number(shift.starts_at) &&
+    Number(request.old_ends_at) === Number(shift.ends_at) &&
+    request.old_clocked_in_at?.getTime() === shift.clocked_in_at?.getTime() &&
+    request.old_clocked_out_at?.getTime() === shift.clocked_out_at?.getTime()
+  );
+}
+
 /** Replaces the times of a shift, which is still the one that the request is about. @throws Refusal */
 async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Promise<Times> {
   const { db, actor, now } = run;
-  assertRule(shift.user_id === request.user_id, 'roster_change_outdated');
+  assertRule(shift.user_id === request.user_id && isUnchanged(request, shift), 'roster_change_outdated');
   const { planned, clocked_in_at, clocked_out_at } = requireOk(rosterChange(shift, request, now));
   const { start_time, end_time, starts_at, ends_at } = planned ?? shift;
   if (planned) {
     assertRule(shift.draft === null, 'roster_change_unpublished');
-    await assertFree(run, shift, planned);
+    await assertPersonFree(db, actor.client_id, {
+      id: shift.id,
+      user_id: request.user_id,
+      user_name: shift.user_name ?? 'This person',
+      clinic_roster_date: shift.clinic_roster_date,
+      starts_at,
+      ends_at,
+      clinic: { name: shift.clinic_name, zone: shift.zone },
+    });
   }
+  const person = { db, client_id: actor.client_id, user_id: request.user_id };
+  if (clocked_in_at !== null && clocked_out_at !== null)
+    assertRule(
+      !(await isWorkedElsewhere(person, { id: shift.id, clocked_in_at, clocked_out_at })),
+      'roster_change_worked',
+    );
   const key = [actor.client_id, shift.id] as const;
   // As a clock-out does, the new one ends the break that was left open.
   if (clocked_out_at !== null)
@@ -104,28 +130,8 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
   );
   assertRule(changed === 1, 'roster_change_outdated');
   if (shift.roster_shift_type === 'UNROSTERED' && planned === null && clocked_in_at !== null)
-    await placeUnrostered(
-      { db, client_id: actor.client_id, user_id: request.user_id },
-      { id: shift.id, zone: shift.zone, clocked_in_at, clocked_out_at },
-    );
+    await placeUnrostered(person, { id: shift.id, zone: shift.zone, clocked_in_at, clocked_out_at });
   return { start_time, end_time, clocked_in_at, clocked_out_at };
-}
-
-/** Refuses times in which the person has another shift, planned or about to be published. */
-async function assertFree(
-  { db, actor }: Run,
-  { id, user_id }: ShiftRow,
-  { starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>,
-): Promise<void> {
-  const [overlap] = await db.$queryRaw<{ id: string }[]>`
-    select r.id from clinic_rosters r
-    where r.client_id = ${actor.client_id}::uuid and r.id <> ${id}::uuid and r.deleted_at is null
-      and (r.user_id = ${user_id}::uuid and r.starts_at < ${ends_at} and r.ends_at > ${starts_at}
-        or coalesce(r.draft->>'user_id', r.user_id::text) = ${user_id}
-          and coalesce((r.draft->>'starts_at')::timestamptz, r.starts_at) < ${ends_at}
-          and coalesce((r.draft->>'ends_at')::timestamptz, r.ends_at) > ${starts_at})
-    limit 1`;
-  if (overlap) throw refused('roster_change_overlaps');
 }
 
 /** Writes the decision; an approved request keeps the times that it replaced. */

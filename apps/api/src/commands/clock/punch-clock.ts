@@ -2,17 +2,21 @@ import {
   clockIn,
   clockOut,
   endBreak,
+  isWorkedAt,
   openBreak,
+  overlaps,
   type Punch,
   type RosterBreakType,
   shiftOfClockIn,
   startBreak,
+  timeInWords,
   unrosteredTimes,
 } from '@operatory/domain';
 import { day } from '../day.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from './clock-shifts.ts';
 import { refusingClock } from './refuse-clock.ts';
+import { isWorkedElsewhere } from './worked-times.ts';
 
 /** What a person says and shows with a punch. */
 export interface PunchDetails {
@@ -33,6 +37,8 @@ export interface Punched {
   readonly zone: string;
 }
 
+/** Refusals of who is, or was, at work: wherever that is, it says more than another clinic's shift. */
+const isAtWork: ReadonlySet<string> = new Set(['clock_already_in', 'clock_worked_already']);
 const timeText = (time: string): Date => new Date(`1970-01-01T${time}:00Z`);
 const historyOf = ({ at, synced_at }: Punch) => ({
   at: at.toISOString(),
@@ -50,12 +56,13 @@ export async function punchIn(
   const shifts = await shiftsNear(puncher, punch.at);
   const id =
     shiftToClockInto(shifts, clinic, punch.at) ?? (await addUnrostered(puncher, clinic, shifts, punch));
+  await holdOwnShift(puncher, id);
   const { db, client_id, user_id } = puncher;
   const changed = await refusingClock(
     () => db.$executeRaw`
       update clinic_rosters set clocked_in_at = ${punch.at}, clocked_in_synced_at = ${punch.synced_at},
         clocked_in_message = ${details.message}, clocked_in_photo = ${jsonOf(details.photo)}::jsonb,
-        check_in_attachments = ${jsonOf(details.attachments)}::jsonb, version = version + 1
+        check_in_attachments = ${jsonOf(details.attachments)}::jsonb, draft = null, version = version + 1
       where client_id = ${client_id}::uuid and id = ${id}::uuid and user_id = ${user_id}::uuid
         and clocked_in_at is null and published and deleted_at is null`,
   );
@@ -64,16 +71,31 @@ export async function punchIn(
   return { id, zone: shifts.find((shift) => shift.id === id)?.zone ?? clinic.zone };
 }
 
+/** Locks the shift, which may have been given to somebody else, and discards the changes of it that wait. @throws Refusal */
+async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id: string): Promise<void> {
+  const [shift] = await db.$queryRaw<{ draft: Readonly<Record<string, unknown>> | null }[]>`
+    select draft from clinic_rosters where client_id = ${client_id}::uuid and id = ${id}::uuid
+      and user_id = ${user_id}::uuid and published and deleted_at is null for no key update`;
+  if (!shift) throw refused('clock_no_shift');
+  if (shift.draft)
+    add('clinic_roster_history', {
+      clinic_roster_id: id,
+      action: 'discarded',
+      from_value: shift.draft,
+      note: null,
+    });
+}
+
 /** The shift here that somebody clocks into; null for time that nobody planned. @throws Refusal */
 function shiftToClockInto(shifts: readonly ClockShift[], clinic: PunchClinic, at: Date): string | null {
   const isHere = ({ clinic_id }: ClockShift) => clinic_id === clinic.id;
   const isOpen = (shift: ClockShift) => shift.clocked_in_at !== null && shift.clocked_out_at === null;
   const found = clockIn(
-    shifts.filter((shift) => isHere(shift) || isOpen(shift)),
+    shifts.filter((shift) => isHere(shift) || isOpen(shift) || isWorkedAt(shift, at)),
     at,
     { isUnrosteredAllowed: clinic.is_unrostered_clock_in_allowed },
   );
-  if (found.ok ? found.value !== null : found.code === 'clock_already_in') return requireOk(found);
+  if (found.ok ? found.value !== null : isAtWork.has(found.code)) return requireOk(found);
   const elsewhere = shiftOfClockIn(
     shifts.filter((shift) => !isHere(shift)),
     at,
@@ -93,11 +115,9 @@ async function addUnrostered(
     { clocked_in_at: at, clocked_out_at: null },
     clinic.zone,
   );
-  // A draft is at this time. The person must not learn of it, so a manager publishes it first.
-  assertRule(
-    shifts.every((shift) => shift.starts_at >= ends_at || shift.ends_at <= starts_at || shift.published),
-    'clock_no_shift',
-  );
+  // A draft at this time is no obstacle, of which the person would learn; publishing it names the overlap.
+  const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
+  if (over) throw refused('clock_overlaps', { clinic: over.clinic_name, time: timeInWords(over.end_time) });
   const { id } = await refusingClock(() =>
     db.clinic_rosters.create({
       data: {
@@ -134,6 +154,10 @@ export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDet
     breaks.every(({ ended_at }) => ended_at === null || ended_at <= punch.at),
     'clock_out_before_break',
   );
+  assertRule(
+    !(await isWorkedElsewhere(puncher, { id, clocked_in_at: shift.clocked_in_at, clocked_out_at: punch.at })),
+    'clock_worked_already',
+  );
   if (openBreak(breaks)) await endOpenBreak(puncher, id, punch);
   const changed = await refusingClock(
     () => db.$executeRaw`
@@ -163,7 +187,7 @@ export async function placeUnrostered(
   const [next] = await db.$queryRaw<{ starts_at: Date }[]>`
     select starts_at from clinic_rosters
     where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${shift.id}::uuid and deleted_at is null
-      and starts_at > ${shift.clocked_in_at} order by starts_at limit 1`;
+      and published and starts_at > ${shift.clocked_in_at} order by starts_at limit 1`;
   const { date, start, end, starts_at, ends_at } = unrosteredTimes(shift, shift.zone, next?.starts_at);
   await refusingClock(
     () => db.$executeRaw`

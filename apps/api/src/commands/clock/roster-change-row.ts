@@ -13,6 +13,10 @@ export interface RosterChangeRow extends RosterChange {
   readonly user_id: string;
   readonly created_by_user_id: string;
   readonly status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
+  readonly old_starts_at: Date;
+  readonly old_ends_at: Date;
+  readonly old_clocked_in_at: Date | null;
+  readonly old_clocked_out_at: Date | null;
 }
 
 /** Requests, not locked: of those ids, the caller's own, and those of rosters that they read. */
@@ -23,7 +27,7 @@ export async function readRosterChanges(
 ): Promise<readonly RosterChangeRow[]> {
   const rows = await db.$queryRaw<RosterChangeRow[]>`
     select id, clinic_id, clinic_roster_id, user_id, created_by_user_id, status::text, new_start_time::text, new_end_time::text,
-      new_clocked_in_at, new_clocked_out_at
+      new_clocked_in_at, new_clocked_out_at, old_starts_at, old_ends_at, old_clocked_in_at, old_clocked_out_at
     from clinic_roster_change_requests
     where client_id = ${actor.client_id}::uuid and id = any(${[...ids]}::uuid[])`;
   return rows.filter(

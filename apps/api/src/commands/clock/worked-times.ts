@@ -1,0 +1,24 @@
+import type { Puncher } from './clock-shifts.ts';
+
+/** A shift from its clock-in to its clock-out. */
+interface Worked {
+  readonly id: string;
+  readonly clocked_in_at: Date;
+  readonly clocked_out_at: Date;
+}
+
+/** Whether the locked person worked another shift in this time: no minute counts twice. */
+export async function isWorkedElsewhere(
+  { db, client_id, user_id }: Omit<Puncher, 'record'>,
+  { id, clocked_in_at, clocked_out_at }: Worked,
+): Promise<boolean> {
+  // Clock times are within half a day of a shift, and a shift is within a day.
+  const [other] = await db.$queryRaw<{ id: string }[]>`
+    select id from clinic_rosters
+    where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${id}::uuid and deleted_at is null
+      and starts_at > ${clocked_in_at}::timestamptz - interval '3 days'
+      and starts_at < ${clocked_out_at}::timestamptz + interval '1 day'
+      and clocked_in_at < ${clocked_out_at} and clocked_out_at > ${clocked_in_at}
+    limit 1`;
+  return other !== undefined;
+}
