@@ -111,6 +111,13 @@ describe('clocking in', () => {
       'clock_already_out',
     ],
     [
+      'at a time that was worked',
+      [shift(tuesday, '09:00', '17:00', { in: at(tuesday, '09:00'), out: at(tuesday, '12:00') })],
+      at(tuesday, '11:59'),
+      { isUnrosteredAllowed: true },
+      'clock_worked_already',
+    ],
+    [
       'for a draft',
       [shift(tuesday, '09:00', '17:00', {}, false)],
       at(tuesday, '09:00'),
