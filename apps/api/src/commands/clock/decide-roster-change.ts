@@ -1,9 +1,10 @@
-import { decideRosterChange as decideRule, rosterChange } from '@operatory/domain';
+import { decideRosterChange as decideRule, mayOnRoster, rosterChange } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { assertPersonFree } from '../rosters/placement.ts';
+import { viewerOf } from '../viewer.ts';
 import { type HeldShifts, lockShifts, type ShiftRow } from './changed-shift.ts';
 import { placeUnrostered } from './punch-clock.ts';
 import { refusingClock } from './refuse-clock.ts';
@@ -96,15 +97,20 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
   const { start_time, end_time, starts_at, ends_at } = planned ?? shift;
   if (planned) {
     assertRule(shift.draft === null, 'roster_change_unpublished');
-    await assertPersonFree(db, actor.client_id, {
-      id: shift.id,
-      user_id: request.user_id,
-      user_name: shift.user_name ?? 'This person',
-      clinic_roster_date: shift.clinic_roster_date,
-      starts_at,
-      ends_at,
-      clinic: { name: shift.clinic_name, zone: shift.zone },
-    });
+    await assertPersonFree(
+      db,
+      actor.client_id,
+      {
+        id: shift.id,
+        user_id: request.user_id,
+        user_name: shift.user_name ?? 'This person',
+        clinic_roster_date: shift.clinic_roster_date,
+        starts_at,
+        ends_at,
+        clinic: { name: shift.clinic_name, zone: shift.zone },
+      },
+      (clinicId) => mayOnRoster(viewerOf(actor), clinicId, 'VIEW'),
+    );
   }
   const person = { db, client_id: actor.client_id, user_id: request.user_id };
   if (clocked_in_at !== null && clocked_out_at !== null)
