@@ -23,7 +23,7 @@ const audited =
   () =>
     count(
       `select count(*) from audit_log a where a.table_name = 'timesheets' and a.action = $1
-         and a.row_id in (select t.id from timesheets t)`,
+         and a.row_id in (select t.id::text from timesheets t)`,
       [action],
     );
 
