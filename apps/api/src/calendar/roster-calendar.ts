@@ -1,4 +1,4 @@
-import { addDays, type CalendarEvent, calendarFile, timeInWords, minutesOf } from '@operatory/domain';
+import { addDays, type CalendarEvent, calendarFile, minutesOf, timeInWords } from '@operatory/domain';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Sql } from '../database/tenant.ts';
 
