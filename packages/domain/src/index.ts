@@ -110,6 +110,7 @@ export * from './rosters/timesheet.ts';
 export * from './rosters/timesheet-choices.ts';
 export * from './rosters/timesheet-csv.ts';
 export * from './rosters/timesheet-transitions.ts';
+export * from './rosters/today-states.ts';
 export * from './rosters/unrostered-times.ts';
 export * from './rosters/usual-breaks.ts';
 export * from './rosters/week-cost.ts';
