@@ -134,14 +134,13 @@ const clockTimes = [
   'clocked_out_at',
   'clocked_out_message',
   'clocked_out_synced_at',
-  'message',
   'clocked_in_photo',
   'clocked_out_photo',
   'check_in_attachments',
   'check_out_attachments',
 ];
-/** For the roster's managers: unpublished changes, and when they were notified. */
-const managed = ['draft', 'missed_notified_at', 'forgotten_notified_at'];
+/** For the roster's managers: unpublished changes, what announces them, and when they were notified. */
+const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
   sees(['clinic-rosters:VIEW'], and(rows, alive)),
@@ -149,7 +148,10 @@ const seesShifts = (rows: string) => [
   sees(
     ['my-roster:VIEW'],
     and(or(mine(), rows), 't.published', alive),
-    [[mine(), clockTimes]],
+    [
+      [mine(), clockTimes],
+      [or(mine(), 't.user_id is null'), ['message']],
+    ],
     columnsOf(shifts).filter((column) => !managed.includes(column)),
   ),
 ];

@@ -10,6 +10,7 @@ import {
   file,
   files,
   inWords,
+  isNull,
   longText,
   oneOf,
   or,
@@ -25,7 +26,6 @@ import { rosterShiftTypes } from './roster-choices.ts';
 const published = eq('published', true);
 /** Only the person and the roster's managers see the hours that were worked. */
 const own = [
-  'message',
   'clocked_in_at',
   'clocked_in_message',
   'clocked_in_synced_at',
@@ -45,7 +45,10 @@ const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.in
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),
-    viewing('my-roster', and(or(mine(), near), published, undeleted), shown, { masks: masked(own, mine()) }),
+    viewing('my-roster', and(or(mine(), near), published, undeleted), shown, {
+      // What is said of an open shift is for who may take it.
+      masks: { ...masked(own, mine()), message: or(mine(), isNull('user_id')) },
+    }),
   ],
 });
 

@@ -21,7 +21,7 @@ export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promis
     client_id,
     keys.map(({ id }) => id),
   );
-  const seen = named.filter(({ clinic_id }) => mayOnRoster(viewer, clinic_id, 'VIEW'));
+  const seen = named.filter(({ deleted, clinic_id }) => !deleted && mayOnRoster(viewer, clinic_id, 'VIEW'));
   await lockPeople(
     context,
     seen.flatMap(({ user_id, stored_user_id }) => [user_id, stored_user_id]),
@@ -40,7 +40,7 @@ export async function heldShift(
   action: 'EDIT' | 'DELETE',
 ): Promise<StoredShift> {
   const [shift] = await readShiftsById(db, actor.client_id, [id]);
-  if (!shift || !mayOnRoster(viewerOf(actor), shift.clinic_id, action)) throw notFound();
-  assertRule(!shift.deleted && shift.version === version, 'shift_is_newer');
+  if (!shift || shift.deleted || !mayOnRoster(viewerOf(actor), shift.clinic_id, action)) throw notFound();
+  assertRule(shift.version === version, 'shift_is_newer');
   return shift;
 }
