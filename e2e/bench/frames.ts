@@ -19,7 +19,8 @@ export interface Frames {
 }
 
 const taskName = 'RunTask';
-const frameName = 'BeginMainThreadFrame';
+/** What a frame ends with: the page is handed to the compositor. The begin of one has another name in each version of the browser. */
+const frameEnd = 'Commit';
 const workNames = new Set([
   'FunctionCall',
   'FireAnimationFrame',
@@ -59,7 +60,7 @@ function readFrames(events: readonly TraceEvent[]): Frames {
   let inFrame = 0;
   let covered = 0;
   for (const { name, ts, dur = 0, tdur = dur } of own) {
-    if (name === frameName) {
+    if (name === frameEnd) {
       if (inFrame > 0) work.push(inFrame / 1_000);
       inFrame = 0;
     }

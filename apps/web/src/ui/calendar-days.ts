@@ -46,7 +46,12 @@ export function titleOf(view: CalendarView, date: string): string {
   return `${first} – ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
+// Made once: making one takes longer than drawing the day that it names.
+const weekdays = {
+  short: new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }),
+};
 export const weekdayOf = (date: string, length: 'short' | 'long' = 'short'): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: length, timeZone: 'UTC' }).format(toDate(date));
+  weekdays[length].format(toDate(date));
 
 export const dayNumber = (date: string): number => Number(date.slice(8));

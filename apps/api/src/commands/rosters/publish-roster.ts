@@ -161,9 +161,10 @@ async function assertNobodyAway({ db, actor }: Run, published: readonly Waiting[
   const [first, last] = [dates[0], dates.at(-1)];
   if (people.length === 0 || first === undefined || last === undefined) return;
   const leave = await readLeaveOf(db, actor.client_id, people, addDays(first, -1), addDays(last, 2));
+  const away = new Set(leave.map(({ user_id }) => user_id));
   for (const shift of published) {
     const { new_user_id: user_id, new_starts_at: starts_at, new_ends_at: ends_at } = shift;
-    if (user_id !== null && isPlacedAnew(shift))
+    if (user_id !== null && away.has(user_id) && isPlacedAnew(shift))
       assertNotAway({ user_id, user_name: await nameOf(db, user_id), starts_at, ends_at }, leave);
   }
 }

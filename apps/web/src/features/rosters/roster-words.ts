@@ -27,17 +27,22 @@ export const breakInWords = (start: string, length: number): string =>
 /** `$1,268.40`, or why it is not known. */
 export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
 
-const dayParts = (day: string, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-AU', { ...how, timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replaceAll(',', '');
+// Made once: making one takes longer than drawing a shift.
+const calendarDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const calendarWeekday = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const inWords = (format: Intl.DateTimeFormat, day: string): string =>
+  format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
 /** `Wed 23 Dec` of a calendar day. */
-export const weekdayInWords = (day: string): string =>
-  dayParts(day, { weekday: 'short', day: 'numeric', month: 'short' });
+export const weekdayInWords = (day: string): string => inWords(calendarWeekday, day);
 
 /** `23 Dec` of a calendar day. */
-export const dayInWords = (day: string): string => dayParts(day, { day: 'numeric', month: 'short' });
+export const dayInWords = (day: string): string => inWords(calendarDay, day);
 
 /** `21 Dec to 27 Dec` */
 export const daysInWords = (from: string, until: string): string =>

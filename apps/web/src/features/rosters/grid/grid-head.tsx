@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dayNumber, weekdayOf } from '#ui/calendar-days.ts';
 import { HoursHead } from './day-cell.tsx';
 import type { GridLook } from './grid-look.ts';
@@ -6,7 +7,7 @@ import classes from './roster-grid.module.css';
 import { type DayTotals, hoursInWords, totalOf, wholeDollars } from './totals.ts';
 
 /** The days, with how many work and what is special about them. A press opens the day. */
-export function GridHead({
+export const GridHead = memo(function GridHead({
   look,
   totals,
   onDay,
@@ -53,7 +54,7 @@ export function GridHead({
       ))}
     </div>
   );
-}
+});
 
 function dayNote(day: GridLook['days'][number], totals: DayTotals | undefined): string {
   if (day.holidays.length > 0) return day.holidays.join(', ');
@@ -63,7 +64,7 @@ function dayNote(day: GridLook['days'][number], totals: DayTotals | undefined): 
 }
 
 /** What each day has of hours and costs, and all of them. */
-export function GridFoot({
+export const GridFoot = memo(function GridFoot({
   look,
   totals,
   rows,
@@ -97,4 +98,4 @@ export function GridFoot({
       ))}
     </div>
   );
-}
+});
