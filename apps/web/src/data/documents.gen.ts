@@ -1305,6 +1305,29 @@ export type decideShiftSwapMutationVariables = Exact<{
 
 export type decideShiftSwapMutation = { readonly decide_shift_swap: { readonly id: string } | null };
 
+export type openBreaksSubscriptionVariables = Exact<{
+  clinic: string;
+}>;
+
+
+export type openBreaksSubscription = { readonly clinic_roster_breaks: ReadonlyArray<{ readonly clinic_roster_id: string, readonly break_type: Enum<'roster_break_type'>, readonly started_at: string }> };
+
+export type rosteredPhonesQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type rosteredPhonesQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly phone: string | null }> };
+
+export type workedHoursQueryVariables = Exact<{
+  clinic: string;
+  from: string;
+  until: string;
+}>;
+
+
+export type workedHoursQuery = { readonly timesheet_period: { readonly rows: ReadonlyArray<{ readonly lines: ReadonlyArray<{ readonly date: string, readonly worked_minutes: number, readonly cost_cents: number | null }> }> } };
+
 export type insert_taskMutationVariables = Exact<{
   object: tasks_insert_input;
 }>;
@@ -1840,6 +1863,9 @@ export interface Documents {
   "\n  mutation declineShiftSwap($id: uuid!) { decline_shift_swap(id: $id) { id } }\n": { readonly document: TypedDocumentNode<declineShiftSwapMutation, declineShiftSwapMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation cancelShiftSwap($id: uuid!) { cancel_shift_swap(id: $id) { id } }\n": { readonly document: TypedDocumentNode<cancelShiftSwapMutation, cancelShiftSwapMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation decideShiftSwap($id: uuid!, $status: String!, $message: String) {\n    decide_shift_swap(id: $id, status: $status, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<decideShiftSwapMutation, decideShiftSwapMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription openBreaks($clinic: uuid!) {\n    clinic_roster_breaks(\n      where: { clinic_id: { _eq: $clinic }, ended_at: { _is_null: true } }\n      order_by: [{ started_at: asc }, { id: asc }], limit: 200\n    ) { clinic_roster_id break_type started_at }\n  }\n": { readonly document: TypedDocumentNode<openBreaksSubscription, openBreaksSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query rosteredPhones($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id phone } }\n": { readonly document: TypedDocumentNode<rosteredPhonesQuery, rosteredPhonesQueryVariables>; readonly fragments: readonly [] };
+  "\n  query workedHours($clinic: uuid!, $from: date!, $until: date!) {\n    timesheet_period(clinic_id: $clinic, from: $from, until: $until) {\n      rows { lines { date worked_minutes cost_cents } }\n    }\n  }\n": { readonly document: TypedDocumentNode<workedHoursQuery, workedHoursQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<insert_taskMutation, insert_taskMutationVariables>; readonly fragments: readonly [] };
   "query people_named($where: users_bool_exp!) { users(where: $where, limit: 50) { id display_name } }": { readonly document: TypedDocumentNode<people_namedQuery, people_namedQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription live_task_count($where: tasks_bool_exp!) {\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<live_task_countSubscription, live_task_countSubscriptionVariables>; readonly fragments: readonly [] };

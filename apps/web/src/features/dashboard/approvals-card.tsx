@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { type Approval, type Approvals, together } from '#ui/approvals.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
 import { useTaskApprovals } from './task-approvals.tsx';
 
 /** Requests that wait for me, to be answered on the spot: those about tasks, and those of other areas. */

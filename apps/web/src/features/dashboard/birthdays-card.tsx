@@ -4,11 +4,11 @@ import { IconCake, IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { useClinic } from '#session/clinic.ts';
 import { useToday } from '#session/use-today.ts';
 import { Pill } from '#ui/pill.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
 
 const birthdays = graphql(`
   query awardBirthdays($clinic: uuid) {

@@ -3,10 +3,10 @@ import { openTasks } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { Card } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { chooseClinic } from '#session/clinic.ts';
 import { useTodays } from '#session/use-today.ts';
-import { Card } from './card.tsx';
-import classes from './dashboard.module.css';
 import { dueToday, overdue } from './task-conditions.ts';
 
 type Count = { readonly aggregate: { readonly count: number } };

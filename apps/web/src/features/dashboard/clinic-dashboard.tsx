@@ -1,25 +1,50 @@
 import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useCount } from '#data/use-count.ts';
+import classes from '#kit/cards/cards.module.css';
+import { NumberCard } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
-import classes from './dashboard.module.css';
 import { LiveMark, useDayInWords } from './dashboard.tsx';
 import { InventoryNumbers } from './inventory-numbers.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
-import { NumberCard } from './number-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
 /** Loaded late, because the charts need a large library. */
 const InventoryCharts = late(() => import('./inventory-charts.tsx'));
 const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
-/** One clinic's day. The cards Chat Groups and Rosters are added with their modules' screens. */
-export function ClinicDashboard({ Approvals }: { Approvals: ComponentType<{ onlyWaiting?: boolean }> }) {
+type Clinic = NonNullable<ReturnType<typeof useClinic>['clinic']>;
+
+/** What another feature shows of a clinic's roster, to those who keep it. */
+export interface ClinicRosterParts {
+  readonly Numbers: ComponentType;
+  readonly Today: ComponentType<{
+    readonly clinicId: string;
+    /** To choose from, where none is chosen for the whole screen. */
+    readonly clinics: readonly Clinic[];
+    readonly onClinic: (id: string) => void;
+  }>;
+  readonly Charts: ComponentType<{ readonly clinic: Clinic }>;
+}
+
+/** One clinic's day. The card Chat Groups is added with its module's screens. */
+export function ClinicDashboard({
+  Approvals,
+  roster,
+}: {
+  Approvals: ComponentType<{ onlyWaiting?: boolean }>;
+  roster: ClinicRosterParts;
+}) {
   const can = useCan();
-  const { clinic } = useClinic();
+  const { clinic, active } = useClinic();
+  // Where none is chosen, the roster of the first one is shown, and its card offers the others.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rostered = can('clinic-rosters')
+    ? (clinic ?? active.find(({ id }) => id === chosen) ?? active[0])
+    : undefined;
   const ofClinic = clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {};
   const pending = { _and: [{ status: { _eq: 'PENDING_REVIEW' } }, ofClinic] };
   const extensions = useCount('task_extension_requests', pending, { pause: !can('task-extension-requests') });
@@ -35,6 +60,16 @@ export function ClinicDashboard({ Approvals }: { Approvals: ComponentType<{ only
       actions={<LiveMark />}
     >
       {can('tasks') ? <TaskNumbers everyone /> : null}
+      {rostered ? (
+        <Suspense>
+          <roster.Today
+            key={rostered.id}
+            clinicId={rostered.id}
+            clinics={clinic ? [] : active}
+            onClinic={setChosen}
+          />
+        </Suspense>
+      ) : null}
       <div className={classes.numbers}>
         {can('task-extension-requests') ? (
           <NumberCard
@@ -65,6 +100,11 @@ export function ClinicDashboard({ Approvals }: { Approvals: ComponentType<{ only
         ) : null}
       </div>
       <InventoryNumbers />
+      {rostered ? (
+        <Suspense>
+          <roster.Numbers />
+        </Suspense>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Approvals />
@@ -79,6 +119,7 @@ export function ClinicDashboard({ Approvals }: { Approvals: ComponentType<{ only
         </div>
       </div>
       <Suspense>
+        {rostered ? <roster.Charts key={rostered.id} clinic={rostered} /> : null}
         <InventoryCharts />
       </Suspense>
     </Page>

@@ -1,11 +1,11 @@
 import { BarChart } from '@mantine/charts';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
+import classes from '#kit/cards/cards.module.css';
+import { ChartCard } from '#kit/cards/chart-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
-import { ChartCard } from './chart-card.tsx';
-import classes from './dashboard.module.css';
 import { spendingRows } from './spending-rows.ts';
 
 /** Keyboards and screen readers use the table next to it. */

@@ -2,13 +2,13 @@ import { expiringDays, lowProducts, openOrderStatuses } from '@operatory/domain'
 import { and, type BoolExp, type ConditionNode, eq, isIn, writeConditions } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarX, IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
 import { useCount } from '#data/use-count.ts';
+import { Card } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
+import { NumberCard } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useTodays } from '#session/use-today.ts';
-import { Card } from './card.tsx';
-import classes from './dashboard.module.css';
 import { expiredLots, expiringLots, is } from './lot-conditions.ts';
-import { NumberCard } from './number-card.tsx';
 
 /** The URL search of a list filtered by all of these conditions. */
 const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });

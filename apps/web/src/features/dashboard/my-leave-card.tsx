@@ -4,11 +4,11 @@ import { IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
 
 const leaveLeft = graphql(`
   subscription myLeaveLeft($user: uuid!) {

@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { useFinishTask } from '#kit/record/use-finish-task.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { WaitingMark } from '#ui/waiting-mark.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
 import { dueWithin, ofClinic } from './task-conditions.ts';
 
 const dueTasks = graphql(`

@@ -1,8 +1,8 @@
 import { useCommand, useLive } from '#data/hooks.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
 import { markRead, unreadNotifications } from '#shell/notifications/notification.ts';
 import { NotificationRow } from '#shell/notifications/notification-row.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
 
 /** The newest unread notifications. */
 export function NewsCard() {

@@ -4,9 +4,9 @@ import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useCount } from '#data/use-count.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
 import { useMe } from '#session/session.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
-import { Card, CardNothing } from './card.tsx';
 
 const subscriptions = graphql(`
   subscription ownPlan {

@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useCount } from '#data/use-count.ts';
+import { Card, CardNothing } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
+import { NumberCard } from '#kit/cards/number-card.tsx';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { Card, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
-import { NumberCard } from './number-card.tsx';
 
 interface Due {
   readonly id: string;

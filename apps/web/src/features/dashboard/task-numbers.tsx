@@ -2,11 +2,11 @@ import { openTasks, tasksAssignedBy, tasksOf } from '@operatory/domain';
 import { and } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useCount } from '#data/use-count.ts';
+import classes from '#kit/cards/cards.module.css';
+import { NumberCard } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
-import classes from './dashboard.module.css';
-import { NumberCard } from './number-card.tsx';
 import { dueToday, ofClinic, overdue } from './task-conditions.ts';
 
 const list = '/dashboard/tasks/list';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Card } from '#features/dashboard/card.tsx';
+import { Card } from '#kit/cards/card.tsx';
 import { late } from '#ui/late.ts';
 
 const Approvals = late<{ onlyWaiting?: boolean | undefined }>(() => import('./-all-approvals.tsx'));

@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mantine/core';
 import { IconArrowUpRight, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import classes from './dashboard.module.css';
+import classes from './cards.module.css';
 
 export interface NumberPart {
   readonly hue: string;

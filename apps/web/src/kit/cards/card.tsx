@@ -3,7 +3,7 @@ import { specifiedMessages } from '@operatory/domain';
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './dashboard.module.css';
+import classes from './cards.module.css';
 
 /** The state of a card's data: loading, loaded, or failed. */
 export interface CardAnswer {

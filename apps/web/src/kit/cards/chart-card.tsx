@@ -1,7 +1,7 @@
 import { SegmentedControl, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card, type CardAnswer, CardNothing } from './card.tsx';
-import classes from './dashboard.module.css';
+import classes from './cards.module.css';
 
 /** A chart, and the same numbers as a table. */
 export function ChartCard({

@@ -1,0 +1,42 @@
+import { addDays, weekOf } from '@operatory/domain';
+import { dayTotals } from '../grid/totals.ts';
+import type { Week } from '../grid/week-types.ts';
+
+export interface WorkedLine {
+  readonly date: string;
+  readonly worked_minutes: number;
+  readonly cost_cents: number | null;
+}
+/** What a day's roster plans, and what was worked of it. */
+export interface HoursDay {
+  readonly date: string;
+  readonly planned: number;
+  readonly worked: number;
+  readonly plannedCents: number;
+  readonly workedCents: number;
+  /** The cost of the week's days up to this one. */
+  readonly plannedSoFar: number;
+  readonly workedSoFar: number;
+}
+
+/** The seven days of the week in which a date is. */
+export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string): readonly HoursDay[] {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
+  let [plannedSoFar, workedSoFar] = [0, 0];
+  return dayTotals(week, days).map(({ minutes, cents }, index) => {
+    const day = days[index] ?? date;
+    const ofDay = lines.filter((line) => line.date === day);
+    const workedCents = ofDay.reduce((sum, line) => sum + (line.cost_cents ?? 0), 0);
+    plannedSoFar += cents;
+    workedSoFar += workedCents;
+    return {
+      date: day,
+      planned: minutes,
+      worked: ofDay.reduce((sum, line) => sum + line.worked_minutes, 0),
+      plannedCents: cents,
+      workedCents,
+      plannedSoFar,
+      workedSoFar,
+    };
+  });
+}

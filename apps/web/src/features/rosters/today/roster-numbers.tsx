@@ -1,0 +1,85 @@
+import { byDay } from '@operatory/domain';
+import { and, type BoolExp, eq, isNull, not, or } from '@operatory/resource';
+import { IconArrowsExchange, IconCalendarUser, IconSend, IconUserQuestion } from '@tabler/icons-react';
+import { useCount } from '#data/use-count.ts';
+import { Card } from '#kit/cards/card.tsx';
+import classes from '#kit/cards/cards.module.css';
+import { NumberCard } from '#kit/cards/number-card.tsx';
+import { useClinic } from '#session/clinic.ts';
+import { useMe } from '#session/session.ts';
+import { useTodays } from '#session/use-today.ts';
+
+const roster = '/dashboard/roster';
+const known = { data: true, error: undefined, refetch: () => {} };
+const published = eq('published', true);
+const isOpen = isNull('user_id');
+
+/** 'Rosters': live numbers of the shifts of today, of what waits to be published or taken, and of requests. */
+export default function RosterNumbers() {
+  const { clinic } = useClinic();
+  const { readable_tables } = useMe();
+  const todays = useTodays();
+  const here = (...conditions: readonly BoolExp[]): BoolExp =>
+    and(...conditions, ...(clinic ? [eq('clinic_id', clinic.id)] : []));
+  const ofToday = byDay(todays, (today) => eq('clinic_roster_date', today));
+  const fromToday = byDay(todays, (today) => ({ clinic_roster_date: { _gte: today } }));
+  const shifts = useCount('clinic_rosters', here(published, not(isOpen), ofToday));
+  const unpublished = or(eq('published', false), not(isNull('draft')));
+  const toPublish = useCount('clinic_rosters', here(unpublished, isNull('clocked_in_at'), fromToday));
+  const open = useCount('clinic_rosters', here(published, isOpen, fromToday));
+  const changes = useCount('clinic_roster_change_requests', here(eq('status', 'PENDING')));
+  const hasSwaps = readable_tables.includes('clinic_roster_swap_requests');
+  const swaps = useCount('clinic_roster_swap_requests', here(eq('status', 'ACCEPTED')), { pause: !hasSwaps });
+  const requests = hasSwaps ? sumOf(changes, swaps) : changes;
+  const parts = [
+    ...(changes ? [{ hue: 'orange', text: `${changes} for other times` }] : []),
+    ...(swaps ? [{ hue: 'blue', text: `${swaps} for shifts` }] : []),
+  ];
+  return (
+    <Card title="Rosters" answer={known} more={{ label: 'Open roster', to: roster }}>
+      <div className={classes.numbers}>
+        <NumberCard
+          title="Today"
+          icon={IconCalendarUser}
+          value={shifts}
+          caption={shifts === 1 ? 'shift' : 'shifts'}
+          to={roster}
+          search={{ view: 'day' }}
+        />
+        <NumberCard
+          title="To publish"
+          icon={IconSend}
+          value={toPublish}
+          caption={toPublish === 1 ? 'shift' : 'shifts'}
+          to={roster}
+          search={{ view: 'weeks' }}
+        />
+        <NumberCard
+          title="Open"
+          icon={IconUserQuestion}
+          value={open}
+          caption={open === 1 ? 'shift' : 'shifts'}
+          to={roster}
+          search={{ view: 'weeks' }}
+        />
+        <NumberCard
+          title="Requests"
+          icon={IconArrowsExchange}
+          value={requests}
+          caption="waiting"
+          parts={parts}
+          to={
+            changes === 0 && swaps ? '/dashboard/roster/swap-requests' : '/dashboard/roster/change-requests'
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Counted = number | null | undefined;
+/** Unknown while one of them is, and null when one could not be counted. */
+function sumOf(one: Counted, other: Counted): Counted {
+  if (one === null || other === null) return null;
+  return one === undefined || other === undefined ? undefined : one + other;
+}

@@ -1,0 +1,74 @@
+import { dayBounds, type TodayLeave, type TodayShift, todayOf } from '@operatory/domain';
+import type { Week, WeekLeave, WeekShift } from '../grid/week-types.ts';
+import { publishedValues } from '../publish/publish-preview.ts';
+
+export interface OpenBreak {
+  readonly clinic_roster_id: string;
+  readonly break_type: string;
+  readonly started_at: string;
+}
+export interface ShiftToday extends TodayShift {
+  /** As it is published. */
+  readonly start_time: string;
+  readonly clinic_room_id: string | null;
+  /** The break that its person is on. */
+  readonly onBreak: OpenBreak | null;
+  /** As it is planned. */
+  readonly planned: WeekShift;
+}
+export interface LeaveToday extends TodayLeave {
+  readonly row: WeekLeave;
+}
+export type RosterToday = ReturnType<typeof rosterToday>;
+export type PersonToday = RosterToday['people'][number];
+export type GapToday = RosterToday['gaps'][number];
+
+/** Today at a clinic. What is not published yet is nobody's shift, and so does not count. */
+export function rosterToday(
+  { shifts, leave, zone }: Pick<Week, 'shifts' | 'leave' | 'zone'>,
+  breaks: readonly OpenBreak[],
+  date: string,
+  now: Date,
+) {
+  return todayOf<ShiftToday, LeaveToday>({
+    shifts: shifts.map((shift) =>
+      shiftToday(shift, breaks.find(({ clinic_roster_id }) => clinic_roster_id === shift.id) ?? null),
+    ),
+    leave: leave.flatMap((row) =>
+      row.status === 'APPROVED'
+        ? [{ row, user_id: row.user_id, starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }]
+        : [],
+    ),
+    day: dayBounds(date, zone),
+    now,
+  });
+}
+
+function shiftToday(planned: WeekShift, onBreak: OpenBreak | null): ShiftToday {
+  const was = publishedValues(planned);
+  const published = (column: 'start_time' | 'starts_at' | 'ends_at'): string => {
+    const value = was[column];
+    return typeof value === 'string' ? value : planned[column];
+  };
+  const publishedId = (column: 'user_id' | 'clinic_room_id'): string | null => {
+    if (!(column in was)) return planned[column];
+    const value = was[column];
+    return typeof value === 'string' ? value : null;
+  };
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    id: planned.id,
+    user_id: publishedId('user_id'),
+    clinic_room_id: publishedId('clinic_room_id'),
+    roster_shift_type: planned.roster_shift_type,
+    start_time: published('start_time'),
+    starts_at: new Date(published('starts_at')),
+    ends_at: new Date(published('ends_at')),
+    published: planned.published,
+    clocked_in_at: instant(planned.clocked_in_at),
+    clocked_out_at: instant(planned.clocked_out_at),
+    isOnBreak: onBreak !== null,
+    onBreak,
+    planned,
+  };
+}

@@ -1,0 +1,24 @@
+import { graphql } from '#data/graphql.ts';
+
+/** Breaks that people at a clinic are on. */
+export const liveOpenBreaks = graphql(`
+  subscription openBreaks($clinic: uuid!) {
+    clinic_roster_breaks(
+      where: { clinic_id: { _eq: $clinic }, ended_at: { _is_null: true } }
+      order_by: [{ started_at: asc }, { id: asc }], limit: 200
+    ) { clinic_roster_id break_type started_at }
+  }
+`);
+
+export const readPhones = graphql(`
+  query rosteredPhones($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id phone } }
+`);
+
+/** What was worked on the days of a week. */
+export const readWorkedHours = graphql(`
+  query workedHours($clinic: uuid!, $from: date!, $until: date!) {
+    timesheet_period(clinic_id: $clinic, from: $from, until: $until) {
+      rows { lines { date worked_minutes cost_cents } }
+    }
+  }
+`);
