@@ -44,15 +44,39 @@ const millisOf = (instant: Instant): number => {
   return millis;
 };
 
+/** Minutes ahead of UTC, as a formatter says. */
+function readOffset(millis: number, zone: string): number {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
+  const shown = `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
+  return (Date.parse(shown) - Math.floor(millis / 1000) * 1000) / minute;
+}
+
+/** The offset of each day of UTC by its number; null on a day on which the clocks change. */
+const steadyDays = new Map<string, Map<number, number | null>>();
+const mostDays = 4_000;
+
+/** Minutes ahead of UTC. Kept by day, because a formatter takes longer than everything else that a roster computes. */
+function offsetAt(millis: number, zone: string): number {
+  const days = steadyDays.get(zone) ?? new Map<number, number | null>();
+  const number = Math.floor(millis / day);
+  let steady = days.get(number);
+  if (steady === undefined) {
+    const [first, last] = [readOffset(number * day, zone), readOffset((number + 1) * day, zone)];
+    steady = first === last ? first : null;
+    if (days.size >= mostDays) days.clear();
+    days.set(number, steady);
+    steadyDays.set(zone, days);
+  }
+  return steady ?? readOffset(millis, zone);
+}
+
 /** The local time at `instant` in an IANA zone. Throws a RangeError for an invalid instant or zone. */
 export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   const millis = millisOf(instant);
-  const parts: Record<string, string> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
-  const date = `${parts.year}-${parts.month}-${parts.day}`;
-  const time = `${parts.hour}:${parts.minute}:${parts.second}`;
-  const whole = Math.floor(millis / 1000) * 1000;
-  return { date, time, offset: (Date.parse(`${date}T${time}Z`) - whole) / minute };
+  const offset = offsetAt(millis, zone);
+  const shown = new Date(Math.floor(millis / 1000) * 1000 + offset * minute).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 19), offset };
 }
 
 /** Whether this is the name of a zone and not an offset, whose sign PostgreSQL interprets the other way. */
@@ -74,25 +98,25 @@ export const localDate = (instant: Instant, zone: string): string => instantToWa
 export function findWall(date: string, time: string, zone: string): Found {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
-  const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset * minute;
-  const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
+  const aheadAt = (millis: number) => offsetAt(millis, zone) * minute;
+  const [before, after] = [aheadAt(shown - day), aheadAt(shown + day)];
   const fitting = [...new Set([shown - before, shown - after])].filter(
-    (candidate) => candidate + offsetAt(candidate) === shown,
+    (candidate) => candidate + aheadAt(candidate) === shown,
   );
   if (fitting.length > 0)
     return { instant: new Date(Math.min(...fitting)), note: fitting.length > 1 ? 'twice' : 'once' };
-  return { instant: new Date(changeBetween(shown - day, shown + day, offsetAt)), note: 'skipped' };
+  return { instant: new Date(changeBetween(shown - day, shown + day, aheadAt)), note: 'skipped' };
 }
 export const wallToInstant = (date: string, time: string, zone: string): Date =>
   findWall(date, time, zone).instant;
 
 /** The first millisecond of the new offset, found by bisection; there is one change between `from` and `to`. */
-function changeBetween(from: number, to: number, offsetAt: (millis: number) => number): number {
-  const first = offsetAt(from);
+function changeBetween(from: number, to: number, aheadAt: (millis: number) => number): number {
+  const first = aheadAt(from);
   let [low, high] = [from, to];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetAt(middle) === first) low = middle;
+    if (aheadAt(middle) === first) low = middle;
     else high = middle;
   }
   return high;
@@ -100,9 +124,9 @@ function changeBetween(from: number, to: number, offsetAt: (millis: number) => n
 
 /** The moment between two instants at which a zone's clocks change; null if both have the same offset. */
 export function clockChange(from: Instant, until: Instant, zone: string): Date | null {
-  const offsetAt = (millis: number) => instantToWall(new Date(millis), zone).offset;
+  const aheadAt = (millis: number) => offsetAt(millis, zone);
   const [first, last] = [millisOf(from), millisOf(until)];
-  return offsetAt(first) === offsetAt(last) ? null : new Date(changeBetween(first, last, offsetAt));
+  return aheadAt(first) === aheadAt(last) ? null : new Date(changeBetween(first, last, aheadAt));
 }
 
 /** The instants at which a local day and the next day start; `end` is exclusive. */

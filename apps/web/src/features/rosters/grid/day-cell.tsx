@@ -36,6 +36,7 @@ export const DayCell = memo(
         data-closed={day.isClosed || undefined}
         data-axis={look.axis ? '' : undefined}
         className={classes.cell}
+        style={{ gridColumn: column + 2 }}
       >
         {cell.leave.map((leave) => (
           <LeaveChip key={leave.employee_leave_id} leave={leave} row={row} />

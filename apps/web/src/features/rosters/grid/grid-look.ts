@@ -34,14 +34,17 @@ export const rowHeight = (lanes: number, phone: boolean): number =>
   Math.max(60, 8 + lanes * laneHeight(phone));
 
 const nameWidth = { desk: 232, phone: 108 };
-/** The columns: the names, and each day; days without work are narrow where all fit. */
+/** The columns: the names, and each day with the least width that it has; days without work are narrow where all fit. */
 export function columnsOf({ days, axis, phone }: Pick<GridLook, 'days' | 'axis' | 'phone'>) {
   const name = phone ? nameWidth.phone : nameWidth.desk;
   const least = axis ? Math.ceil((axis.until - axis.from) / 60) * (phone ? 56 : 44) : 116;
-  const isQuiet = ({ isClosed, holidays }: GridDay) => isClosed || holidays.length > 0;
-  const parts = days.map((day) =>
-    !axis && isQuiet(day) ? 'minmax(84px, 0.6fr)' : `minmax(${least}px, 1fr)`,
-  );
-  const width = days.reduce((sum, day) => sum + (!axis && isQuiet(day) ? 84 : least), name);
-  return { template: `${name}px ${parts.join(' ')}`, width };
+  const isQuiet = ({ isClosed, holidays }: GridDay) => !axis && (isClosed || holidays.length > 0);
+  const widths = days.map((day) => (isQuiet(day) ? 84 : least));
+  const parts = days.map((day) => (isQuiet(day) ? 'minmax(84px, 0.6fr)' : `minmax(${least}px, 1fr)`));
+  return {
+    template: `${name}px ${parts.join(' ')}`,
+    name,
+    widths,
+    width: widths.reduce((sum, each) => sum + each, name),
+  };
 }

@@ -11,10 +11,15 @@ export const GridRowView = memo(function GridRowView({
   row,
   index,
   look,
+  first,
+  last,
 }: {
   row: GridRow;
   index: number;
   look: GridLook;
+  /** The first and the last column that are drawn. */
+  first: number;
+  last: number;
 }) {
   return (
     <div
@@ -27,7 +32,7 @@ export const GridRowView = memo(function GridRowView({
       <RowHead row={row} look={look} />
       {look.days.map((day, column) => {
         const cell = row.cells[column];
-        return cell ? (
+        return cell && column >= first && column <= last ? (
           <DayCell key={day.date} cell={cell} row={row} day={day} column={column} look={look} />
         ) : null;
       })}

@@ -1,9 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { timesInWords } from '../roster-words.ts';
 import { type DragHandlers, startGridDrag } from './grid-drag.ts';
 import { GridFoot, GridHead } from './grid-head.tsx';
-import { columnsOf, type GridLook, rowHeight } from './grid-look.ts';
+import { columnsOf, type GridLook } from './grid-look.ts';
 import { asGrid } from './grid-roles.ts';
 import { GridRowView } from './grid-row-view.tsx';
 import type { GridRow } from './grid-rows.ts';
@@ -14,13 +13,12 @@ import { valuesOf } from './shift-values.ts';
 import type { DayTotals } from './totals.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { targetOf, useGridKeys } from './use-grid-keys.ts';
+import { useGridWindow } from './use-grid-window.ts';
 import type { RosterActions } from './use-roster-actions.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
-const [headHeight, footHeight] = [52, 40];
-
-/** The rows of people or rooms over days, or over the hours of one day. Only rows in sight are drawn. */
+/** The rows of people or rooms over days, or over the hours of one day. Only what is in sight is drawn. */
 export function RosterGrid({
   roster,
   rows,
@@ -28,6 +26,7 @@ export function RosterGrid({
   look,
   actions,
   say,
+  goTo,
   onOpen,
   onDay,
 }: {
@@ -37,34 +36,18 @@ export function RosterGrid({
   look: GridLook;
   actions: RosterActions;
   say: (sentence: string) => void;
+  /** Is given what goes to a shift, also to one that is out of sight. */
+  goTo: RefObject<(shiftId: string) => void>;
   onOpen: (shift: WeekShift) => void;
   onDay: (day: string) => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { phone } = look;
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: (index) => rowHeight(rows[index]?.lanes ?? 1, phone),
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 3,
-    scrollPaddingEnd: headHeight + footHeight,
-    useFlushSync: false,
-    // The row with the focus, and the one from which something is dragged, stay.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      const kept = [...(frame.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
-        .filter((row) => row.contains(document.activeElement) || row.querySelector('[data-source]'))
-        .map((row) => Number(row.dataset.index))
-        .filter((index) => index < range.count && !shown.includes(index));
-      return kept.length === 0 ? shown : [...shown, ...kept].toSorted((one, other) => one - other);
-    },
-  });
-  const heights = rows.map(({ lanes }) => lanes).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again when rows become higher or lower
-  useEffect(() => virtual.measure(), [virtual, heights, phone]);
-  const showRow = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]);
-  const focus = useGridFocus(frame, rows, showRow);
+  const columns = useMemo(() => columnsOf(look), [look]);
+  const { items, height, columnsOfRow, show } = useGridWindow(frame, rows, look, columns);
+  const focus = useGridFocus(frame, rows, show);
+  useEffect(() => {
+    goTo.current = focus.goTo;
+  }, [goTo, focus.goTo]);
   const onKeyDown = useGridKeys({ roster, rows, actions, focus, say, onOpen });
 
   const shiftOf = (id: string) => roster.week?.shifts.find((shift) => shift.id === id);
@@ -126,17 +109,15 @@ export function RosterGrid({
       addAt(row, cell.dataset.date);
   }
 
-  const { template, width } = columnsOf(look);
-  const items = virtual.getVirtualItems();
   const parts = [];
   let reached = 0;
   for (const { index, start, end } of items) {
     if (start > reached) parts.push(<div key={`space-${index}`} style={{ height: start - reached }} />);
     reached = end;
     const row = rows[index];
-    if (row) parts.push(<GridRowView key={row.id} row={row} index={index} look={look} />);
+    if (row) parts.push(<GridRowView key={row.id} {...{ row, index, look }} {...columnsOfRow(index)} />);
   }
-  const rest = virtual.getTotalSize() - reached;
+  const rest = height - reached;
   return (
     <div
       ref={frame}
@@ -146,7 +127,7 @@ export function RosterGrid({
     >
       <div
         className={classes.sheet}
-        style={{ '--columns': template, width: `max(100%, ${width}px)` } as CSSProperties}
+        style={{ '--columns': columns.template, width: `max(100%, ${columns.width}px)` } as CSSProperties}
       >
         <GridHead look={look} totals={totals} onDay={onDay} />
         {parts}

@@ -59,6 +59,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
   const days = shownDays(view, date);
   const model = useGridModel(week, { days, by, view, today, phone });
   const area = useRef<HTMLDivElement>(null);
+  const goTo = useRef<(shiftId: string) => void>(() => {});
 
   const go = (to: RosterSearch) =>
     void navigate({ to: '/dashboard/roster', search: { ...search, ...to }, replace: true });
@@ -182,7 +183,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
         </Suspense>
       ) : (
         <>
-          <RosterLegend week={week} onShow={(id) => document.getElementById(`shift-${id}`)?.focus()} />
+          <RosterLegend week={week} onShow={(id) => goTo.current(id)} />
           <div ref={area}>
             <RosterGrid
               roster={roster}
@@ -191,6 +192,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
               look={model.look}
               actions={actions}
               say={setSaid}
+              goTo={goTo}
               onOpen={(shift) => setOpened({ shift, start: shift })}
               onDay={openDay}
             />

@@ -14,6 +14,8 @@ export interface GridFocus {
   readonly to: (place: GridPlace) => void;
   /** Focuses a shift once it is drawn, such as one that has just been added or moved. */
   readonly toShift: (id: string) => void;
+  /** Focuses a shift that is there, also one that is out of sight. */
+  readonly goTo: (id: string) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface GridFocus {
 export function useGridFocus(
   frame: RefObject<HTMLElement | null>,
   rows: readonly GridRow[],
-  showRow: (index: number) => void,
+  show: (place: GridPlace) => void,
 ): GridFocus {
   const latest = useRef(rows);
   latest.current = rows;
@@ -35,12 +37,12 @@ export function useGridFocus(
     if (!wanted || !grid) return;
     const place = 'shift' in wanted ? placeOfShift(latest.current, wanted.shift) : wanted;
     const element = place ? elementAt(grid, place) : null;
-    if (place && !element) showRow(place.row);
+    if (place && !element) show(place);
     if (!element) return;
     pending.current = null;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [frame, showRow]);
+  }, [frame, show]);
   useLayoutEffect(give);
 
   const setStop = useCallback((grid: HTMLElement, stop: HTMLElement | null) => {
@@ -92,5 +94,12 @@ export function useGridFocus(
     toShift: useCallback((id) => {
       pending.current = { shift: id };
     }, []),
+    goTo: useCallback(
+      (id) => {
+        pending.current = { shift: id };
+        give();
+      },
+      [give],
+    ),
   };
 }
