@@ -32,8 +32,11 @@ export function createClock(pool: Pool, settable: boolean): SharedClock {
     setting: () => (offset === null ? '' : new Date(Date.now() + offset).toISOString()),
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
-      offset = instant ? instant.getTime() - Date.now() : null;
-      await pool.query('select app.set_clock_offset($1)', [offset]);
+      const wanted = instant ? instant.getTime() - Date.now() : null;
+      offset = wanted;
+      await pool.query('select app.set_clock_offset($1)', [wanted]);
+      // Meanwhile the one before may have been read and adopted.
+      offset = wanted;
       setAt = performance.now();
     },
     async refresh() {
