@@ -1,4 +1,4 @@
-import { type Tx, withTenant } from '@operatory/db';
+import { sqlText, type Tx, withTenant } from '@operatory/db';
 import {
   type ClockEventFacts,
   domainEvent,
@@ -48,6 +48,11 @@ export async function reportClocks({ pools, prisma, clock }: App): Promise<numbe
   return reported;
 }
 
+/** When an open shift counts as over; nobody planned the end of an unrostered one. `shift`: its name in the statement. */
+const endOf = (shift: 'o' | 's') =>
+  sqlText(`case when ${shift}.roster_shift_type = 'UNROSTERED'
+    then ${shift}.clocked_in_at + interval '${unrosteredLasts} minutes' else ${shift}.ends_at end`);
+
 /** Nobody is missed while on call, on approved leave, or still at work from an earlier shift. */
 const takeMissed = (
   db: Tx,
@@ -67,7 +72,7 @@ const takeMissed = (
             and d.starts_at <= s.starts_at and d.ends_at > s.starts_at)
         and not exists (select from clinic_rosters o
           where o.client_id = s.client_id and o.user_id = s.user_id and o.deleted_at is null and o.clocked_in_at is not null
-            and o.clocked_out_at is null and o.ends_at > ${forgotten})
+            and o.clocked_out_at is null and ${endOf('o')} > ${forgotten})
       for no key update skip locked)
     returning r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.clinic_roster_date::text, r.start_time::text,
       r.end_time::text`;
@@ -79,11 +84,10 @@ const takeForgotten = (db: Tx, client: string, now: Date, until: Date): Promise<
       select s.id from clinic_rosters s
       where s.client_id = ${client}::uuid and s.clocked_in_at is not null and s.clocked_out_at is null
         and s.forgotten_notified_at is null and s.deleted_at is null
-        and case when s.roster_shift_type = 'UNROSTERED' then s.clocked_in_at + make_interval(mins => ${unrosteredLasts}::int)
-          else s.ends_at end <= ${until}
+        and ${endOf('s')} <= ${until}
       for no key update skip locked)
     returning r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.clinic_roster_date::text, r.start_time::text,
-      r.end_time::text`;
+      case when r.roster_shift_type <> 'UNROSTERED' then r.end_time::text end as end_time`;
 
 const factsOf = ({
   user_id,

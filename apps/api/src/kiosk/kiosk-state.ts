@@ -1,5 +1,12 @@
 import { withTenant } from '@operatory/db';
-import { clockOut, forgottenAfter, openBreak, shiftOfClockIn, shiftOfClockOut } from '@operatory/domain';
+import {
+  clockOut,
+  forgottenAfter,
+  hasNoEnd,
+  openBreak,
+  shiftOfClockIn,
+  shiftOfClockOut,
+} from '@operatory/domain';
 import { breaksOf, type ClockShift, shiftsNear } from '../commands/clock/clock-shifts.ts';
 import type { AppContext } from '../context/context.ts';
 import type { Kiosk } from './kiosks.ts';
@@ -12,13 +19,19 @@ export interface KioskPerson {
   readonly shift: {
     readonly id: string;
     readonly start_time: string;
-    readonly end_time: string;
+    /** Null while they are in a shift that nobody planned. */
+    readonly end_time: string | null;
     readonly zone: string;
   } | null;
 }
 
 const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
-  shift && { id: shift.id, start_time: shift.start_time, end_time: shift.end_time, zone: shift.zone };
+  shift && {
+    id: shift.id,
+    start_time: shift.start_time,
+    end_time: hasNoEnd(shift) ? null : shift.end_time,
+    zone: shift.zone,
+  };
 
 /** What a person can do at the kiosk now. A shift that was forgotten long ago does not keep them clocked in. */
 export function kioskState(

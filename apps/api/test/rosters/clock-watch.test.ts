@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportClocks } from '../../src/jobs/clock-watch.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
 import { clearRosters, clockWorld } from './clock-world.ts';
@@ -38,7 +38,7 @@ test('a shift that nobody came to is reported once, 15 minutes after its start, 
   await world.at(monday, '09:16');
   expect(await reported()).toEqual(['shift_missed']);
   const notified = await notifiedOf('shift_missed');
-  const title = 'Worker north has not clocked in: 23 Nov, 09:00 to 17:00';
+  const title = 'Worker north has not clocked in: Mon 23 Nov, 9:00 am to 5:00 pm';
   expect(notified).toContainEqual([keeper, title]);
   expect(notified.map(([user]) => user)).not.toContain(worker);
   expect(notified.map(([user]) => user)).not.toContain(keeperTwo);
@@ -65,6 +65,56 @@ test('a clock-out that was forgotten is reported once, 4 hours after the end, to
   await world.at('2026-11-24', '09:00');
   expect(await reported()).toEqual(['clock_out_forgotten']);
   const notified = await notifiedOf('clock_out_forgotten');
-  expect(notified).toContainEqual([worker, 'You have not clocked out: 23 Nov, 09:00 to 17:00']);
-  expect(notified).toContainEqual([keeper, 'Worker north has not clocked out: 23 Nov, 09:00 to 17:00']);
+  expect(notified).toContainEqual([worker, 'You have not clocked out: Mon 23 Nov, 9:00 am to 5:00 pm']);
+  expect(notified).toContainEqual([
+    keeper,
+    'Worker north has not clocked out: Mon 23 Nov, 9:00 am to 5:00 pm',
+  ]);
+});
+
+test('a shift that was moved to a later time, or to somebody else, may be missed again; one that was moved to an earlier time may not', async () => {
+  await world.at(monday, '09:15');
+  const id = await world.shift(monday, '09:00', '17:00');
+  const move = (start: string, user: string) =>
+    world.sql('update clinic_rosters set start_time = $2, starts_at = $3, user_id = $4 where id = $1', [
+      id,
+      start,
+      `${monday}T${start}:00+11:00`,
+      user,
+    ]);
+  expect(await reported()).toHaveLength(1);
+  await move('08:30', worker);
+  expect(await reported()).toHaveLength(1);
+  await move('09:30', worker);
+  expect(await reported()).toHaveLength(1);
+  await world.at(monday, '09:45');
+  expect(await reported()).toHaveLength(2);
+  await move('09:30', north.users.helper);
+  expect(await reported()).toHaveLength(3);
+});
+
+describe('an unrostered shift', () => {
+  const unrostered = (more = {}) =>
+    world.shift(monday, '09:00', '09:01', {
+      more: { roster_shift_type: 'UNROSTERED', clocked_in_at: `${monday}T09:00:00+11:00`, ...more },
+    });
+
+  test('is forgotten 16 hours after its clock-in, since nobody planned its end, and is said to have a start alone', async () => {
+    await world.at('2026-11-24', '00:59');
+    await unrostered();
+    expect(await reported()).toEqual([]);
+    await world.at('2026-11-24', '01:00');
+    expect(await reported()).toEqual(['clock_out_forgotten']);
+    expect(await notifiedOf('clock_out_forgotten')).toContainEqual([
+      worker,
+      'You have not clocked out: Mon 23 Nov, since 9:00 am',
+    ]);
+  });
+
+  test('keeps its person from being missed at the next one while it lasts', async () => {
+    await unrostered();
+    await world.shift(monday, '17:00', '22:00');
+    await world.at(monday, '17:15');
+    expect(await reported()).toEqual([]);
+  });
 });

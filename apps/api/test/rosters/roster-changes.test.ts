@@ -58,7 +58,7 @@ describe('asking for other times', () => {
       'This shift is a draft. Edit it instead.',
     );
     expect(await titles(keeper, 'roster_change_requested')).toEqual([
-      'Worker north asked to change a shift: 23 Nov, 09:00 to 17:00',
+      'Worker north asked to change a shift: Mon 23 Nov, 9:00 am to 5:00 pm',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('deciding', () => {
       user_id: keeper,
     });
     expect(await titles(worker, 'roster_change_decided')).toEqual([
-      'Keeper north approved the change of your shift: 23 Nov, 09:00 to 17:00',
+      'Keeper north approved the change of your shift: Mon 23 Nov, 9:00 am to 5:00 pm',
     ]);
   });
 

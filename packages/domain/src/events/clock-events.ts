@@ -1,4 +1,4 @@
-import { leavePeriodText } from '../leave/leave-period-text.ts';
+import { dayInWords, shiftInWords, timeInWords } from '../rosters/shift-text.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { type RecipientRule, withAction } from './recipients.ts';
 
@@ -10,7 +10,8 @@ export interface ClockEventFacts {
   readonly clinic_roster_date: string;
   /** The clinic's wall times, `HH:mm:ss`. */
   readonly start_time: string;
-  readonly end_time: string;
+  /** Null while somebody is in a shift that nobody planned. */
+  readonly end_time: string | null;
 }
 interface RequestFacts extends ClockEventFacts {
   readonly created_by_user_id: string;
@@ -25,7 +26,9 @@ const ofRequest = eventsAbout<'clinic_roster_change_requests', RequestFacts>('cl
 
 const isOwn = ({ user_id }: ClockEventFacts, reader: string): boolean => user_id === reader;
 const shiftText = ({ clinic_roster_date: date, start_time, end_time }: ClockEventFacts): string =>
-  `${leavePeriodText(date, date)}, ${start_time.slice(0, 5)} to ${end_time.slice(0, 5)}`;
+  end_time === null
+    ? `${dayInWords(date)}, since ${timeInWords(start_time)}`
+    : shiftInWords(date, start_time, end_time);
 
 /** Nobody decides a request about their own shift. */
 const deciders: RecipientRule<RequestFacts & Subject> = (payload, user) =>

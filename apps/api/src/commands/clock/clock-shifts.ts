@@ -1,10 +1,5 @@
 import type { Tx } from '@operatory/db';
-import {
-  type PunchShift,
-  type RosterBreakType,
-  type RosterShiftType,
-  unrosteredLasts,
-} from '@operatory/domain';
+import { overAt, type PunchShift, type RosterBreakType, type RosterShiftType } from '@operatory/domain';
 import type { RowContext } from '../define.ts';
 
 /** Whose clock it is, and the transaction in which they punch it. */
@@ -49,14 +44,8 @@ export async function shiftsNear(
       and ((r.starts_at < ${at}::timestamptz + interval '1 day' and r.ends_at > ${at}::timestamptz - interval '2 days')
         or (r.clocked_in_at is not null and r.clocked_out_at is null))
     order by r.starts_at, r.id`;
-  return rows.map((shift) => ({ ...shift, ends_at: endOf(shift) }));
+  return rows.map((shift) => ({ ...shift, ends_at: overAt(shift) }));
 }
-
-/** Nobody planned when an unrostered shift ends, so it lasts a while before it counts as forgotten. */
-const endOf = ({ roster_shift_type, clocked_in_at, clocked_out_at, ends_at }: ClockShift): Date =>
-  roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null
-    ? new Date(clocked_in_at.getTime() + unrosteredLasts * 60_000)
-    : ends_at;
 
 export const breaksOf = (
   { db, client_id }: Pick<Puncher, 'db' | 'client_id'>,

@@ -1,5 +1,11 @@
 import type { Tx } from '@operatory/db';
-import { domainEvent, type EventDetails, type EventsAbout, type RosterChange } from '@operatory/domain';
+import {
+  domainEvent,
+  type EventDetails,
+  type EventsAbout,
+  hasNoEnd,
+  type RosterChange,
+} from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import type { RowContext } from '../define.ts';
 import type { ShiftRow } from './changed-shift.ts';
@@ -44,17 +50,18 @@ export function emitRosterChange<Name extends EventsAbout<'clinic_roster_change_
   { emit }: Pick<RowContext, 'emit'>,
   name: Name,
   request: Pick<RosterChangeRow, 'id' | 'clinic_id' | 'user_id' | 'created_by_user_id'>,
-  { user_name, clinic_roster_date, start_time, end_time }: ShiftRow,
+  shift: ShiftRow,
   details: EventDetails<Name>,
 ): void {
   const { user_id, created_by_user_id } = request;
+  const { user_name, clinic_roster_date, start_time, end_time } = shift;
   const facts = {
     user_id,
     user_name: user_name ?? '',
     created_by_user_id,
     clinic_roster_date,
     start_time,
-    end_time,
+    end_time: hasNoEnd(shift) ? null : end_time,
   };
   emit(domainEvent(name, request, { ...facts, ...details }));
 }

@@ -20,9 +20,9 @@ export const dayInWords = (day: string): string =>
 export const zoneNote = (zone: string, usual: string): string =>
   zone === usual ? '' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
 
-/** `9:00 am to 5:00 pm` */
-export const timesInWords = (start: string, end: string): string =>
-  `${timeInWords(start)} to ${timeInWords(end)}`;
+/** `9:00 am to 5:00 pm`; without an end `since 9:00 am` */
+export const timesInWords = (start: string, end: string | null): string =>
+  end === null ? `since ${timeInWords(start)}` : `${timeInWords(start)} to ${timeInWords(end)}`;
 
 /** `2 h 5 min`, `12 min` */
 export function durationInWords(milliseconds: number): string {

@@ -1,4 +1,4 @@
-import { addDays, type ClockShift } from '@operatory/domain';
+import { addDays, type ClockShift, hasNoEnd, overAt } from '@operatory/domain';
 import { useMemo } from 'react';
 import { graphql, type ResultOf } from '#data/graphql.ts';
 import { type Answer, useLive } from '#data/hooks.ts';
@@ -28,7 +28,8 @@ export interface MyShift extends ClockShift {
   readonly zone: string;
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  readonly end_time: string;
+  /** Null while I am in a shift that nobody planned. */
+  readonly end_time: string | null;
   readonly clocked_in_synced_at: Date | null;
   /** Nothing was planned. */
   readonly isUnrostered: boolean;
@@ -36,27 +37,35 @@ export interface MyShift extends ClockShift {
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-const shiftOf = (row: Row): MyShift => ({
-  id: row.id,
-  clinic_id: row.clinic_id,
-  clinic_name: row.clinic?.name ?? '',
-  zone: row.zone,
-  clinic_roster_date: row.clinic_roster_date,
-  start_time: row.start_time,
-  end_time: row.end_time,
-  starts_at: new Date(row.starts_at),
-  ends_at: new Date(row.ends_at),
-  published: true,
-  isUnrostered: row.roster_shift_type === 'UNROSTERED',
-  clocked_in_at: dateOf(row.clocked_in_at),
-  clocked_in_synced_at: dateOf(row.clocked_in_synced_at),
-  clocked_out_at: dateOf(row.clocked_out_at),
-  breaks: row.clinic_roster_breaks.map(({ break_type, started_at, ended_at }) => ({
-    break_type,
-    started_at: new Date(started_at),
-    ended_at: dateOf(ended_at),
-  })),
-});
+function shiftOf(row: Row): MyShift {
+  const worked = {
+    roster_shift_type: row.roster_shift_type,
+    ends_at: new Date(row.ends_at),
+    clocked_in_at: dateOf(row.clocked_in_at),
+    clocked_out_at: dateOf(row.clocked_out_at),
+  };
+  return {
+    id: row.id,
+    clinic_id: row.clinic_id,
+    clinic_name: row.clinic?.name ?? '',
+    zone: row.zone,
+    clinic_roster_date: row.clinic_roster_date,
+    start_time: row.start_time,
+    end_time: hasNoEnd(worked) ? null : row.end_time,
+    starts_at: new Date(row.starts_at),
+    ends_at: overAt(worked),
+    published: true,
+    isUnrostered: row.roster_shift_type === 'UNROSTERED',
+    clocked_in_at: worked.clocked_in_at,
+    clocked_in_synced_at: dateOf(row.clocked_in_synced_at),
+    clocked_out_at: worked.clocked_out_at,
+    breaks: row.clinic_roster_breaks.map(({ break_type, started_at, ended_at }) => ({
+      break_type,
+      started_at: new Date(started_at),
+      ended_at: dateOf(ended_at),
+    })),
+  };
+}
 
 /** My published shifts from three days ago on, for two weeks, at all my clinics; live. */
 export function useMyShifts(): Pick<Answer<unknown>, 'error' | 'refetch'> & {

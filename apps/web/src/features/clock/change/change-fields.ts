@@ -11,7 +11,8 @@ export interface ShiftToChange {
   readonly zone: string;
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  readonly end_time: string;
+  /** Null while somebody is in a shift that nobody planned. */
+  readonly end_time: string | null;
   readonly starts_at: string;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
@@ -29,7 +30,7 @@ const wallOf = (instant: string | null, zone: string): string =>
 export const beginsOf = (shift: ShiftToChange, now: Date): FieldValues => ({
   kind: shift.clocked_in_at !== null || new Date(shift.starts_at) <= now ? 'worked' : 'planned',
   start: toMinute(shift.start_time),
-  end: toMinute(shift.end_time),
+  end: toMinute(shift.end_time ?? ''),
   came: wallOf(shift.clocked_in_at, shift.zone),
   left: wallOf(shift.clocked_out_at, shift.zone),
 });

@@ -18,15 +18,17 @@ export interface KioskPerson {
   readonly shift: {
     readonly id: string;
     readonly start_time: string;
-    readonly end_time: string;
+    /** Null while they are in a shift that nobody planned. */
+    readonly end_time: string | null;
     readonly zone: string;
   } | null;
 }
 
-export interface PunchSent {
+/** A punch is sent with the PIN that was just entered, or with the one that was encrypted for it. */
+export type PunchSent = PunchDetails & ({ readonly pin: string } | { readonly sealed_pin: string });
+export interface PunchDetails {
   /** The same key is recorded once. */
   readonly key: string;
-  readonly sealed_pin: string;
   readonly action: PunchAction;
   readonly break_type?: RosterBreakType;
   readonly message?: string;
