@@ -1,9 +1,11 @@
+import { useRosterChangeApprovals } from '#features/clock/change/change-approval-rows.tsx';
 import { ApprovalsCard } from '#features/dashboard/approvals-card.tsx';
 import { useLeaveApprovals } from '#features/leave/approvals/leave-approval-rows.tsx';
 import { useSwapApprovals } from '#features/rosters/swaps/swap-approval-rows.tsx';
 import { type Approvals, together } from '#ui/approvals.ts';
 
-const useOthers = (): Approvals => together([useLeaveApprovals(), useSwapApprovals()]);
+const useOthers = (): Approvals =>
+  together([useLeaveApprovals(), useSwapApprovals(), useRosterChangeApprovals()]);
 
 /** Features do not know each other: here the dashboards' card is given what others have to approve. */
 export default function AllApprovals({ onlyWaiting }: { onlyWaiting?: boolean | undefined }) {
