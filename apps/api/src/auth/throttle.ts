@@ -5,9 +5,18 @@ import { HttpError } from '../errors/http-error.ts';
 
 /**
  * The kinds of attempts that are counted: at an account (known or not), from an address, PINs from an address or device, PINs of the
- * whole tenant, devices that a user registers, and calls of a public endpoint (stored as `door`).
+ * whole tenant, PINs at a kiosk and at all kiosks of the tenant, devices that a user registers, and calls of a public endpoint (stored
+ * as `door`).
  */
-export type TryKind = 'account' | 'address' | 'pin' | 'pin_tenant' | 'device' | 'door';
+export type TryKind =
+  | 'account'
+  | 'address'
+  | 'pin'
+  | 'pin_tenant'
+  | 'kiosk_pin'
+  | 'kiosk_pin_tenant'
+  | 'device'
+  | 'door';
 export interface Try {
   readonly kind: Exclude<TryKind, 'door'>;
   /** A peppered hash of the typed login or of the address. */
@@ -16,13 +25,16 @@ export interface Try {
 
 /**
  * `free`: failures before the first wait; an address has more, because a whole clinic may share it. `forgets`: seconds after which one
- * failure is forgotten; otherwise the typing errors of months would add up and lock a clinic out.
+ * failure is forgotten; otherwise the typing errors of months would add up and lock a clinic out. At a kiosk everybody of a clinic
+ * mistypes, several times a day: 20 at once and 48 a day at one of them, 150 and 288 a day at all.
  */
 const rules = {
   account: { free: 5, forgets: 6 * 3600 },
   address: { free: 20, forgets: 180 },
   pin: { free: 5, forgets: 3600 },
   pin_tenant: { free: 20, forgets: 600 },
+  kiosk_pin: { free: 20, forgets: 1800 },
+  kiosk_pin_tenant: { free: 150, forgets: 300 },
   device: { free: 10, forgets: 360 },
 } as const;
 const firstWait = 30;

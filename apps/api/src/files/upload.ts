@@ -191,7 +191,7 @@ export async function referenceOf(
 /** Deletes recent uploads to which no row refers. */
 export async function dropUploads(
   { pools, storage }: AppContext,
-  who: SignedIn,
+  who: Pick<SignedIn, 'client_id' | 'user_id'>,
   ids: readonly string[],
 ): Promise<void> {
   const gone = await inTenant(pools.tenant, who.client_id, (sql) =>

@@ -1,5 +1,6 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
 
@@ -35,7 +36,20 @@ export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: s
   };
 }
 
-/** The PIN that a device encrypted; null when it was not encrypted with this kiosk's key. */
+/** What a device encrypts beside the PIN: the punch that the PIN is for. */
+const encryptedForPunch = z.object({
+  pin: z.string(),
+  key: z.string(),
+  action: z.string(),
+  break_type: z.string().nullable(),
+  at: z.string().nullable(),
+});
+type EncryptedForPunch = z.output<typeof encryptedForPunch>;
+
+/**
+ * The PIN that a device encrypted for this punch; null when it was not encrypted with this kiosk's key, or is that of another punch:
+ * who copies it from the device can do nothing else with it.
+ */
 export function openPin(
   secrets: Secrets,
   {
@@ -44,6 +58,7 @@ export function openPin(
     private_key,
   }: { readonly id: string; readonly client_id: string; readonly private_key: string },
   encrypted: string,
+  punch: Omit<EncryptedForPunch, 'pin'>,
 ): string | null {
   const pem = cipherOf(secrets).decrypt(private_key, placeOf(client_id, id));
   if (pem === null) return null;
@@ -52,7 +67,8 @@ export function openPin(
       { key: createPrivateKey(pem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(encrypted, 'base64'),
     );
-    return bytes.toString('utf8');
+    const { pin, ...of } = encryptedForPunch.parse(JSON.parse(bytes.toString('utf8')));
+    return isDeepStrictEqual(of, { ...punch }) ? pin : null;
   } catch {
     return null;
   }

@@ -19,7 +19,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { mayAttach } from '../files/named-files.ts';
-import { storeUpload } from '../files/upload.ts';
+import { dropUploads, storeUpload } from '../files/upload.ts';
 import { type Kiosk, kioskClosed } from './kiosks.ts';
 
 export type KioskAction = 'clock_in' | 'clock_out' | 'start_break' | 'end_break';
@@ -87,27 +87,32 @@ export async function punchAtKiosk(
   const now = app.clock.now();
   const made = requireOk(offlinePunch(now, punch.at === null ? null : new Date(punch.at)));
   const photo = punch.photo && (await storePhoto(app, user, punch.photo));
-  return transact(
-    { app, ...callOf(kiosk, punch), answer: answers, timeoutMilliseconds: 10_000 },
-    async (db) => {
-      // A kiosk that was closed in the time of waiting does nothing more.
-      const open = await db.$executeRaw`update clinic_kiosks set last_used_at = ${now}
+  try {
+    return await transact(
+      { app, ...callOf(kiosk, punch), answer: answers, timeoutMilliseconds: 10_000 },
+      async (db) => {
+        // A kiosk that was closed in the time of waiting does nothing more.
+        const open = await db.$executeRaw`update clinic_kiosks set last_used_at = ${now}
         where client_id = ${kiosk.client_id}::uuid and id = ${kiosk.id}::uuid and closed_at is null`;
-      if (open !== 1) throw kioskClosed();
-      if (photo) await mayAttach(db, user);
-      const written = new Written();
-      const puncher: Puncher = { db, ...user, record: written.record };
-      const details: PunchDetails = { message: punch.message, attachments: [], photo };
-      const { zone } = await punchBy(puncher, kiosk, punch, made, details);
-      await written.save(db, user);
-      return {
-        display_name: person.display_name,
-        state: stateAfter[punch.action],
-        at: made.at.toISOString(),
-        note: made.synced_at && offlineNote(made.synced_at, zone),
-      };
-    },
-  );
+        if (open !== 1) throw kioskClosed();
+        if (photo) await mayAttach(db, user);
+        const written = new Written();
+        const puncher: Puncher = { db, ...user, record: written.record };
+        const details: PunchDetails = { message: punch.message, attachments: [], photo };
+        const { zone } = await punchBy(puncher, kiosk, punch, made, details);
+        await written.save(db, user);
+        return {
+          display_name: person.display_name,
+          state: stateAfter[punch.action],
+          at: made.at.toISOString(),
+          note: made.synced_at && offlineNote(made.synced_at, zone),
+        };
+      },
+    );
+  } finally {
+    // No shift refers to the photo of a punch that was refused, or done before.
+    if (photo) await dropUploads(app, user, [photo.file_id]);
+  }
 }
 
 function punchBy(

@@ -33,6 +33,7 @@ export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
   public_key,
 });
 
+const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
 export const kioskClosed = () => new HttpError(401, 'kiosk_closed', messageOf('kiosk_closed'));
 
 /** `$1`: the hash of the device's key, `$2`: the client, `$3`: the product's time. */
@@ -62,7 +63,10 @@ export async function kioskOf(
   return kiosk;
 }
 
-/** Makes the request's device a kiosk of a clinic whose roster the caller edits; what it was before is closed. */
+/**
+ * Makes the request's device a kiosk of a clinic whose roster the caller edits. What it was before is closed, which takes the same
+ * right at that clinic. @throws HttpError
+ */
 export async function openKiosk(
   { pools, env, secrets, clock }: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
   who: SignedIn,
@@ -76,12 +80,12 @@ export async function openKiosk(
       [clinic_id, mayOpen],
     ),
   );
-  if (!place) throw new HttpError(403, 'forbidden', messages.no_permission);
+  if (!place) throw noPermission();
   const keys = await drawKioskKeys(secrets, who.client_id, place.id);
   const key = drawKey();
   const former = readCookie(env, request, 'kiosk');
   const kiosk = await inTenant(pools.tenant, who.client_id, async (sql) => {
-    if (former) await closeFormer(sql, hashKey(former));
+    if (former) await closeFormer(sql, who, hashKey(former), request);
     await sql(
       `insert into clinic_kiosks (id, client_id, clinic_id, name, device_hash, public_key, private_key, opened_by_user_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -108,7 +112,22 @@ export async function openKiosk(
   return { kiosk, key };
 }
 
-const closeFormer = (sql: Sql, deviceHash: string) =>
-  sql('update clinic_kiosks set closed_at = now() where device_hash = $1 and closed_at is null', [
-    deviceHash,
-  ]);
+/** Closes the kiosk that the device is. @throws HttpError for somebody who does not edit the roster of its clinic */
+async function closeFormer(
+  sql: Sql,
+  who: SignedIn,
+  deviceHash: string,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<void> {
+  const [closed] = await sql<{ id: string; clinic_id: string; name: string }>(
+    `update clinic_kiosks set closed_at = now() where device_hash = $1 and closed_at is null returning id, clinic_id, name`,
+    [deviceHash],
+  );
+  if (!closed) return;
+  if (!editsRosterAt(who, closed.clinic_id)) throw noPermission();
+  await sql(
+    `insert into audit_log (client_id, user_id, action, table_name, row_id, from_value, ip_address)
+     values ($1, $2, 'kiosk_closed', 'clinic_kiosks', $3, $4, $5)`,
+    [who.client_id, who.user_id, closed.id, JSON.stringify({ name: closed.name }), ip],
+  );
+}

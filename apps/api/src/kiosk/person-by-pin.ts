@@ -1,7 +1,7 @@
-import { messages } from '@operatory/domain';
+import { hasGrant, messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Account, accountByPin } from '../auth/accounts.ts';
-import { mayComeFrom, networkOf } from '../auth/addresses.ts';
+import { mayComeFrom } from '../auth/addresses.ts';
 import { auditAndWarn } from '../auth/audit.ts';
 import { pinKey } from '../auth/sign-in.ts';
 import { giveBack, type Try, takeTry } from '../auth/throttle.ts';
@@ -9,39 +9,45 @@ import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { granteesOf } from '../rights/grantees.ts';
 import { openPin } from './kiosk-keys.ts';
+import type { KioskPunch } from './kiosk-punch.ts';
 import type { Kiosk } from './kiosks.ts';
 
-/** A PIN as it was typed, or encrypted on the device while it waited. */
-export interface TypedPin {
-  readonly pin?: string | undefined;
-  readonly sealed_pin?: string | undefined;
-}
+/** A PIN as it was typed, or as the device encrypted it for a punch that waited. */
+export type TypedPin =
+  | { readonly pin: string }
+  | {
+      readonly sealed_pin: string;
+      readonly punch: Pick<KioskPunch, 'key' | 'action' | 'break_type' | 'at'>;
+    };
 
 const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
+const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
 const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 
 /**
- * The person of the kiosk's clinic who has this PIN. Guesses are counted with those of sign-in: by kiosk, by address and for the whole
- * tenant, before anything is checked. @throws HttpError
+ * The person of the kiosk's clinic who has this PIN and may clock in. Guesses are counted by kiosk, and at all kiosks of the tenant,
+ * before anything is checked: apart from those of sign-in, so that typing errors at a kiosk keep nobody at its address from signing
+ * in. @throws HttpError
  */
 export async function personByPin(
-  context: Pick<AppContext, 'pools' | 'secrets'>,
+  context: Pick<AppContext, 'pools' | 'secrets' | 'prisma' | 'clock'>,
   kiosk: Kiosk,
   typed: TypedPin,
   request: FastifyRequest,
 ): Promise<Account> {
   const { pools, secrets } = context;
   const tries: Try[] = [
-    { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
-    { kind: 'pin', subject: pepperedHash(secrets, 'kiosk', kiosk.id) },
-    { kind: 'pin_tenant', subject: pepperedHash(secrets, 'pins', kiosk.client_id) },
+    // First: a locked kiosk must not lock the others.
+    { kind: 'kiosk_pin', subject: pepperedHash(secrets, 'kiosk', kiosk.id) },
+    { kind: 'kiosk_pin_tenant', subject: pepperedHash(secrets, 'kiosks', kiosk.client_id) },
   ];
   const locks = await takeTry(pools.tenant, kiosk.client_id, tries);
-  const pin = typed.sealed_pin === undefined ? typed.pin : openPin(secrets, kiosk, typed.sealed_pin);
+  const pin = 'pin' in typed ? typed.pin : openPin(secrets, kiosk, typed.sealed_pin, typed.punch);
   const found = await inTenant(pools.tenant, kiosk.client_id, async (sql) => {
     const account =
-      pin != null && /^\d{4}$/.test(pin)
+      pin !== null && /^\d{4}$/.test(pin)
         ? await accountByPin(sql, pinKey(context, kiosk.client_id, pin))
         : null;
     if (!account || account.blocked) return null;
@@ -67,5 +73,16 @@ export async function personByPin(
   }
   await giveBack(pools.tenant, kiosk.client_id, tries);
   if (found === 'elsewhere') throw elsewhere();
+  if (!(await mayClockIn(context, kiosk, found.id))) throw noPermission();
   return found;
+}
+
+/** As the commands of the clock ask: my-roster VIEW in one of the person's roles. */
+async function mayClockIn(
+  { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
+  { client_id }: Kiosk,
+  userId: string,
+): Promise<boolean> {
+  const people = await granteesOf(prisma, client_id, clock.setting(), [userId]);
+  return people.get(userId)?.roleGrants.some(({ grants }) => hasGrant(grants, 'my-roster', 'VIEW')) ?? false;
 }

@@ -19,6 +19,8 @@ import { personByPin } from '../kiosk/person-by-pin.ts';
 
 /** Kiosks that one person opens in a minute: each draws a key, which takes time. */
 const openedPerMinute = 5;
+/** Punches of one kiosk in a minute, and PINs that it looks up; what waited longer is sent in parts. */
+const askedPerMinute = 60;
 const photoBytes = 200 * 1024;
 const photoStart = 'data:image/jpeg;base64,';
 
@@ -70,6 +72,9 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     return kioskOf(context, await tenantOf(context, request), request);
   }
 
+  const limitKiosk = ({ id, client_id }: Kiosk, what: string) =>
+    limitRate(pools.tenant, client_id, pepperedHash(secrets, what, id), askedPerMinute);
+
   app.get('/api/v1/kiosk', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return shownKiosk(await kioskAt(request));
@@ -79,6 +84,7 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     assertOwnPage(request);
     const typed = asking.parse(request.body);
     const kiosk = await kioskAt(request);
+    await limitKiosk(kiosk, 'kiosk people');
     const person = await personByPin(context, kiosk, typed, request);
     await inTenant(pools.tenant, kiosk.client_id, async (sql) => {
       const open = await sql(
@@ -101,21 +107,22 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
       message,
       at = null,
       photo,
-      ...typed
+      pin,
+      sealed_pin,
     } = punching.parse(request.body);
     const kiosk = await kioskAt(request);
+    await limitKiosk(kiosk, 'kiosk punches');
     const isClock = action === 'clock_in' || action === 'clock_out';
+    const bound = { key, action, break_type: action === 'start_break' ? break_type : null, at };
     const punch: KioskPunch = {
-      key,
-      action,
-      break_type: action === 'start_break' ? break_type : null,
+      ...bound,
       message: message || null,
-      at,
       photo: photo && isClock ? Buffer.from(photo.slice(photoStart.length), 'base64') : null,
     };
     reply.header('cache-control', 'no-store');
     const earlier = await earlierAnswer(context, kiosk, punch);
     if (earlier) return earlier;
+    const typed = sealed_pin === undefined ? { pin: pin ?? '' } : { sealed_pin, punch: bound };
     const person = await personByPin(context, kiosk, typed, request);
     try {
       return await punchAtKiosk(context, kiosk, person, punch);

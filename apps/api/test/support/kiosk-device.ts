@@ -43,15 +43,26 @@ export class KioskDevice {
     this.call('POST', '/api/v1/kiosk/punch', { key: randomUUID(), ...values });
 }
 
-/** The PIN as the device seals it. */
-export const sealPin = (public_key: JsonWebKey, pin: string): string =>
+/** The punch that a PIN is encrypted for. */
+export interface PunchOfPin {
+  readonly key: string;
+  readonly action: string;
+  readonly break_type?: string | null;
+  readonly at?: string | null;
+}
+/** The PIN as the device encrypts it for a punch. */
+export const sealPin = (
+  public_key: JsonWebKey,
+  pin: string,
+  { key, action, break_type = null, at = null }: PunchOfPin,
+): string =>
   publicEncrypt(
     {
       key: createPublicKey({ key: public_key, format: 'jwk' }),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
       oaepHash: 'sha256',
     },
-    Buffer.from(pin),
+    Buffer.from(JSON.stringify({ pin, key, action, break_type, at })),
   ).toString('base64');
 
 /** Gives a person of the north a PIN, which nobody else keeps. */

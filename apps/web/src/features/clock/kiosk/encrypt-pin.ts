@@ -1,14 +1,24 @@
+import type { QueuedPunch } from './kiosk-queue.ts';
+
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 /** Browsers encrypt only on pages that were loaded over https, or from this device. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
+/** The punch for which a PIN is encrypted. */
+export type PunchOfPin = Pick<QueuedPunch, 'key' | 'action' | 'break_type' | 'at'>;
+
 /**
  * A PIN that only the server can read, in base64: it can be kept on the device, which holds no PIN. The same PIN is encrypted
- * differently each time, so that nobody can find it by trying all of them.
+ * differently each time, so that nobody can find it by trying all of them, and for one punch, so that it is good for no other.
  */
-export async function encryptPin(pin: string, publicKey: JsonWebKey): Promise<string> {
+export async function encryptPin(
+  pin: string,
+  { key: punchKey, action, break_type, at }: PunchOfPin,
+  publicKey: JsonWebKey,
+): Promise<string> {
+  const text = JSON.stringify({ pin, key: punchKey, action, break_type, at });
   const key = await crypto.subtle.importKey('jwk', publicKey, algorithm, false, ['encrypt']);
-  const bytes = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(pin));
+  const bytes = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -31,7 +31,7 @@ describe('a failed request', () => {
   test.each([
     ['without an answer is sent again', new RestError('', 'network'), { kind: 'later' }],
     ['to a server that is down is sent again', new RestError('', '503', undefined, 503), { kind: 'later' }],
-    ['that came too often is sent again', new RestError('', 'locked', 60, 429), { kind: 'later' }],
+    ['that came too often is sent later', new RestError('', 'locked', 60, 429), { kind: 'limited' }],
     ['of a closed kiosk ends it', new RestError('', 'kiosk_closed', undefined, 401), { kind: 'closed' }],
     ['whose key was recorded is done', new RestError('', 'key_reused', undefined, 409), { kind: 'recorded' }],
     [
@@ -59,6 +59,7 @@ describe('the queue', () => {
   });
   test('keeps everything while nobody answers', () => {
     expect(answered(both, one, { kind: 'later' })).toBe(both);
+    expect(answered(both, one, { kind: 'limited' })).toBe(both);
   });
   test('lists what was refused, without the PIN', () => {
     const after = answered(both, two, { kind: 'refused', sentence: 'No' });
@@ -81,18 +82,31 @@ describe('the queue', () => {
 });
 
 describe('an encrypted PIN', () => {
-  test('is read by the server’s key alone, and differs each time', async () => {
+  // The longest that there is fits into one block.
+  const longest = punch(crypto.randomUUID(), {
+    action: 'start_break',
+    break_type: 'EXTRA_MEAL',
+    at: '2026-11-26T00:00:00.000Z',
+  });
+  test('is read by the server’s key alone, names its punch, and differs each time', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
       ['encrypt', 'decrypt'],
     );
     const key = await crypto.subtle.exportKey('jwk', pair.publicKey);
-    const [first, second] = [await encryptPin('2468', key), await encryptPin('2468', key)];
+    const [first, second] = [await encryptPin('2468', longest, key), await encryptPin('2468', longest, key)];
     expect(first).not.toBe(second);
     expect(atob(first)).not.toContain('2468');
     const bytes = Uint8Array.from(atob(first), (character) => character.charCodeAt(0));
     const read = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, bytes);
-    expect(new TextDecoder().decode(read)).toBe('2468');
+    const { action, break_type, at } = longest;
+    expect(JSON.parse(new TextDecoder().decode(read))).toEqual({
+      pin: '2468',
+      key: longest.key,
+      action,
+      break_type,
+      at,
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { messages, type PunchAction, type RosterBreakType } from '@operatory/domain';
 import { RestError } from '#data/rest.ts';
-import type { PunchSent } from './kiosk-api.ts';
+import type { PunchDetails, PunchSent } from './kiosk-api.ts';
 
 /** A punch that the server has not recorded yet. */
 export interface QueuedPunch {
   readonly key: string;
+  /** Good for this punch alone. */
   readonly sealed_pin: string;
   readonly action: PunchAction;
   readonly break_type: RosterBreakType | null;
@@ -32,17 +33,21 @@ export const queued = (queue: KioskQueue, punch: QueuedPunch): KioskQueue => ({
 });
 
 /** What is sent of a punch that had to wait. */
-export const sentOf = ({
+export const sentOf = (punch: QueuedPunch): PunchSent => ({
+  ...detailsOf(punch),
+  sealed_pin: punch.sealed_pin,
+});
+
+/** What is sent of a punch besides its PIN. */
+export const detailsOf = ({
   key,
-  sealed_pin,
   action,
   break_type,
   message,
   at,
   photo,
-}: QueuedPunch): PunchSent => ({
+}: Omit<QueuedPunch, 'sealed_pin'>): PunchDetails => ({
   key,
-  sealed_pin,
   action,
   at,
   ...(break_type ? { break_type } : {}),
@@ -54,6 +59,8 @@ export const sentOf = ({
 export type Failed =
   /** Nobody answered, or the server has no time: it is sent again. */
   | { readonly kind: 'later' }
+  /** Too much was sent: the rest is sent later. */
+  | { readonly kind: 'limited' }
   /** The device is no longer a kiosk. */
   | { readonly kind: 'closed' }
   /** An earlier request with this key was recorded. */
@@ -63,7 +70,8 @@ export type Failed =
 export function failureOf(error: unknown): Failed {
   if (!(error instanceof RestError)) return { kind: 'refused', sentence: messages.something_went_wrong };
   const { status, code, message } = error;
-  if (status === undefined || status === 429 || status >= 500) return { kind: 'later' };
+  if (status === undefined || status >= 500) return { kind: 'later' };
+  if (status === 429) return { kind: 'limited' };
   if (code === 'kiosk_closed') return { kind: 'closed' };
   if (code === 'key_reused') return { kind: 'recorded' };
   return { kind: 'refused', sentence: message };
@@ -71,7 +79,7 @@ export function failureOf(error: unknown): Failed {
 
 /** The queue after an answer for a punch: recorded without a failure. */
 export function answered(queue: KioskQueue, punch: QueuedPunch, failure: Failed | null): KioskQueue {
-  if (failure?.kind === 'later') return queue;
+  if (failure?.kind === 'later' || failure?.kind === 'limited') return queue;
   if (failure?.kind === 'closed') return closed(queue, messages.kiosk_closed);
   const waiting = queue.waiting.filter(({ key }) => key !== punch.key);
   if (failure === null || failure.kind === 'recorded') return { ...queue, waiting };

@@ -90,5 +90,6 @@ export const sendWaiting = (): Promise<void> =>
       if (failure?.kind === 'later') return noteReached(false);
       if (failure?.kind === 'closed') return endKiosk();
       noteReached(true);
+      if (failure?.kind === 'limited') return;
     }
   });

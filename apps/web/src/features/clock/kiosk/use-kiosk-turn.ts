@@ -8,7 +8,7 @@ import { encryptPin } from './encrypt-pin.ts';
 import { type Kiosk, type KioskPerson, recordPunch, whoIs } from './kiosk-api.ts';
 import type { Confirmation } from './kiosk-done.tsx';
 import type { PunchExtras } from './kiosk-person.tsx';
-import { failureOf, type QueuedPunch, sentOf } from './kiosk-queue.ts';
+import { detailsOf, failureOf, type QueuedPunch } from './kiosk-queue.ts';
 import { checkKiosk, endKiosk, keepPunch, noteReached } from './kiosk-store.ts';
 import { actionInWords, actionsDone } from './kiosk-words.ts';
 import { smallPhoto } from './small-photo.ts';
@@ -18,12 +18,12 @@ interface Chosen {
   readonly type: RosterBreakType | null;
 }
 
-/** Where a person is at the kiosk. A PIN is encrypted as soon as it is entered, and only that is held. */
+/** Where a person is at the kiosk. The PIN is held until they have chosen, and what waits on the device has it only encrypted. */
 export type Step =
   | { readonly at: 'pin'; readonly chosen: Chosen | null }
-  | { readonly at: 'choose'; readonly person: KioskPerson; readonly sealedPin: string }
+  | { readonly at: 'choose'; readonly person: KioskPerson; readonly pin: string }
   /** The connection was lost after the PIN: nobody was looked up. */
-  | { readonly at: 'choose-unknown'; readonly sealedPin: string }
+  | { readonly at: 'choose-unknown'; readonly pin: string }
   | { readonly at: 'done'; readonly done: Confirmation };
 
 const start: Step = { at: 'pin', chosen: null };
@@ -57,7 +57,8 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
   }
 
   /** Keeps the punch on this device until there is a connection. */
-  function keep(punch: QueuedPunch) {
+  async function keep(pin: string, made: Omit<QueuedPunch, 'sealed_pin'>) {
+    const punch = { ...made, sealed_pin: await encryptPin(pin, made, kiosk.public_key) };
     keepPunch(punch);
     // It may have been short: what waits is tried once more.
     void checkKiosk();
@@ -71,15 +72,9 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     });
   }
 
-  async function punch(
-    sealedPin: string,
-    { action, type }: Chosen,
-    extras: PunchExtras,
-    name: string | null,
-  ) {
-    const made: QueuedPunch = {
+  async function punch(pin: string, { action, type }: Chosen, extras: PunchExtras, name: string | null) {
+    const made = {
       key: crypto.randomUUID(),
-      sealed_pin: sealedPin,
       action,
       break_type: type,
       message: extras.message,
@@ -87,11 +82,11 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
       photo: extras.photo ? await smallPhoto(extras.photo).catch(() => null) : null,
       name,
     };
-    if (name === null) return keep(made);
+    if (name === null) return keep(pin, made);
     try {
       // What is recorded at once has the server's time.
-      const { at: _, ...sent } = sentOf(made);
-      const recorded = await recordPunch(sent);
+      const { at: _, ...sent } = detailsOf(made);
+      const recorded = await recordPunch({ ...sent, pin });
       noteReached(true);
       setStep({
         at: 'done',
@@ -104,26 +99,25 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     } catch (error) {
       const failed = failureOf(error);
       if (failed.kind === 'closed') return endKiosk();
-      if (failed.kind !== 'later' || isLimited(error)) throw error;
+      if (failed.kind !== 'later') throw error;
       noteReached(false);
-      keep(made);
+      await keep(pin, made);
     }
   }
 
   async function enterPin(pin: string) {
     const chosen = step.at === 'pin' ? step.chosen : null;
-    const sealedPin = await encryptPin(pin, kiosk.public_key);
-    if (chosen) return punch(sealedPin, chosen, nothing, null);
+    if (chosen) return punch(pin, chosen, nothing, null);
     try {
       const person = await whoIs(pin);
       noteReached(true);
-      setStep({ at: 'choose', person, sealedPin });
+      setStep({ at: 'choose', person, pin });
     } catch (error) {
       const failed = failureOf(error);
       if (failed.kind === 'closed') return endKiosk();
-      if (failed.kind !== 'later' || isLimited(error)) throw error;
+      if (failed.kind !== 'later') throw error;
       noteReached(false);
-      setStep({ at: 'choose-unknown', sealedPin });
+      setStep({ at: 'choose-unknown', pin });
     }
   }
 
@@ -141,10 +135,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
       void guarded(async () => {
         if (step.at !== 'choose' && step.at !== 'choose-unknown') return;
         const name = step.at === 'choose' ? step.person.display_name : null;
-        await punch(step.sealedPin, { action, type }, extras, name);
+        await punch(step.pin, { action, type }, extras, name);
       }),
   };
 }
-
-/** Too many wrong PINs are reported, and not taken for a lost connection. */
-const isLimited = (error: unknown): boolean => error instanceof RestError && error.status === 429;
