@@ -24,7 +24,7 @@ test('roster managers see roster templates, requests and leave balances', async 
   const shifts = page.getByRole('region', { name: 'Template shifts' });
   await expect(shifts).toContainText('Monday');
   await page.goto(at('harboursmiles', '/dashboard/roster/change-requests'));
-  await expect(page.getByText('The reader did not take my PIN')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mei Chen/ }).first()).toContainText('Clock-out');
   await page.goto(at('harboursmiles', '/dashboard/leaves/balances'));
   const annual = page.getByRole('row').filter({ hasText: 'Annual leave' });
   await expect(annual.filter({ hasText: 'Lachlan Reid' })).toBeVisible();

@@ -19,6 +19,7 @@ import { seedMasterCourses } from './master-courses.ts';
 import { seedMastersOfClinics } from './masters-of-clinics.ts';
 import { monthOf } from './month.ts';
 import { seedNews } from './news.ts';
+import { seedOpenShifts } from './open-shifts.ts';
 import { seedOrders } from './orders.ts';
 import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
@@ -103,6 +104,7 @@ const features: readonly DemoFeature[] = [
   seedAwards,
   seedLeave,
   seedShifts,
+  seedOpenShifts,
   seedDuties,
   seedStock,
   seedOrders,

@@ -173,12 +173,7 @@ describe('drafts', () => {
     expect((await people.worker.ask(week)).errors?.[0]?.message).toBe(
       'You Do not have Permission To Perform This Action',
     );
-    expect(
-      await world.sql(
-        "select type from user_notifications where type = 'roster_published' and user_id = $1",
-        [worker],
-      ),
-    ).toHaveLength(1);
+    expect(await world.events('roster_published')).toHaveLength(1);
     // The next answer that the person gets is that of the publication.
     expect(await world.publish(people.keeper)).toBeNull();
     await socket.until(() => socket.answers('mine').length > 1);
