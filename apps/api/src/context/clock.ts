@@ -32,12 +32,14 @@ export function createClock(pool: Pool, settable: boolean): SharedClock {
     setting: () => (offset === null ? '' : new Date(Date.now() + offset).toISOString()),
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
-      const wanted = instant ? instant.getTime() - Date.now() : null;
-      offset = wanted;
-      await pool.query('select app.set_clock_offset($1)', [wanted]);
-      // Meanwhile the one before may have been read and adopted.
-      offset = wanted;
-      setAt = performance.now();
+      offset = instant ? instant.getTime() - Date.now() : null;
+      // What was read before the new offset is stored is not adopted, even when its answer comes while this one is awaited.
+      setAt = Number.POSITIVE_INFINITY;
+      try {
+        await pool.query('select app.set_clock_offset($1)', [offset]);
+      } finally {
+        setAt = performance.now();
+      }
     },
     async refresh() {
       if (!settable) return;
