@@ -118,8 +118,12 @@ export function ClinicDashboard({
           ) : null}
         </div>
       </div>
+      {rostered ? (
+        <Suspense>
+          <roster.Charts key={rostered.id} clinic={rostered} />
+        </Suspense>
+      ) : null}
       <Suspense>
-        {rostered ? <roster.Charts key={rostered.id} clinic={rostered} /> : null}
         <InventoryCharts />
       </Suspense>
     </Page>

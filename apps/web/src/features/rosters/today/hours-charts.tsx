@@ -96,6 +96,7 @@ export default function HoursCharts({ clinic }: HoursChartsProps) {
               { name: 'planned', ...planned },
               { name: 'worked', ...worked },
             ]}
+            yAxisProps={{ tickFormatter: (hours: number) => `${hours} h` }}
             valueFormatter={(hours) => `${decimalHours(Math.round(hours * 60))} h`}
             barChartProps={unreached}
           />
