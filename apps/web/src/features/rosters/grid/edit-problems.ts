@@ -107,8 +107,15 @@ export function freePeople(week: Week, shift: WeekShift) {
   });
 }
 
+/** Found once for each week: the legend, the rows and the publishing ask for them. */
+const foundIn = new WeakMap<Week, readonly WeekShift[]>();
+
 /** The shifts of this clinic that overlap another one of their person, such as two that were saved at the same time. */
 export function overlapsIn(week: Week): readonly WeekShift[] {
+  const found = foundIn.get(week);
+  if (found) return found;
   const ids = new Set(shiftOverlaps(othersOf(week)).flatMap(({ one_id, other_id }) => [one_id, other_id]));
-  return ids.size === 0 ? [] : week.shifts.filter(({ id }) => ids.has(id));
+  const shifts = ids.size === 0 ? [] : week.shifts.filter(({ id }) => ids.has(id));
+  foundIn.set(week, shifts);
+  return shifts;
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { usePhone } from '#ui/window-width.ts';
 import { type EditProblem, freePeople } from './edit-problems.ts';
 import { overlapTitle, problemInWords } from './grid-words.ts';
 import classes from './held-question.module.css';
@@ -58,9 +59,19 @@ export function HeldQuestion({
   area: RefObject<HTMLElement | null>;
 }) {
   const place = usePlace(held.shiftId, area);
+  const phone = usePhone();
   if (!place) return null;
+  // Beside the shift, so that the other one of an overlap stays in sight.
   return (
-    <Popover opened position="bottom" width={328} withArrow trapFocus onDismiss={actions.letGo} shadow="md">
+    <Popover
+      opened
+      position={phone ? 'bottom' : 'right-start'}
+      width={328}
+      withArrow
+      trapFocus
+      onDismiss={actions.letGo}
+      shadow="md"
+    >
       <Popover.Target>
         <span aria-hidden className={classes.anchor} style={{ ...place }} />
       </Popover.Target>

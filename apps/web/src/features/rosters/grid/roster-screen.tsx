@@ -153,6 +153,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
         {view === 'month' ? null : (
           <SegmentedControl
             aria-label="Rows"
+            classNames={{ label: classes.segment ?? '' }}
             value={by}
             onChange={(value) => go({ by: value as RosterRows })}
             data={[
@@ -163,6 +164,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
         )}
         <SegmentedControl
           aria-label="Days shown"
+          classNames={{ label: classes.segment ?? '' }}
           value={view}
           onChange={(value) => show(value as RosterView)}
           data={views.filter(({ value }) => value !== 'month' || MonthView)}

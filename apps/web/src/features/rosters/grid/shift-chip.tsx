@@ -1,6 +1,6 @@
 import { IconClockHour4, IconCoffee, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { timesInWords } from '../roster-words.ts';
+import { timeInWords } from '../roster-words.ts';
 import { colourOf, type GridLook } from './grid-look.ts';
 import { personName, roomName, shiftInWords } from './grid-words.ts';
 import classes from './roster-grid.module.css';
@@ -54,7 +54,7 @@ export const ShiftChip = memo(function ShiftChip({
       {axis && isMovable ? <span data-edge="start" className={classes.edge} /> : null}
       {isShort && by === 'room' ? <span className={classes.times}>{second}</span> : null}
       <span data-times className={isShort && by === 'room' ? classes.place : classes.times}>
-        {timesInWords(shift.start_time, shift.end_time)}
+        <span>{timeInWords(shift.start_time)} –</span> <span>{timeInWords(shift.end_time)}</span>
       </span>
       {second && !isShort ? <span className={classes.place}>{second}</span> : null}
       <Marks shift={shift} />

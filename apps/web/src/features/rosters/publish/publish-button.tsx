@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { late } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
+import classes from './publish.module.css';
 import { publishPreview } from './publish-preview.ts';
 
 const PublishDialog = late(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
@@ -15,7 +16,12 @@ export default function PublishButton({ roster }: RosterPartProps) {
   if (!week?.may_edit) return null;
   return (
     <>
-      <Button leftSection={<IconSend size={16} />} disabled={count === 0} onClick={() => setOpened(true)}>
+      <Button
+        leftSection={<IconSend size={16} />}
+        className={count === 0 ? (classes.idle ?? '') : ''}
+        disabled={count === 0}
+        onClick={() => setOpened(true)}
+      >
         {count === 0 ? 'Published' : `Publish ${count}`}
       </Button>
       {opened ? <PublishDialog roster={roster} week={week} onClose={() => setOpened(false)} /> : null}
