@@ -41,6 +41,7 @@ function Offer({ text, onUndo }: { text: string; onUndo: () => void }) {
       <Button
         size="xs"
         variant="default"
+        flex="none"
         aria-keyshortcuts="z"
         rightSection={
           <Kbd aria-hidden className="only-desk">
