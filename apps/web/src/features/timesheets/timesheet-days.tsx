@@ -55,7 +55,7 @@ export function TimesheetDays({
               decimalHours(line.planned_minutes),
               decimalHours(line.paid_minutes),
               ...(shows_costs ? [line.cost_cents === null ? '–' : inDollars(line.cost_cents)] : []),
-              <Looks key="looks" looks={line.looks} />,
+              line.looks.length > 0 ? <Looks key="looks" looks={line.looks} /> : null,
             ],
           }))}
         />

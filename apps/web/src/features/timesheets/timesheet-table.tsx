@@ -54,7 +54,7 @@ export function TimesheetTable({
           ...(period.shows_costs
             ? [row.cost_cents === null ? unknownCost(row.cost_unknown) : inDollars(row.cost_cents)]
             : []),
-          <Looks key="looks" looks={row.looks} />,
+          row.looks.length > 0 ? <Looks key="looks" looks={row.looks} /> : null,
           <Status key="status" status={row.status} />,
           <RowActions key="actions" period={period} row={row} busy={busy} actions={actions} />,
         ],
