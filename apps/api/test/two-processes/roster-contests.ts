@@ -115,7 +115,7 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
     return {
       call: (n) => ({ by: n % 2 ? keeper : admin, values: { id, version: 1 } }),
       winners: 1,
-      losers: isNewer,
+      losers: 'Not found',
       done: () => arena.count("select count(*) from outbox where event = 'shift_deleted'"),
       all: 1,
     };
@@ -152,6 +152,7 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
       }),
       done: shiftsOn(arena, dayAt(7)),
       all: 2,
+      once: 2,
     };
   },
   async apply_roster_template(arena, { keeper, admin }) {
