@@ -14,7 +14,7 @@ async function shiftNow({ sql }: Arena, clock: 'waiting' | 'in' | 'on a break'):
        zone, published, published_at, clocked_in_at)
      select $1, $2, $3, (a at time zone zone)::date, (a at time zone zone)::time(0), (b at time zone zone)::time(0), a, b,
        zone, true, a, case when $4 then a + interval '1 minute' end
-     from (select now() - interval '1 hour' as a, now() + interval '4 hours' as b, 'Australia/Brisbane' as zone) as times
+     from (select date_trunc('second', now()) - interval '1 hour' as a, date_trunc('second', now()) + interval '4 hours' as b, 'Australia/Brisbane' as zone) as times
      returning id`,
     [north.client, clinic_id, north.users.worker, clock !== 'waiting'],
   );

@@ -117,6 +117,8 @@ async function addUnrostered(
   );
   // A draft at this time is no obstacle, of which the person would learn; publishing it names the overlap.
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
+  // Of two clock-ins at once, the later one to be done may be the earlier by the clock.
+  if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over) throw refused('clock_overlaps', { clinic: over.clinic_name, time: timeInWords(over.end_time) });
   const { id } = await refusingClock(() =>
     db.clinic_rosters.create({
