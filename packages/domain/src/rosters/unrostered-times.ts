@@ -8,16 +8,20 @@ const minute = 60_000;
 /** An open shift that nobody planned counts as over this many minutes after its clock-in. */
 export const unrosteredLasts = 720;
 
-type Worked = Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'> & {
+interface Worked {
   readonly roster_shift_type: RosterShiftType;
-};
+  readonly clocked_in_at: Date | string | null;
+  readonly clocked_out_at: Date | string | null;
+}
 
 /** Whether somebody is in a shift that nobody planned: it has no end yet. */
 export const hasNoEnd = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 
 /** When a shift ends; one without an end counts as over after a while. */
-export const overAt = (shift: Worked & Pick<PunchShift, 'ends_at'>): Date =>
+export const overAt = (
+  shift: Worked & Pick<PunchShift, 'ends_at' | 'clocked_in_at' | 'clocked_out_at'>,
+): Date =>
   shift.clocked_in_at !== null && hasNoEnd(shift)
     ? new Date(shift.clocked_in_at.getTime() + unrosteredLasts * minute)
     : shift.ends_at;

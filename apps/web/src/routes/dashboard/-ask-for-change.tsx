@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { hasNoEnd } from '@operatory/domain';
 import { Suspense, useState } from 'react';
 import type { RosterShift } from '#features/rosters/mine/my-roster-queries.ts';
 import { weekdayInWords } from '#features/rosters/roster-words.ts';
@@ -24,7 +25,11 @@ export function AskForChange({ shift }: { readonly shift: RosterShift }) {
       <Suspense>
         {isAsking ? (
           <AskChangeDialog
-            shift={{ ...shift, clinic_name: shift.clinic?.name ?? '' }}
+            shift={{
+              ...shift,
+              clinic_name: shift.clinic?.name ?? '',
+              end_time: hasNoEnd(shift) ? null : shift.end_time,
+            }}
             onClose={() => setAsking(false)}
           />
         ) : null}
