@@ -16,7 +16,7 @@ const own: readonly ListColumn<RecordRow>[] = [
   {
     key: 'user_id',
     label: 'Employee',
-    width: 170,
+    width: 150,
     sort: 'user.display_name',
     csv: 'user.display_name',
     render: (row) => changeOf(row).user?.display_name ?? 'Unknown',
@@ -24,7 +24,7 @@ const own: readonly ListColumn<RecordRow>[] = [
   {
     key: 'clinic_roster_id',
     label: 'Shift',
-    width: 110,
+    width: 100,
     sort: 'clinic_roster.clinic_roster_date',
     csv: 'clinic_roster.clinic_roster_date',
     render: (row) => shiftDay(changeOf(row)),
@@ -35,7 +35,7 @@ const own: readonly ListColumn<RecordRow>[] = [
     select: 'id',
     needs: null,
     csv: null,
-    width: 190,
+    width: 180,
     render: (row, { zone }) => <Times row={row} zone={zone} side="old" />,
   },
   {
@@ -44,9 +44,13 @@ const own: readonly ListColumn<RecordRow>[] = [
     select: 'id',
     needs: null,
     csv: null,
-    width: 190,
+    width: 150,
     render: (row, { zone }) => <Times row={row} zone={zone} side="new" />,
   },
+  ...(detailsOf(resource, ['message']) as readonly ListColumn<RecordRow>[]).map((column) => ({
+    ...column,
+    width: 180,
+  })),
   {
     key: 'action',
     label: 'Action',
@@ -87,7 +91,6 @@ const definition: ListDefinition<RecordRow> = {
   columns: [
     ...own,
     ...(detailsOf(resource, [
-      'message',
       'status',
       'action_by_user_id',
       'action_message',
