@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { late } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 
@@ -18,7 +18,9 @@ export default function TemplateButton({ roster, date }: RosterPartProps) {
         Template
       </Button>
       {opened ? (
-        <TemplateDialog roster={roster} week={week} date={date} onClose={() => setOpened(false)} />
+        <Suspense>
+          <TemplateDialog roster={roster} week={week} date={date} onClose={() => setOpened(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { addDays } from '@operatory/domain';
 import { IconBeach, IconBuilding } from '@tabler/icons-react';
-import { timesInWords } from '../roster-words.ts';
+import { timeInWords, timesInWords } from '../roster-words.ts';
 import type { GridRow } from './grid-rows.ts';
 import { leaveInWords } from './grid-words.ts';
 import classes from './roster-grid.module.css';
@@ -43,7 +43,10 @@ export function ElsewhereChip({ shift }: { shift: WeekElsewhere }) {
   return (
     <div className={classes.elsewhere} title={words}>
       <IconBuilding size={12} className={classes.mark ?? ''} />
-      <span className={classes.leaveName}>{words}</span>
+      <span className={classes.leaveName}>
+        {shift.clinic_name}, <span>{timeInWords(shift.start_time)} –</span>{' '}
+        <span>{timeInWords(shift.end_time)}</span>
+      </span>
     </div>
   );
 }

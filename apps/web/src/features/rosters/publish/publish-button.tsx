@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { late } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 import classes from './publish.module.css';
@@ -24,7 +24,11 @@ export default function PublishButton({ roster }: RosterPartProps) {
       >
         {count === 0 ? 'Published' : `Publish ${count}`}
       </Button>
-      {opened ? <PublishDialog roster={roster} week={week} onClose={() => setOpened(false)} /> : null}
+      {opened ? (
+        <Suspense>
+          <PublishDialog roster={roster} week={week} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
