@@ -33,7 +33,7 @@ export function createClock(pool: Pool, settable: boolean): SharedClock {
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
       offset = instant ? instant.getTime() - Date.now() : null;
-      // What was read before the new offset is stored is not adopted, even when its answer comes while this one is awaited.
+      // What was read before the new offset is stored is not adopted, even when its answer comes before this one’s.
       setAt = Number.POSITIVE_INFINITY;
       try {
         await pool.query('select app.set_clock_offset($1)', [offset]);
