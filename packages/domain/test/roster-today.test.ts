@@ -116,6 +116,14 @@ test.each<[string, string, readonly TodayShift[], readonly TodayLeave[], string,
   ],
   ['leave later today', '25 08:00', [], [leave('25 13:00', '25 17:00')], 'ON_LEAVE', 0],
   ['after leave of a whole shift', '25 18:00', [usual], [leave('25 09:00', '25 17:00')], 'ON_LEAVE', 0],
+  [
+    'late from leave of yesterday and this morning',
+    '25 08:10',
+    [shift('24 22:00', '25 12:00')],
+    [leave('24 00:00', '25 00:00'), leave('25 00:00', '25 08:00')],
+    'LATE',
+    10,
+  ],
 ])('%s', (_, now, shifts, away, state, late) => {
   expect(today(now, shifts, away).people).toMatchObject([{ user_id: 'mia', state, late }]);
 });
@@ -162,5 +170,10 @@ describe('gaps are', () => {
   test('shifts whose person is on leave to the end', () => {
     expect(reasons('25 08:00', [usual], [leave('25 00:00', '26 00:00')])).toEqual(['ON_LEAVE']);
     expect(reasons('25 08:00', [usual], [leave('25 09:00', '25 12:00')])).toEqual([]);
+    // Leave of two whole days is two rows.
+    const twoDays = [leave('25 00:00', '26 00:00'), leave('26 00:00', '27 00:00')];
+    const night = shift('25 22:00', '26 06:00');
+    expect(reasons('25 12:00', [night], twoDays)).toEqual(['ON_LEAVE']);
+    expect(reasons('25 12:00', [night], twoDays.slice(0, 1))).toEqual([]);
   });
 });

@@ -117,6 +117,13 @@ describe('what needs a look', () => {
       true,
     ],
     [
+      'unrostered time that goes on',
+      shift(monday, ['09:00', null], { roster_shift_type: 'UNROSTERED', ends_at: at('2026-11-23 09:01') }),
+      '2026-11-23 14:00',
+      ['OPEN', 'UNROSTERED'],
+      true,
+    ],
+    [
       'a clock-out a day later',
       shift(monday, ['09:00', null], { clocked_out_at: at('2026-11-24 09:00') }),
       '2026-12-01 12:00',

@@ -57,10 +57,7 @@ const eventOf = (shift: FeedShift): CalendarEvent => ({
 export async function rosterCalendar(sql: Sql, userId: string, now: Date): Promise<string> {
   const shifts = await readShifts(sql, userId, now);
   const zones = [...new Set(shifts.map(({ zone }) => zone))];
-  const changed = shifts.reduce(
-    (last, { changed_at }) => (changed_at > last ? changed_at : last),
-    new Date(0),
-  );
+  const changed = new Date(Math.max(0, ...shifts.map(({ changed_at }) => changed_at.getTime())));
   return calendarFile(
     'My shifts',
     shifts.map(eventOf),

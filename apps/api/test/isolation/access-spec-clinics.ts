@@ -147,7 +147,7 @@ const seesShifts = (rows: string) => [
   // Unpublished shifts are visible only to those who manage the roster.
   sees(
     ['my-roster:VIEW'],
-    and(or(mine(), rows), 't.published', alive),
+    and(or(mine(), and(rows, "t.roster_shift_type <> 'UNROSTERED'")), 't.published', alive),
     [
       [mine(), clockTimes],
       [or(mine(), 't.user_id is null'), ['message']],

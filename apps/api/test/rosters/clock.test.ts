@@ -164,7 +164,7 @@ describe('a punch that was made offline', () => {
     await startBreak(people.worker);
     await world.at(monday, '12:30');
     expect(await clockOut(people.worker, { offline_at: wall('11:30') })).toBe(
-      'A break ends after it starts. Check the time.',
+      'This break ends before it starts. Check the time.',
     );
     await endBreak(people.worker);
     await world.at(monday, '13:00');

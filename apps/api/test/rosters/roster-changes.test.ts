@@ -83,7 +83,7 @@ describe('asking for other times', () => {
     const shift = await worked();
     expect(await ask(people.worker, shift, { new_start_time: '25:00' })).not.toBeNull();
     expect(await ask(people.worker, shift, { new_clocked_out_at: wall('18:30') })).toBe(
-      'Clock times are in the past. Check the times.',
+      'This clock time is in the future. Check the times.',
     );
   });
 });

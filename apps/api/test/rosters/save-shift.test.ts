@@ -200,7 +200,7 @@ describe('a shift of somebody who is away', () => {
 
   test('on leave that is asked for needs a note', async () => {
     await leaveOn(monday);
-    const needs = 'This goes beyond a limit of the roster. Write a note to do it all the same.';
+    const needs = 'This goes beyond a limit of the roster. Add a note to save it anyway.';
     expect(await world.refused(people.keeper, { user_id: worker })).toBe(needs);
     expect(await world.refused(people.keeper, { user_id: worker, note: 'Asked her' })).toBeNull();
     expect(await world.sql('select note from clinic_roster_history')).toEqual([{ note: 'Asked her' }]);
@@ -253,7 +253,7 @@ describe('a shift that is changed', () => {
   test('passes a limit further only with a note', async () => {
     for (let day = 0; day < 5; day++)
       await world.save(people.keeper, { user_id: worker, clinic_roster_date: dayAt(day) });
-    const needs = 'This goes beyond a limit of the roster. Write a note to do it all the same.';
+    const needs = 'This goes beyond a limit of the roster. Add a note to save it anyway.';
     const sixth = { user_id: worker, clinic_roster_date: dayAt(5) };
     expect(await world.refused(people.keeper, sixth)).toBe(needs);
     expect(await world.refused(people.keeper, { ...sixth, note: 'Stocktake' })).toBeNull();

@@ -126,7 +126,7 @@ describe('approving', () => {
       [id],
     );
     expect(await approve(people.keeper, workerId, 480)).toBe(
-      'A correction of these hours is waiting. Decide it first.',
+      'A correction is waiting for a decision. Approve or reject it first.',
     );
   });
   test('is for who keeps the roster there, and for one’s own hours a client admin', async () => {

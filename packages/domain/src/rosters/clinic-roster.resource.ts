@@ -12,6 +12,7 @@ import {
   inWords,
   isNull,
   longText,
+  not,
   oneOf,
   or,
   reference,
@@ -24,6 +25,8 @@ import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
 const published = eq('published', true);
+/** The times of an unrostered shift are those of its punches. */
+const planned = not(eq('roster_shift_type', 'UNROSTERED'));
 /** Only the person and the roster's managers see the hours that were worked. */
 const own = [
   'clocked_in_at',
@@ -45,7 +48,7 @@ const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.in
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),
-    viewing('my-roster', and(or(mine(), near), published, undeleted), shown, {
+    viewing('my-roster', and(or(mine(), and(near, planned)), published, undeleted), shown, {
       // What is said of an open shift is for who may take it.
       masks: { ...masked(own, mine()), message: or(mine(), isNull('user_id')) },
     }),

@@ -6,7 +6,7 @@ export const rosterMessages = {
     '{who} would have two shifts at the same time. Publish all changes of these days together.',
   roster_week_empty: 'There are no shifts in this week. Choose another week.',
   roster_template_exists: 'There is already a template with this name. Choose another name.',
-  shift_needs_note: 'This goes beyond a limit of the roster. Write a note to do it all the same.',
+  shift_needs_note: 'This goes beyond a limit of the roster. Add a note to save it anyway.',
   shift_overlaps: '{who} already has a shift then: {shift}. Choose another time or person.',
   shift_overlaps_elsewhere:
     '{who} already has a shift at another clinic then. Choose another time or person.',
@@ -27,7 +27,7 @@ export const rosterMessages = {
   timesheet_own: "You can't approve your own hours. Ask someone else.",
   timesheet_period: 'Choose one or two whole weeks from a Monday',
   timesheet_reopened: 'This timesheet has already been reopened',
-  timesheet_request_pending: 'A correction of these hours is waiting. Decide it first.',
+  timesheet_request_pending: 'A correction is waiting for a decision. Approve or reject it first.',
   timesheet_shift_open: 'A shift has no clock-out yet. Correct it first.',
   shift_clocked:
     "Someone has clocked in to this shift, so it can't be changed. Request a change of its times instead.",
@@ -36,9 +36,9 @@ export const rosterMessages = {
   roster_change_own: "You can't decide a change of your own shift. Ask someone else.",
   roster_change_decided: 'This request has already been decided',
   roster_change_empty: 'Choose at least one new time',
-  roster_change_no_length: 'A shift ends after it starts. Check the times.',
-  roster_change_future: 'Clock times are in the past. Check the times.',
-  roster_change_far: 'Clock times are within 12 hours of the shift. Check the day.',
+  roster_change_no_length: 'The end must be after the start. Check the times.',
+  roster_change_future: 'This clock time is in the future. Check the times.',
+  roster_change_far: 'This clock time is more than 12 hours from the shift. Check the day.',
   roster_change_breaks:
     'The breaks of this shift do not fit in these times. Ask your manager to move them first.',
   roster_change_taken_breaks: 'A break was taken outside of these times. Check the times.',
@@ -66,7 +66,7 @@ export const rosterMessages = {
   break_already_on: 'You are already on a break. End it first.',
   break_not_on: 'You are not on a break',
   break_overlaps: 'This overlaps another break. Check the time.',
-  break_ends_before_start: 'A break ends after it starts. Check the time.',
+  break_ends_before_start: 'This break ends before it starts. Check the time.',
 
   // Open shifts and swaps
   swap_shift_not_open: 'This shift is no longer open',

@@ -4,6 +4,7 @@ import type { PaidPerson } from './shift-cost.ts';
 import { type ClockedMinutes, rosteredMinutes } from './shift-minutes.ts';
 import { noShowAfter } from './shift-state.ts';
 import type { TimesheetLook } from './timesheet-choices.ts';
+import { overAt } from './unrostered-times.ts';
 import { type CostUnknown, centsOfLines, type PayLine, sumOfLines, workedPay } from './worked-pay.ts';
 import { isPunched, type WorkedPart, type WorkedShift, workedParts } from './worked-time.ts';
 
@@ -149,7 +150,7 @@ const restMinutes = ({ taken, zone }: TimesheetShift): number =>
   );
 
 function looksOf(shift: TimesheetShift, parts: readonly WorkedPart[], now: Date): readonly TimesheetLook[] {
-  const { clocked_in_at, clocked_out_at, starts_at, ends_at, roster_shift_type: type } = shift;
+  const { clocked_in_at, clocked_out_at, starts_at, roster_shift_type: type } = shift;
   const isPlanned = type !== 'UNROSTERED';
   const since = (instant: Date): number => minuteOf(now) - minuteOf(instant);
   const looks: TimesheetLook[] = [];
@@ -159,7 +160,7 @@ function looksOf(shift: TimesheetShift, parts: readonly WorkedPart[], now: Date)
   } else {
     if (isPlanned && type !== 'ON_CALL' && minuteOf(clocked_in_at) - minuteOf(starts_at) > lateAfter)
       looks.push('LATE');
-    const isForgotten = clocked_out_at === null ? since(ends_at) > forgottenAfter : !isPunched(shift);
+    const isForgotten = clocked_out_at === null ? since(overAt(shift)) > forgottenAfter : !isPunched(shift);
     if (isForgotten) looks.push('FORGOTTEN');
     else if (clocked_out_at === null) looks.push('OPEN');
   }

@@ -68,6 +68,7 @@ export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   const isOfDay = ({ starts_at, ends_at }: Span): boolean => starts_at < day.end && ends_at > day.start;
   const isOpen = (shift: Shift): boolean => shift.clocked_in_at !== null && shift.clocked_out_at === null;
   const counted = shifts.filter((shift) => shift.published && (isOfDay(shift) || isOpen(shift)));
+  const whole = joinedLeave(leave);
   const away = leave.filter(isOfDay);
   const ids = new Set([...counted, ...away].flatMap(({ user_id }) => user_id ?? []));
   const people = [...ids].map((user_id): TodayPerson<Shift, Leave> => {
@@ -77,6 +78,7 @@ export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
       ...personToday(
         mine,
         away.filter((each) => each.user_id === user_id),
+        whole.filter((each) => each.user_id === user_id),
         now,
       ),
     };
@@ -86,8 +88,20 @@ export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
       (one, other) =>
         todayStates.indexOf(one.state) - todayStates.indexOf(other.state) || startOf(one) - startOf(other),
     ),
-    gaps: gapsOf(counted, people, away, now),
+    gaps: gapsOf(counted, people, whole, now),
   };
+}
+
+/** Leave of one person that follows on, such as two whole days, as one. */
+function joinedLeave(leave: readonly TodayLeave[]): readonly TodayLeave[] {
+  const joined: TodayLeave[] = [];
+  for (const each of leave.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())) {
+    const before = joined.findLastIndex(({ user_id }) => user_id === each.user_id);
+    const last = joined[before];
+    if (!last || last.ends_at < each.starts_at) joined.push(each);
+    else if (last.ends_at < each.ends_at) joined[before] = { ...last, ends_at: each.ends_at };
+  }
+  return joined;
 }
 
 const startOf = ({ shift, leave }: TodayPerson<Span, Span>): number =>
@@ -96,6 +110,7 @@ const startOf = ({ shift, leave }: TodayPerson<Span, Span>): number =>
 function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
   shifts: readonly Shift[],
   leave: readonly Leave[],
+  whole: readonly TodayLeave[],
   now: Date,
 ): Omit<TodayPerson<Shift, Leave>, 'user_id'> {
   const is = (state: TodayState, shift: Shift | null, more: { leave?: Leave; late?: number } = {}) => ({
@@ -106,7 +121,7 @@ function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
   });
   const open = shiftOfClockOut(shifts, now);
   if (open && !isForgotten(open, now)) {
-    const late = open.clocked_in_at ? lateness(open, leave, open.clocked_in_at) : 0;
+    const late = open.clocked_in_at ? lateness(open, whole, open.clocked_in_at) : 0;
     return is(open.isOnBreak ? 'ON_BREAK' : 'IN', open, { late: late > lateAfter ? late : 0 });
   }
   const away = leave.find(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
@@ -117,8 +132,8 @@ function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
   const due = missing.find((shift) => shift.starts_at <= now && now < shift.ends_at);
   if (due?.roster_shift_type === 'ON_CALL') return is('ON_CALL', due);
   if (due) {
-    const late = lateness(due, leave, now);
-    return is(dueState(due, leave, now, late), due, { late });
+    const late = lateness(due, whole, now);
+    return is(dueState(due, whole, now, late), due, { late });
   }
   const forgotten = ordered.find((shift) => isForgotten(shift, now));
   if (forgotten) return is('FORGOTTEN', forgotten);
@@ -127,8 +142,8 @@ function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
   const last = ordered.at(-1);
   if (!last) return is('ON_LEAVE', null, leave[0] && { leave: leave[0] });
   const isMissed =
-    missing.includes(last) && last.roster_shift_type !== 'ON_CALL' && arrivalOf(last, leave) < last.ends_at;
-  if (isMissed) return is('ABSENT', last, { late: lateness(last, leave, last.ends_at) });
+    missing.includes(last) && last.roster_shift_type !== 'ON_CALL' && arrivalOf(last, whole) < last.ends_at;
+  if (isMissed) return is('ABSENT', last, { late: lateness(last, whole, last.ends_at) });
   return missing.includes(last) && leave[0] ? is('ON_LEAVE', null, { leave: leave[0] }) : is('OUT', last);
 }
 

@@ -67,7 +67,12 @@ export default function HoursCharts({ clinic }: HoursChartsProps) {
     shown?.week.shows_costs &&
     budgetInWords(
       shown.week,
-      days.map(({ planned: minutes, plannedCents: cents }) => ({ minutes, cents, shifts: 0, unknown: 0 })),
+      days.map(({ planned: minutes, plannedCents: cents, unknown }) => ({
+        minutes,
+        cents,
+        shifts: 0,
+        unknown,
+      })),
       'week',
     );
   return (
@@ -133,6 +138,11 @@ export default function HoursCharts({ clinic }: HoursChartsProps) {
               {cost.words}
               {cost.percent === null ? '' : `, ${cost.percent} %`}
             </Text>
+            {days.some(({ unknown }) => unknown > 0) ? (
+              <Text size="xs" c="var(--op-muted)">
+                Some hours have no known cost and are not in these totals.
+              </Text>
+            ) : null}
           </ChartCard>
         ) : null}
       </div>

@@ -8,6 +8,9 @@ test('adds up what each day plans and what was worked, and the cost so far', () 
       aShift('sunday before', { clinic_roster_date: '2026-11-22' }),
       aShift('monday'),
       aShift('open', { user_id: null, cost_cents: null }),
+      aShift('on call', { roster_shift_type: 'ON_CALL', cost_cents: 0 }),
+      aShift('nobody planned', { roster_shift_type: 'UNROSTERED' }),
+      aShift('without an award', { clinic_roster_date: '2026-11-25', paid_minutes: 60, cost_cents: null }),
       aShift('tuesday', { clinic_roster_date: '2026-11-24', paid_minutes: 240, cost_cents: 15_050 }),
     ],
   });
@@ -27,6 +30,7 @@ test('adds up what each day plans and what was worked, and the cost so far', () 
       workedCents: 39_000,
       plannedSoFar: 40_000,
       workedSoFar: 39_000,
+      unknown: 1,
     },
     {
       date: '2026-11-24',
@@ -36,15 +40,17 @@ test('adds up what each day plans and what was worked, and the cost so far', () 
       workedCents: 0,
       plannedSoFar: 55_050,
       workedSoFar: 39_000,
+      unknown: 0,
     },
     {
       date: '2026-11-25',
-      planned: 0,
+      planned: 60,
       worked: 0,
       plannedCents: 0,
       workedCents: 0,
       plannedSoFar: 55_050,
       workedSoFar: 39_000,
+      unknown: 1,
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { addDays, weekOf } from '@operatory/domain';
 import { dayTotals } from '../grid/totals.ts';
-import type { Week } from '../grid/week-types.ts';
+import type { Week, WeekShift } from '../grid/week-types.ts';
 
 export interface WorkedLine {
   readonly date: string;
@@ -17,13 +17,20 @@ export interface HoursDay {
   /** The cost of the week's days up to this one. */
   readonly plannedSoFar: number;
   readonly workedSoFar: number;
+  /** Shifts and days of work whose cost is not known. */
+  readonly unknown: number;
 }
+
+/** What a timesheet counts as planned too: nobody planned unrostered time, and who is on call need not come. */
+const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
+  roster_shift_type !== 'UNROSTERED' && roster_shift_type !== 'ON_CALL';
 
 /** The seven days of the week in which a date is. */
 export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string): readonly HoursDay[] {
   const days = Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
   let [plannedSoFar, workedSoFar] = [0, 0];
-  return dayTotals(week, days).map(({ minutes, cents }, index) => {
+  return dayTotals({ ...week, shifts: week.shifts.filter(isPlanned) }, days).map((planned, index) => {
+    const { minutes, cents } = planned;
     const day = days[index] ?? date;
     const ofDay = lines.filter((line) => line.date === day);
     const workedCents = ofDay.reduce((sum, line) => sum + (line.cost_cents ?? 0), 0);
@@ -37,6 +44,8 @@ export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string
       workedCents,
       plannedSoFar,
       workedSoFar,
+      unknown:
+        planned.unknown + ofDay.filter((line) => line.cost_cents === null && line.worked_minutes > 0).length,
     };
   });
 }

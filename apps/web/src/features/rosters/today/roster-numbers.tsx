@@ -32,8 +32,10 @@ export default function RosterNumbers() {
   const swaps = useCount('clinic_roster_swap_requests', here(eq('status', 'ACCEPTED')), { pause: !hasSwaps });
   const requests = hasSwaps ? sumOf(changes, swaps) : changes;
   const parts = [
-    ...(changes ? [{ hue: 'orange', text: `${changes} for other times` }] : []),
-    ...(swaps ? [{ hue: 'blue', text: `${swaps} for shifts` }] : []),
+    ...(changes
+      ? [{ hue: 'orange', text: changes === 1 ? '1 time change' : `${changes} time changes` }]
+      : []),
+    ...(swaps ? [{ hue: 'blue', text: swaps === 1 ? '1 shift request' : `${swaps} shift requests` }] : []),
   ];
   return (
     <Card title="Rosters" answer={known} more={{ label: 'Open roster', to: roster }}>
@@ -55,7 +57,7 @@ export default function RosterNumbers() {
           search={{ view: 'weeks' }}
         />
         <NumberCard
-          title="Open"
+          title="Open shifts"
           icon={IconUserQuestion}
           value={open}
           caption={open === 1 ? 'shift' : 'shifts'}

@@ -1,4 +1,4 @@
-import { dayBounds, type TodayLeave, type TodayShift, todayOf } from '@operatory/domain';
+import { dayBounds, overAt, type TodayLeave, type TodayShift, todayOf } from '@operatory/domain';
 import type { Week, WeekLeave, WeekShift } from '../grid/week-types.ts';
 import { publishedValues } from '../publish/publish-preview.ts';
 
@@ -56,17 +56,20 @@ function shiftToday(planned: WeekShift, onBreak: OpenBreak | null): ShiftToday {
     return typeof value === 'string' ? value : null;
   };
   const instant = (text: string | null) => (text === null ? null : new Date(text));
+  const punches = {
+    roster_shift_type: planned.roster_shift_type,
+    clocked_in_at: instant(planned.clocked_in_at),
+    clocked_out_at: instant(planned.clocked_out_at),
+  };
   return {
     id: planned.id,
     user_id: publishedId('user_id'),
     clinic_room_id: publishedId('clinic_room_id'),
-    roster_shift_type: planned.roster_shift_type,
+    ...punches,
     start_time: published('start_time'),
     starts_at: new Date(published('starts_at')),
-    ends_at: new Date(published('ends_at')),
+    ends_at: overAt({ ...punches, ends_at: new Date(published('ends_at')) }),
     published: planned.published,
-    clocked_in_at: instant(planned.clocked_in_at),
-    clocked_out_at: instant(planned.clocked_out_at),
     isOnBreak: onBreak !== null,
     onBreak,
     planned,

@@ -1,4 +1,4 @@
-import { instantToWall, localDate, rosterBreakTypes, type TodayState } from '@operatory/domain';
+import { hasNoEnd, instantToWall, localDate, rosterBreakTypes, type TodayState } from '@operatory/domain';
 import { roomName } from '../grid/grid-words.ts';
 import type { Week } from '../grid/week-types.ts';
 import { durationInWords, timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
@@ -58,7 +58,10 @@ export function lineOf(person: PersonToday, week: Pick<Week, 'rooms' | 'zone'>):
   }
   if (state === 'OUT') return joined(room, shift.clocked_out_at && clock(shift.clocked_out_at, zone));
   if (state === 'FORGOTTEN')
-    return joined(weekdayInWords(localDate(shift.starts_at, zone)), `until ${clock(shift.ends_at, zone)}`);
+    return joined(
+      weekdayInWords(localDate(shift.starts_at, zone)),
+      hasNoEnd(shift) ? `since ${clock(shift.starts_at, zone)}` : `until ${clock(shift.ends_at, zone)}`,
+    );
   if (state === 'ON_CALL') return `Until ${clock(shift.ends_at, zone)}`;
   return joined(room, clock(shift.starts_at, zone));
 }
