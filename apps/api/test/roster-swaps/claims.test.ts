@@ -150,7 +150,7 @@ test('notifies who decides, and then who asked', async () => {
   const bells = () =>
     sql(
       `select n.title, u.email from user_notifications n join users u on u.id = n.user_id
-       where n.type like 'shift_%' and $1::uuid is not null order by n.type, u.email`,
+       where n.event_id in (select id from outbox where payload::text like '%' || $1 || '%') order by n.type, u.email`,
       [id],
     );
   const found = await eventually(bells, (all) =>

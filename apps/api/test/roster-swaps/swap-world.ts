@@ -1,3 +1,4 @@
+import { clearLeaveSql } from '../leave/leave-world.ts';
 import { north, type TestServer } from '../support/server.ts';
 
 export const { one } = north.clinics;
@@ -38,7 +39,7 @@ export async function addShift(sql: Sql, day: number, more: Values = {}): Promis
   return String(made?.id);
 }
 
-export const clearSwapsSql = `set session_replication_role = replica;
+export const clearSwapsSql = `${clearLeaveSql}; set session_replication_role = replica;
   delete from clinic_roster_swap_requests; delete from clinic_roster_change_requests; delete from clinic_roster_history;
-  delete from clinic_rosters; delete from employee_leave_days; delete from employee_leaves;
+  delete from clinic_rosters;
   set session_replication_role = origin`;
