@@ -52,6 +52,7 @@ export const shift = (
   roster_shift_type: 'ORDINARY',
   holidays: [],
   zone: sydney,
+  roster_date: date,
   date,
   start,
   end,

@@ -200,6 +200,30 @@ describe('pay', () => {
       expect.arrayContaining(['OVERTIME 120 7722', 'SUNDAY 5 322']),
     );
   });
+  test('is at the rate and the age on the date of the shift, also from a clock-in on the day before', () => {
+    const early = shift('2027-07-01', null, {
+      start: '00:00',
+      end: '08:00',
+      starts_at: at('2027-07-01 00:00'),
+      ends_at: at('2027-07-01 08:00'),
+      clocked_in_at: at('2027-06-30 23:50'),
+      clocked_out_at: at('2027-07-01 08:00'),
+    });
+    const later = { now: at('2027-07-05 12:00') };
+    expect(payOf(sheet([early], later))).toEqual(['ORDINARY 490 21854']);
+    const [own] = permanent.level.employee_award_sub_levels;
+    if (!own) throw new Error('no sub-level');
+    const grown = {
+      ...permanent,
+      date_of_birth: '2006-07-01',
+      level: {
+        ...permanent.level,
+        is_age_required: true,
+        employee_award_sub_levels: [{ ...own, age: 'ADULT' }],
+      },
+    };
+    expect(payOf(sheet([early], { ...later, person: grown }))).toEqual(['ORDINARY 490 21854']);
+  });
   test('is in hours only, without an award', () => {
     const { pay, cost_cents, cost_unknown } = sheet([whole(monday), whole(saturday)], { person: null });
     expect(pay).toEqual([

@@ -33,6 +33,8 @@ export interface PaidPerson {
   readonly sub_level_id: string | null;
 }
 export interface CostedShift extends PlannedShift {
+  /** The roster's date, by which rate and age are found. `date` is that of the first paid minute, which may be the day before. */
+  readonly roster_date: string;
   readonly roster_shift_type: RosterShiftType;
   /** Public holidays of the clinic's state. */
   readonly holidays: readonly DayTimes[];
@@ -91,11 +93,11 @@ export function shiftCost(
   rules: OvertimeRules = overtimeRules,
 ): ShiftCost {
   const { level, is_casual } = person;
-  const label = awardLabelOn(person.date_of_birth, shift.date);
+  const label = awardLabelOn(person.date_of_birth, shift.roster_date);
   if (level.is_age_required && label === null) return { known: false, reason: 'no_birth_date' };
   const subLevel = subLevelOn(person, label);
   if (!subLevel) return { known: false, reason: 'no_sub_level' };
-  const rate = rateOn(subLevel.rates, shift.date);
+  const rate = rateOn(subLevel.rates, shift.roster_date);
   if (!rate) return { known: false, reason: 'no_rate' };
   const base_cents = centsOf(rate.base_price);
   const minutesByType = minutesOfTypes(shift, person, ordinaryBefore, rules);

@@ -75,6 +75,7 @@ function partOf(shift: WorkedShift, punched: WorkedShift, from: Date, until: Dat
   const { shown } = clockMinutes(from, until, zone);
   const start = instantToWall(from, zone).time.slice(0, 5);
   const costed: CostedShift = {
+    roster_date: shift.date,
     date: localDate(from, zone),
     start,
     end: timeAfter(start, shown),

@@ -20,6 +20,7 @@ export function costsOf(
   const rostered = shifts.map(
     (row): RosteredShift => ({
       ...planOf(row),
+      roster_date: row.clinic_roster_date,
       id: row.id,
       user_id: row.user_id,
       roster_shift_type: row.roster_shift_type,
