@@ -12,7 +12,12 @@ const editor: TimesheetRelation = { own: false, editor: true, isClientAdmin: fal
 const own = { ...editor, own: true };
 const admin = { ...editor, isClientAdmin: true };
 const person = { own: true, editor: false, isClientAdmin: false };
-const sheet = { is_open: false, has_pending_request: false, paid_minutes: 450 };
+const sheet = {
+  is_open: false,
+  has_pending_request: false,
+  is_unsettled_elsewhere: false,
+  paid_minutes: 450,
+};
 const asked = { until: '2026-11-29', today: '2026-11-30', expected_paid_minutes: 450 };
 
 test.each<[string, Partial<typeof sheet>, TimesheetRelation, Partial<typeof asked>, MessageCode | null]>([
@@ -23,6 +28,13 @@ test.each<[string, Partial<typeof sheet>, TimesheetRelation, Partial<typeof aske
   ['on its last day', {}, editor, { today: '2026-11-29' }, 'timesheet_not_over'],
   ['with somebody clocked in', { is_open: true }, editor, {}, 'timesheet_shift_open'],
   ['with a correction that waits', { has_pending_request: true }, editor, {}, 'timesheet_request_pending'],
+  [
+    'with a shift elsewhere that is not settled',
+    { is_unsettled_elsewhere: true },
+    editor,
+    {},
+    'timesheet_unsettled_elsewhere',
+  ],
   ['with other hours than were seen', {}, editor, { expected_paid_minutes: 449 }, 'timesheet_changed'],
 ])('approves hours: %s', (_, facts, relation, words, code) => {
   const result = approveTimesheet({ ...sheet, ...facts }, relation, { ...asked, ...words });

@@ -183,6 +183,24 @@ describe('pay', () => {
     // Four days of nine hours leave two hours.
     expect(payOf(sheet([friday], { elsewhere: [week] }))).toEqual(['ORDINARY 120 5148', 'OVERTIME 120 7722']);
   });
+  test.each<[string, TimesheetShift, boolean]>([
+    ['closed', shift(monday, ['09:00', '17:00']), false],
+    ['missed', shift(monday, null), false],
+    ['without a clock-out', shift(monday, ['09:00', null]), true],
+    [
+      'with a clock-out a day later',
+      shift(monday, ['09:00', null], { clocked_out_at: at('2026-11-24 09:00') }),
+      true,
+    ],
+    ['with a correction that waits', shift(monday, ['09:00', '17:00'], { has_pending_request: true }), true],
+  ])('may still change with a shift elsewhere that is %s', (_, other, is_unsettled_elsewhere) => {
+    const friday = shift('2026-11-27', ['09:00', '13:00']);
+    expect(sheet([friday], { elsewhere: [[other]] })).toMatchObject({
+      is_unsettled_elsewhere,
+      is_open: false,
+      has_pending_request: false,
+    });
+  });
   test('of a shift that is clocked into before midnight counts in the week of the shift', () => {
     const early = shift('2026-11-30', null, {
       start: '00:10',

@@ -129,6 +129,17 @@ describe('approving', () => {
       'A correction is waiting for a decision. Approve or reject it first.',
     );
   });
+  test('waits for a shift at another clinic, which it does not name', async () => {
+    await worked(workerId);
+    const id = await workedShift(sql, workerId, '2026-11-03', ['09:00', null], {
+      clinic_id: north.clinics.two,
+    });
+    expect(await approve(people.keeper, workerId, 480)).toBe(
+      'This person has an open shift or a waiting correction at another clinic. Wait until it is settled.',
+    );
+    await sql('update clinic_rosters set clocked_out_at = ends_at where id = $1', [id]);
+    expect(await approve(people.keeper, workerId, 480)).toBeNull();
+  });
   test('is for who keeps the roster there, and for one’s own hours a client admin', async () => {
     await worked(keeperId);
     await worked(adminId);

@@ -29,6 +29,8 @@ export const rosterMessages = {
   timesheet_reopened: 'This timesheet has already been reopened',
   timesheet_request_pending: 'A correction is waiting for a decision. Approve or reject it first.',
   timesheet_shift_open: 'A shift has no clock-out yet. Correct it first.',
+  timesheet_unsettled_elsewhere:
+    'This person has an open shift or a waiting correction at another clinic. Wait until it is settled.',
   shift_clocked:
     "Someone has clocked in to this shift, so it can't be changed. Request a change of its times instead.",
   shift_not_published: 'This shift is a draft. Edit it instead.',

@@ -23,7 +23,7 @@ export function mayApproveTimesheet({ own, editor, isClientAdmin }: TimesheetRel
 
 /** Hours are approved when the period is over, every shift is closed, and they are those that the approver saw. */
 export function approveTimesheet(
-  sheet: Pick<Timesheet, 'is_open' | 'has_pending_request' | 'paid_minutes'>,
+  sheet: Pick<Timesheet, 'is_open' | 'has_pending_request' | 'is_unsettled_elsewhere' | 'paid_minutes'>,
   relation: TimesheetRelation,
   asked: { readonly until: string; readonly today: string; readonly expected_paid_minutes: number },
 ): Result {
@@ -32,6 +32,7 @@ export function approveTimesheet(
   if (asked.until >= asked.today) return refuse('timesheet_not_over');
   if (sheet.is_open) return refuse('timesheet_shift_open');
   if (sheet.has_pending_request) return refuse('timesheet_request_pending');
+  if (sheet.is_unsettled_elsewhere) return refuse('timesheet_unsettled_elsewhere');
   return allowIf(sheet.paid_minutes === asked.expected_paid_minutes, 'timesheet_changed');
 }
 

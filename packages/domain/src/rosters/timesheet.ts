@@ -49,13 +49,15 @@ export interface Timesheet extends Minutes {
   /** Somebody is still clocked in, or did not clock out: the hours are not known yet. */
   readonly is_open: boolean;
   readonly has_pending_request: boolean;
+  /** Either is so at another clinic in the same weeks: how many ordinary hours are left is not known yet. */
+  readonly is_unsettled_elsewhere: boolean;
 }
 
 export interface TimesheetFacts {
   /** The person's published shifts of whole weeks at the clinic. */
   readonly shifts: readonly TimesheetShift[];
   /** Those of the same weeks at other clinics, by clinic: they use up ordinary hours too. */
-  readonly elsewhere: readonly (readonly WorkedShift[])[];
+  readonly elsewhere: readonly (readonly TimesheetShift[])[];
   /** How the person is paid; null without an award. */
   readonly person: PaidPerson | null;
   readonly now: Date;
@@ -85,8 +87,13 @@ export function timesheetOf({ shifts, elsewhere, person, now }: TimesheetFacts):
     looks,
     is_open: looks.includes('OPEN') || looks.includes('FORGOTTEN'),
     has_pending_request: shifts.some(({ has_pending_request }) => has_pending_request),
+    is_unsettled_elsewhere: elsewhere
+      .flat()
+      .some((shift) => shift.has_pending_request || isUnfinished(shift)),
   };
 }
+
+const isUnfinished = (shift: WorkedShift): boolean => shift.clocked_in_at !== null && !isPunched(shift);
 
 interface PaidPartOfShift extends WorkedPart {
   readonly pay: readonly PayLine[];
