@@ -53,7 +53,10 @@ const endOf = (shift: 'o' | 's') =>
   sqlText(`case when ${shift}.roster_shift_type = 'UNROSTERED'
     then ${shift}.clocked_in_at + interval '${unrosteredLasts} minutes' else ${shift}.ends_at end`);
 
-/** Nobody is missed while on call, on approved leave, or still at work from an earlier shift. */
+/**
+ * Nobody is missed while on call, while approved leave that covers the start lasts, or who was at work from an earlier shift: still,
+ * or at this clinic until after the start. Leave up to the end of the shift excuses all of it.
+ */
 const takeMissed = (
   db: Tx,
   client: string,
@@ -68,11 +71,14 @@ const takeMissed = (
         and s.missed_notified_at is null and s.deleted_at is null and s.starts_at > ${from} and s.starts_at <= ${until}
         and s.roster_shift_type <> 'ON_CALL'
         and not exists (select from employee_leave_days d
+          join employee_leave_days l on l.client_id = d.client_id and l.user_id = d.user_id and l.status = 'APPROVED'
+            and l.starts_at <= ${until} and (l.ends_at > ${until} or l.ends_at >= s.ends_at)
           where d.client_id = s.client_id and d.user_id = s.user_id and d.status = 'APPROVED'
             and d.starts_at <= s.starts_at and d.ends_at > s.starts_at)
         and not exists (select from clinic_rosters o
-          where o.client_id = s.client_id and o.user_id = s.user_id and o.deleted_at is null and o.clocked_in_at is not null
-            and o.clocked_out_at is null and ${endOf('o')} > ${forgotten})
+          where o.client_id = s.client_id and o.user_id = s.user_id and o.deleted_at is null and (
+            (o.clocked_in_at is not null and o.clocked_out_at is null and ${endOf('o')} > ${forgotten})
+            or (o.clinic_id = s.clinic_id and o.clocked_in_at <= s.starts_at and o.clocked_out_at > s.starts_at)))
       for no key update skip locked)
     returning r.id, r.clinic_id, r.user_id, u.display_name as user_name, r.clinic_roster_date::text, r.start_time::text,
       r.end_time::text`;

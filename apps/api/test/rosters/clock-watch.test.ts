@@ -1,17 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportClocks } from '../../src/jobs/clock-watch.ts';
+import { addLeave, addLeaveType } from '../support/leave.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
-import { clearRosters, clockWorld } from './clock-world.ts';
+import { clearRosters, clockWorld, one, two } from './clock-world.ts';
 
 let server: TestServer;
 let world: ReturnType<typeof clockWorld>;
+let type_id: string;
 const monday = '2026-11-23';
 const { worker, keeper, keeperTwo } = north.users;
 beforeAll(async () => {
   server = await startTestServer();
   world = clockWorld(server);
+  type_id = await addLeaveType(server, 'Annual leave');
 });
-beforeEach(() => clearRosters(server));
+beforeEach(async () => {
+  await clearRosters(server);
+  await world.sql('delete from employee_leave_days');
+});
 
 /** Runs the job, whichever process gets to a shift first, and returns the events of the shifts that there are. */
 async function reported(): Promise<readonly string[]> {
@@ -54,6 +60,40 @@ test('nobody is missed who clocked in, is on call or on leave, or whose shift is
   expect(await reported()).toEqual([]);
   await world.shift('2026-11-20', '09:00', '17:00');
   expect(await reported()).toEqual([]);
+});
+
+test.each([
+  ['stayed on through it', one, '17:05', []],
+  ['left before it', one, '11:55', ['shift_missed']],
+  ['stayed on at another clinic', two, '17:05', ['shift_missed']],
+])('after an earlier shift, who %s', async (_, clinic_id, out, events) => {
+  await world.at(monday, '17:10');
+  const clocked = { clocked_in_at: `${monday}T07:55:00+11:00`, clocked_out_at: `${monday}T${out}:00+11:00` };
+  await world.shift(monday, '08:00', '12:00', { clinic_id, more: clocked });
+  await world.shift(monday, '12:00', '17:00');
+  expect(await reported()).toEqual(events);
+});
+
+test.each([
+  ['a part of it, 15 minutes after that', [['09:00', '11:00']], '11:14', '11:15'],
+  [
+    'two parts of it, 15 minutes after both',
+    [
+      ['09:00', '11:00'],
+      ['11:00', '13:00'],
+    ],
+    '13:14',
+    '13:15',
+  ],
+  ['all of it, never', [['09:00', '17:00']], '20:00', null],
+] as const)('in leave, a shift is missed: %s', async (_, leave, before, after) => {
+  await world.at(monday, before);
+  await world.shift(monday, '09:00', '17:00');
+  for (const times of leave) await addLeave(server, { user_id: worker, type_id, from: monday, times });
+  expect(await reported()).toEqual([]);
+  if (after === null) return;
+  await world.at(monday, after);
+  expect(await reported()).toEqual(['shift_missed']);
 });
 
 test('a clock-out that was forgotten is reported once, 4 hours after the end, to its person too', async () => {
