@@ -85,7 +85,7 @@ export async function openKiosk(
   const key = drawKey();
   const former = readCookie(env, request, 'kiosk');
   const kiosk = await inTenant(pools.tenant, who.client_id, async (sql) => {
-    if (former) await closeFormer(sql, who, hashKey(former), request);
+    if (former) await closeFormer(sql, who, hashKey(former), clock.now(), request);
     await sql(
       `insert into clinic_kiosks (id, client_id, clinic_id, name, device_hash, public_key, private_key, opened_by_user_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -117,11 +117,12 @@ async function closeFormer(
   sql: Sql,
   who: SignedIn,
   deviceHash: string,
+  now: Date,
   { ip }: Pick<FastifyRequest, 'ip'>,
 ): Promise<void> {
   const [closed] = await sql<{ id: string; clinic_id: string; name: string }>(
-    `update clinic_kiosks set closed_at = now() where device_hash = $1 and closed_at is null returning id, clinic_id, name`,
-    [deviceHash],
+    `update clinic_kiosks set closed_at = $2 where device_hash = $1 and closed_at is null returning id, clinic_id, name`,
+    [deviceHash, now],
   );
   if (!closed) return;
   if (!editsRosterAt(who, closed.clinic_id)) throw noPermission();

@@ -100,6 +100,7 @@ describe('opening a kiosk', () => {
   });
 
   test('the former kiosk of the device is closed', async () => {
+    await world.at(monday, '09:00');
     const kiosk = await kioskAt();
     const former = new KioskDevice(server.port, kiosk.host, kiosk.cookie);
     await kiosk.open(people.admin, two);
@@ -110,6 +111,8 @@ describe('opening a kiosk', () => {
       [kiosk.shown.id],
     );
     expect(audited).toEqual([{ user_id: north.users.admin }]);
+    const [row] = await world.sql('select closed_at from clinic_kiosks where id = $1', [kiosk.shown.id]);
+    expect(row.closed_at.toISOString()).toMatch(/^2026-11-22T22:0/);
   });
 
   test('the kiosk of a clinic whose roster the caller does not edit stays open, and opens none', async () => {
