@@ -47,17 +47,22 @@ const left =
 
 /**
  * Records one attempt of each kind before anything is checked, so that fifty at once count as fifty. The wait doubles with each
- * further failure. Throws 429 with the seconds left, in the same way for known and unknown subjects. Returns whether one of these
- * attempts starts a lock.
+ * further failure. Throws 429 with the seconds left, in the same way for known and unknown subjects; nothing was checked then, so no
+ * kind keeps the attempt. Returns whether one of these attempts starts a lock.
  */
 export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<boolean> {
-  let locks = false;
+  const taken: (Try & { readonly locks: boolean })[] = [];
   for (const each of tries) {
-    const taken = await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each));
-    if (taken.wait !== null) throw locked(taken.wait);
-    locks ||= taken.locks;
+    const { wait, locks } = await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each));
+    if (wait !== null) {
+      // A lock that one of them started ends; that of another attempt stays.
+      for (const one of taken)
+        await lower(pool, clientId, [one], oneLess, one.locks ? 'null' : 'locked_until');
+      throw locked(wait);
+    }
+    taken.push({ ...each, locks });
   }
-  return locks;
+  return taken.some(({ locks }) => locks);
 }
 
 /** Like `takeTry` for a single kind; false when it is locked. */
@@ -94,20 +99,28 @@ export async function takeOne(
   return { wait: Math.max(1, row?.wait ?? 1), locks: false };
 }
 
+const oneLess = 'greatest(failures - 1, 0)';
+
 /** After a success, resets an account's count, and subtracts only this one attempt from an address's count. */
 export const giveBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
   lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
 
 /** After the success of another account with the same typed login: subtracts this one attempt and keeps the earlier failures. */
 export const giveOneBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
-  lower(pool, clientId, tries, 'greatest(failures - 1, 0)');
+  lower(pool, clientId, tries, oneLess);
 
-async function lower(pool: Pool, clientId: string, tries: readonly Try[], failures: string): Promise<void> {
+async function lower(
+  pool: Pool,
+  clientId: string,
+  tries: readonly Try[],
+  failures: string,
+  lockedUntil = 'null',
+): Promise<void> {
   if (tries.length === 0) return;
   await inTenant(pool, clientId, async (sql) => {
     for (const { kind, subject } of tries) {
       await sql(
-        `update login_attempts set locked_until = null, failures = ${failures}
+        `update login_attempts set locked_until = ${lockedUntil}, failures = ${failures}
          where client_id = $1 and kind = $2 and subject = $3`,
         [clientId, kind, subject],
       );
