@@ -1,5 +1,12 @@
-import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  privateDecrypt,
+} from 'node:crypto';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
@@ -36,19 +43,27 @@ export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: s
   };
 }
 
-/** What a device encrypts beside the PIN: the punch that the PIN is for. */
-const encryptedForPunch = z.object({
-  pin: z.string(),
-  key: z.string(),
-  action: z.string(),
-  break_type: z.string().nullable(),
-  at: z.string().nullable(),
-});
-type EncryptedForPunch = z.output<typeof encryptedForPunch>;
+/** A punch as a device sends it, with the photo as text. */
+export interface PunchOfPin {
+  readonly key: string;
+  readonly action: string;
+  readonly break_type: string | null;
+  readonly at: string | null;
+  readonly message: string | null;
+  readonly photo: string | null;
+}
+
+/** All of a punch in 64 characters, since photos do not fit into what is encrypted. The same as on the device. */
+const digestOfPunch = ({ key, action, break_type, at, message, photo }: PunchOfPin): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, action, break_type, at, message, photo]))
+    .digest('hex');
+
+const encryptedForPunch = z.object({ pin: z.string(), punch: z.string() });
 
 /**
  * The PIN that a device encrypted for this punch; null when it was not encrypted with this kiosk's key, or is that of another punch:
- * who copies it from the device can do nothing else with it.
+ * who copies it from the device can only send that punch as it was made.
  */
 export function openPin(
   secrets: Secrets,
@@ -58,7 +73,7 @@ export function openPin(
     private_key,
   }: { readonly id: string; readonly client_id: string; readonly private_key: string },
   encrypted: string,
-  punch: Omit<EncryptedForPunch, 'pin'>,
+  punch: PunchOfPin,
 ): string | null {
   const pem = cipherOf(secrets).decrypt(private_key, placeOf(client_id, id));
   if (pem === null) return null;
@@ -67,8 +82,8 @@ export function openPin(
       { key: createPrivateKey(pem), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(encrypted, 'base64'),
     );
-    const { pin, ...of } = encryptedForPunch.parse(JSON.parse(bytes.toString('utf8')));
-    return isDeepStrictEqual(of, { ...punch }) ? pin : null;
+    const { pin, punch: digest } = encryptedForPunch.parse(JSON.parse(bytes.toString('utf8')));
+    return digest === digestOfPunch(punch) ? pin : null;
   } catch {
     return null;
   }

@@ -10,17 +10,11 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { granteesOf } from '../rights/grantees.ts';
-import { openPin } from './kiosk-keys.ts';
-import type { KioskPunch } from './kiosk-punch.ts';
+import { openPin, type PunchOfPin } from './kiosk-keys.ts';
 import type { Kiosk } from './kiosks.ts';
 
 /** A PIN as it was typed, or as the device encrypted it for a punch that waited. */
-export type TypedPin =
-  | { readonly pin: string }
-  | {
-      readonly sealed_pin: string;
-      readonly punch: Pick<KioskPunch, 'key' | 'action' | 'break_type' | 'at'>;
-    };
+export type TypedPin = { readonly pin: string } | { readonly sealed_pin: string; readonly punch: PunchOfPin };
 
 const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
 const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);

@@ -113,16 +113,24 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     const kiosk = await kioskAt(request);
     await limitKiosk(kiosk, 'kiosk punches');
     const isClock = action === 'clock_in' || action === 'clock_out';
-    const bound = { key, action, break_type: action === 'start_break' ? break_type : null, at };
-    const punch: KioskPunch = {
-      ...bound,
+    const made = {
+      key,
+      action,
+      break_type: action === 'start_break' ? break_type : null,
+      at,
       message: message || null,
+    };
+    const punch: KioskPunch = {
+      ...made,
       photo: photo && isClock ? Buffer.from(photo.slice(photoStart.length), 'base64') : null,
     };
     reply.header('cache-control', 'no-store');
     const earlier = await earlierAnswer(context, kiosk, punch);
     if (earlier) return earlier;
-    const typed = sealed_pin === undefined ? { pin: pin ?? '' } : { sealed_pin, punch: bound };
+    const typed =
+      sealed_pin === undefined
+        ? { pin: pin ?? '' }
+        : { sealed_pin, punch: { ...made, photo: photo ?? null } };
     const person = await personByPin(context, kiosk, typed, request);
     try {
       return await punchAtKiosk(context, kiosk, person, punch);

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 /** A photo as the device sends it. */
-async function photo(): Promise<string> {
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0f766e' } })
+async function photo(background = '#0f766e'): Promise<string> {
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
@@ -319,7 +319,13 @@ describe('a punch at a kiosk', () => {
     const kiosk = await kioskAt();
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '10:00');
-    const punch = { key: randomUUID(), action: 'clock_in', at: '2026-11-23T09:00:00+11:00' };
+    const punch = {
+      key: randomUUID(),
+      action: 'clock_in',
+      at: '2026-11-23T09:00:00+11:00',
+      message: 'By the back stairs',
+      photo: await photo(),
+    };
     const sealed_pin = sealPin(kiosk.shown.public_key, '1111', punch);
     for (const other of [
       { key: randomUUID() },
@@ -327,6 +333,10 @@ describe('a punch at a kiosk', () => {
       { action: 'start_break', break_type: 'REST' },
       { at: '2026-11-23T09:30:00+11:00' },
       { at: null },
+      { message: 'By the lift' },
+      { message: null },
+      { photo: await photo('#b91c1c') },
+      { photo: null },
     ]) {
       const refused = await kiosk.punch({ ...punch, ...other, sealed_pin });
       expect([refused.status, bodyOf(refused).code]).toEqual([401, 'wrong_pin']);

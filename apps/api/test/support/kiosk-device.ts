@@ -1,4 +1,11 @@
-import { constants, createPublicKey, type JsonWebKey, publicEncrypt, randomUUID } from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createPublicKey,
+  type JsonWebKey,
+  publicEncrypt,
+  randomUUID,
+} from 'node:crypto';
 import { pinKey } from '../../src/auth/sign-in.ts';
 import { type HttpAnswer, type Person, send } from './person.ts';
 import { north, type TestServer } from './server.ts';
@@ -49,20 +56,29 @@ export interface PunchOfPin {
   readonly action: string;
   readonly break_type?: string | null;
   readonly at?: string | null;
+  readonly message?: string | null;
+  readonly photo?: string | null;
 }
+const digestOf = ({
+  key,
+  action,
+  break_type = null,
+  at = null,
+  message = null,
+  photo = null,
+}: PunchOfPin): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, action, break_type, at, message, photo]))
+    .digest('hex');
 /** The PIN as the device encrypts it for a punch. */
-export const sealPin = (
-  public_key: JsonWebKey,
-  pin: string,
-  { key, action, break_type = null, at = null }: PunchOfPin,
-): string =>
+export const sealPin = (public_key: JsonWebKey, pin: string, punch: PunchOfPin): string =>
   publicEncrypt(
     {
       key: createPublicKey({ key: public_key, format: 'jwk' }),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
       oaepHash: 'sha256',
     },
-    Buffer.from(JSON.stringify({ pin, key, action, break_type, at })),
+    Buffer.from(JSON.stringify({ pin, punch: digestOf(punch) })),
   ).toString('base64');
 
 /** Gives a person of the north a PIN, which nobody else keeps. */

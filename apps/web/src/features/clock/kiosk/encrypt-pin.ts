@@ -6,18 +6,21 @@ const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** The punch for which a PIN is encrypted. */
-export type PunchOfPin = Pick<QueuedPunch, 'key' | 'action' | 'break_type' | 'at'>;
+export type PunchOfPin = Pick<QueuedPunch, 'key' | 'action' | 'break_type' | 'at' | 'message' | 'photo'>;
+
+/** All of a punch in 64 characters, since photos do not fit into what is encrypted. The same as on the server. */
+async function digestOfPunch({ key, action, break_type, at, message, photo }: PunchOfPin): Promise<string> {
+  const text = JSON.stringify([key, action, break_type, at, message, photo]);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * A PIN that only the server can read, in base64: it can be kept on the device, which holds no PIN. The same PIN is encrypted
  * differently each time, so that nobody can find it by trying all of them, and for one punch, so that it is good for no other.
  */
-export async function encryptPin(
-  pin: string,
-  { key: punchKey, action, break_type, at }: PunchOfPin,
-  publicKey: JsonWebKey,
-): Promise<string> {
-  const text = JSON.stringify({ pin, key: punchKey, action, break_type, at });
+export async function encryptPin(pin: string, punch: PunchOfPin, publicKey: JsonWebKey): Promise<string> {
+  const text = JSON.stringify({ pin, punch: await digestOfPunch(punch) });
   const key = await crypto.subtle.importKey('jwk', publicKey, algorithm, false, ['encrypt']);
   const bytes = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -82,12 +82,6 @@ describe('the queue', () => {
 });
 
 describe('an encrypted PIN', () => {
-  // The longest that there is fits into one block.
-  const longest = punch(crypto.randomUUID(), {
-    action: 'start_break',
-    break_type: 'EXTRA_MEAL',
-    at: '2026-11-26T00:00:00.000Z',
-  });
   test('is read by the server’s key alone, names its punch, and differs each time', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -95,18 +89,28 @@ describe('an encrypted PIN', () => {
       ['encrypt', 'decrypt'],
     );
     const key = await crypto.subtle.exportKey('jwk', pair.publicKey);
-    const [first, second] = [await encryptPin('2468', longest, key), await encryptPin('2468', longest, key)];
+    const made = punch('three', { message: 'By the back stairs', photo: 'data:image/jpeg;base64,AAAA' });
+    const [first, second] = [await encryptPin('2468', made, key), await encryptPin('2468', made, key)];
     expect(first).not.toBe(second);
     expect(atob(first)).not.toContain('2468');
-    const bytes = Uint8Array.from(atob(first), (character) => character.charCodeAt(0));
-    const read = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, bytes);
-    const { action, break_type, at } = longest;
-    expect(JSON.parse(new TextDecoder().decode(read))).toEqual({
-      pin: '2468',
-      key: longest.key,
-      action,
-      break_type,
-      at,
-    });
+    const read = async (encrypted: string) => {
+      const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0));
+      const text = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, bytes);
+      return JSON.parse(new TextDecoder().decode(text));
+    };
+    const known = await read(first);
+    // As the server computes it.
+    const digest = 'e549242bf6b12f21975504fa49c2281ad6e619c169d6a3a3b5809fab607bebc8';
+    expect(known).toEqual({ pin: '2468', punch: digest });
+    expect(await read(second)).toEqual(known);
+    for (const other of [
+      { key: 'four' },
+      { action: 'clock_out' },
+      { break_type: 'REST' },
+      { at: '2026-11-26T00:01:00Z' },
+      { message: null },
+      { photo: null },
+    ] as const)
+      expect(await read(await encryptPin('2468', { ...made, ...other }, key))).not.toEqual(known);
   });
 });
