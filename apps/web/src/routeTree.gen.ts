@@ -67,6 +67,7 @@ import { Route as DashboardRoleManagementListRouteImport } from './routes/dashbo
 import { Route as DashboardRosterIndexRouteImport } from './routes/dashboard/roster.index'
 import { Route as DashboardRosterChangeRequestsRouteImport } from './routes/dashboard/roster.change-requests'
 import { Route as DashboardRosterKiosksRouteImport } from './routes/dashboard/roster.kiosks'
+import { Route as DashboardRosterListRouteImport } from './routes/dashboard/roster.list'
 import { Route as DashboardRosterSwapRequestsRouteImport } from './routes/dashboard/roster.swap-requests'
 import { Route as DashboardRosterTemplatesRouteImport } from './routes/dashboard/roster.templates'
 import { Route as DashboardRosterTimesheetsRouteImport } from './routes/dashboard/roster.timesheets'
@@ -409,6 +410,11 @@ const DashboardRosterKiosksRoute = DashboardRosterKiosksRouteImport.update({
   path: '/roster/kiosks',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRosterListRoute = DashboardRosterListRouteImport.update({
+  id: '/roster/list',
+  path: '/roster/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardRosterSwapRequestsRoute =
   DashboardRosterSwapRequestsRouteImport.update({
     id: '/roster/swap-requests',
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/list': typeof DashboardRosterListRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
@@ -753,6 +760,7 @@ export interface FileRoutesByTo {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/list': typeof DashboardRosterListRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
@@ -849,6 +857,7 @@ export interface FileRoutesById {
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
   '/dashboard/roster/kiosks': typeof DashboardRosterKiosksRoute
+  '/dashboard/roster/list': typeof DashboardRosterListRoute
   '/dashboard/roster/swap-requests': typeof DashboardRosterSwapRequestsRoute
   '/dashboard/roster/templates': typeof DashboardRosterTemplatesRoute
   '/dashboard/roster/timesheets': typeof DashboardRosterTimesheetsRoute
@@ -946,6 +955,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/list'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/roster/timesheets'
@@ -1039,6 +1049,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/list'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/roster/timesheets'
@@ -1134,6 +1145,7 @@ export interface FileRouteTypes {
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
     | '/dashboard/roster/kiosks'
+    | '/dashboard/roster/list'
     | '/dashboard/roster/swap-requests'
     | '/dashboard/roster/templates'
     | '/dashboard/roster/timesheets'
@@ -1597,6 +1609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRosterKiosksRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/roster/list': {
+      id: '/dashboard/roster/list'
+      path: '/roster/list'
+      fullPath: '/dashboard/roster/list'
+      preLoaderRoute: typeof DashboardRosterListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/roster/swap-requests': {
       id: '/dashboard/roster/swap-requests'
       path: '/roster/swap-requests'
@@ -1901,6 +1920,7 @@ interface DashboardRouteChildren {
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
   DashboardRosterKiosksRoute: typeof DashboardRosterKiosksRoute
+  DashboardRosterListRoute: typeof DashboardRosterListRoute
   DashboardRosterSwapRequestsRoute: typeof DashboardRosterSwapRequestsRoute
   DashboardRosterTemplatesRoute: typeof DashboardRosterTemplatesRoute
   DashboardRosterTimesheetsRoute: typeof DashboardRosterTimesheetsRoute
@@ -1989,6 +2009,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
   DashboardRosterKiosksRoute: DashboardRosterKiosksRoute,
+  DashboardRosterListRoute: DashboardRosterListRoute,
   DashboardRosterSwapRequestsRoute: DashboardRosterSwapRequestsRoute,
   DashboardRosterTemplatesRoute: DashboardRosterTemplatesRoute,
   DashboardRosterTimesheetsRoute: DashboardRosterTimesheetsRoute,

@@ -5,3 +5,9 @@ export const rosterTemplates = {
   ...moduleList(resourceOf('clinic_roster_templates'), 'Roster templates'),
   emptyLine: 'A standard week of shifts to reuse',
 };
+
+/** Shifts as rows, to filter, search and download. */
+export const shiftList = {
+  ...moduleList(resourceOf('clinic_rosters'), 'Shifts'),
+  emptyLine: 'Shifts that are drawn in the roster appear here.',
+};
