@@ -1,8 +1,8 @@
 import { withTenant } from '@operatory/db';
 import {
   clockOut,
-  forgottenAfter,
   hasNoEnd,
+  isForgotten,
   openBreak,
   shiftOfClockIn,
   shiftOfClockOut,
@@ -46,8 +46,7 @@ export function kioskState(
       const open = shiftOfClockOut(shifts, now);
       const here = shifts.filter(({ clinic_id }) => clinic_id === clinic.id);
       const next = shiftOfClockIn(here, now);
-      const isForgotten = open !== null && now.getTime() > open.ends_at.getTime() + forgottenAfter * 60_000;
-      if (open && clockOut(shifts, now).ok && !(isForgotten && next)) {
+      if (open && clockOut(shifts, now).ok && !(isForgotten(open, now) && next)) {
         const isOnBreak = openBreak(await breaksOf({ db, client_id }, open.id)) !== null;
         return { state: isOnBreak ? ('on_break' as const) : ('in' as const), shift: shown(open) };
       }

@@ -2,7 +2,7 @@ import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { instantToWall } from '../time/zoned-time.ts';
 import {
   clockOutUntil,
-  forgottenAfter,
+  isForgotten,
   isInWindow,
   type PunchShift,
   shiftOfClockIn,
@@ -40,8 +40,7 @@ export function clockIn(
   { isUnrosteredAllowed }: { readonly isUnrosteredAllowed: boolean },
 ): Result<string | null> {
   const open = shiftOfClockOut(shifts, at);
-  if (open && at.getTime() <= open.ends_at.getTime() + forgottenAfter * minute)
-    return refuse('clock_already_in');
+  if (open && !isForgotten(open, at)) return refuse('clock_already_in');
   if (shifts.some((each) => isWorkedAt(each, at))) return refuse('clock_worked_already');
   const shift = shiftOfClockIn(shifts, at);
   if (shift) return ok(shift.id);

@@ -1,11 +1,5 @@
 import { clockIn, clockOut, endBreak, openBreak, startBreak } from './clock-rules.ts';
-import {
-  clockInLead,
-  forgottenAfter,
-  type PunchShift,
-  shiftOfClockIn,
-  shiftOfClockOut,
-} from './punch-shift.ts';
+import { clockInLead, isForgotten, type PunchShift, shiftOfClockIn, shiftOfClockOut } from './punch-shift.ts';
 import type { RosterBreakType } from './roster-choices.ts';
 import type { TakenBreak } from './shift-minutes.ts';
 
@@ -40,8 +34,7 @@ export interface ClockState<Shift> {
 /** The state of somebody's clock, by their shifts of the days around. */
 export function clockState<Shift extends ClockShift>(shifts: readonly Shift[], now: Date): ClockState<Shift> {
   const open = shiftOfClockOut(shifts, now);
-  const isForgotten = open !== null && now.getTime() > open.ends_at.getTime() + forgottenAfter * minute;
-  if (open && !isForgotten) {
+  if (open && !isForgotten(open, now)) {
     const onBreak = openBreak(open.breaks);
     return { state: onBreak ? 'on_break' : 'in', shift: open, onBreak, opensAt: null, forgotten: null };
   }

@@ -19,6 +19,19 @@ export interface PunchShift {
   readonly clocked_out_at: Date | null;
 }
 
+/** Whether somebody did not clock out of a shift that is long over at that time. */
+export const isForgotten = (
+  {
+    clocked_in_at,
+    clocked_out_at,
+    ends_at,
+  }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at' | 'ends_at'>,
+  at: Date,
+): boolean =>
+  clocked_in_at !== null &&
+  clocked_out_at === null &&
+  at.getTime() > ends_at.getTime() + forgottenAfter * minute;
+
 /** Whether somebody can be clocking in for this shift at that time. */
 export const isInWindow = (
   { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,

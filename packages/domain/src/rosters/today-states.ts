@@ -1,5 +1,5 @@
 import { minuteOf } from './clock-minutes.ts';
-import { forgottenAfter, type PunchShift, shiftOfClockOut } from './punch-shift.ts';
+import { isForgotten, type PunchShift, shiftOfClockOut } from './punch-shift.ts';
 import type { RosterShiftType } from './roster-choices.ts';
 import { shiftState } from './shift-state.ts';
 import { lateAfter } from './timesheet.ts';
@@ -151,11 +151,6 @@ function dueState(shift: TodayShift, leave: readonly TodayLeave[], now: Date, la
   if (shiftState({ ...shift, starts_at: arrivalOf(shift, leave) }, now) === 'NO_SHOW') return 'ABSENT';
   return late > lateAfter ? 'LATE' : 'DUE';
 }
-
-const isForgotten = ({ clocked_in_at, clocked_out_at, ends_at }: TodayShift, now: Date): boolean =>
-  clocked_in_at !== null &&
-  clocked_out_at === null &&
-  now.getTime() > ends_at.getTime() + forgottenAfter * 60_000;
 
 /** Whether somebody stayed on through a shift after the one that they clocked into. */
 const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean =>
