@@ -87,6 +87,7 @@ export * from './rosters/plan-warnings.ts';
 export * from './rosters/plan-week.ts';
 export * from './rosters/publish-roster.ts';
 export * from './rosters/punch-correction.ts';
+export * from './rosters/punch-of-pin.ts';
 export * from './rosters/punch-shift.ts';
 export * from './rosters/repeat-dates.ts';
 export * from './rosters/rest-between.ts';

@@ -1,3 +1,4 @@
+import { messages } from '@operatory/domain';
 import { EngineError, type ErrorCode } from '@operatory/engine';
 
 /** A refusal with an HTTP status, sent as `{message, code, retry_after?}`. */
@@ -13,6 +14,8 @@ export class HttpError extends Error {
   }
 }
 
+/** The error for a request that the caller's rights do not allow. */
+export const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
 /** The error for a database that is temporarily unavailable. */
 export const unavailable = () =>
   new HttpError(503, 'unavailable', "Operatory isn't available at the moment. Try again.", 2);

@@ -7,6 +7,7 @@ import {
   privateDecrypt,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type PunchOfPin, textOfPunch } from '@operatory/domain';
 import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
@@ -43,21 +44,8 @@ export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: s
   };
 }
 
-/** A punch as a device sends it, with the photo as text. */
-export interface PunchOfPin {
-  readonly key: string;
-  readonly action: string;
-  readonly break_type: string | null;
-  readonly at: string | null;
-  readonly message: string | null;
-  readonly photo: string | null;
-}
-
-/** All of a punch in 64 characters, since photos do not fit into what is encrypted. The same as on the device. */
-const digestOfPunch = ({ key, action, break_type, at, message, photo }: PunchOfPin): string =>
-  createHash('sha256')
-    .update(JSON.stringify([key, action, break_type, at, message, photo]))
-    .digest('hex');
+const digestOfPunch = (punch: PunchOfPin): string =>
+  createHash('sha256').update(textOfPunch(punch)).digest('hex');
 
 const encryptedForPunch = z.object({ pin: z.string(), punch: z.string() });
 

@@ -6,7 +6,7 @@ import { drawKey, hashKey } from '../auth/tokens.ts';
 import { editsRosterAt } from '../commands/clock/roster-editor.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError, noPermission } from '../errors/http-error.ts';
 import { drawKioskKeys } from './kiosk-keys.ts';
 
 /** An open kiosk and its clinic. */
@@ -33,7 +33,6 @@ export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
   public_key,
 });
 
-const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
 export const kioskClosed = () => new HttpError(401, 'kiosk_closed', messageOf('kiosk_closed'));
 
 /** `$1`: the hash of the device's key, `$2`: the client, `$3`: the product's time. */

@@ -1,4 +1,4 @@
-import { hasGrant, messages } from '@operatory/domain';
+import { hasGrant, messages, type PunchOfPin } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Account, accountByPin } from '../auth/accounts.ts';
 import { mayComeFrom } from '../auth/addresses.ts';
@@ -8,16 +8,15 @@ import { giveBack, type Try, takeTry } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError, noPermission } from '../errors/http-error.ts';
 import { granteesOf } from '../rights/grantees.ts';
-import { openPin, type PunchOfPin } from './kiosk-keys.ts';
+import { openPin } from './kiosk-keys.ts';
 import type { Kiosk } from './kiosks.ts';
 
 /** A PIN as it was typed, or as the device encrypted it for a punch that waited. */
 export type TypedPin = { readonly pin: string } | { readonly sealed_pin: string; readonly punch: PunchOfPin };
 
 const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
-const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
 const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 
 /**

@@ -30,7 +30,7 @@ import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { HttpError, noPermission, refusalOf } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { plainText } from '../http/reject-nul.ts';
 
@@ -203,7 +203,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const tenant = await tenantOf(context, request);
     const userId = z.uuid().parse(request.params.userId);
     if (userId !== who.user_id && !(await mayRenewPin(context, who, userId))) {
-      throw new HttpError(403, 'forbidden', messages.no_permission);
+      throw noPermission();
     }
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'change-pin', userId), 5);
     await mailKey(context, tenant, { id: userId }, 'PIN', request);

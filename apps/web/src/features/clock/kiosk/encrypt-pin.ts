@@ -1,17 +1,12 @@
-import type { QueuedPunch } from './kiosk-queue.ts';
+import { type PunchOfPin, textOfPunch } from '@operatory/domain';
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 /** Browsers encrypt only on pages that were loaded over https, or from this device. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The punch for which a PIN is encrypted. */
-export type PunchOfPin = Pick<QueuedPunch, 'key' | 'action' | 'break_type' | 'at' | 'message' | 'photo'>;
-
-/** All of a punch in 64 characters, since photos do not fit into what is encrypted. The same as on the server. */
-async function digestOfPunch({ key, action, break_type, at, message, photo }: PunchOfPin): Promise<string> {
-  const text = JSON.stringify([key, action, break_type, at, message, photo]);
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+async function digestOfPunch(punch: PunchOfPin): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(textOfPunch(punch)));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
