@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+/** The part of a pool that stores the offset. */
+interface Store {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly { offset_ms?: unknown }[] }>;
+}
 
 /** The product's time. Tokens and lock-outs use the real clock instead. */
 export interface Clock {
@@ -23,7 +26,7 @@ export interface SharedClock extends Clock {
  * A clock shared by all processes: the offset from the real clock is stored in `app.settings` (key `clock_offset_ms`), so the set time
  * moves on and survives a restart.
  */
-export function createClock(pool: Pool, settable: boolean): SharedClock {
+export function createClock(pool: Store, settable: boolean): SharedClock {
   let offset: number | null = null;
   let adopted: number | null = null;
   let setAt = Number.NEGATIVE_INFINITY;

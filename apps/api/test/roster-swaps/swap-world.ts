@@ -40,6 +40,5 @@ export async function addShift(sql: Sql, day: number, more: Values = {}): Promis
 }
 
 export const clearSwapsSql = `${clearLeaveSql}; set session_replication_role = replica;
-  delete from clinic_roster_swap_requests; delete from clinic_roster_change_requests; delete from clinic_roster_history;
-  delete from clinic_rosters;
+  delete from clinic_roster_swap_requests; delete from clinic_roster_change_requests;
   set session_replication_role = origin`;
