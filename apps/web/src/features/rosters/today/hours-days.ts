@@ -29,23 +29,23 @@ const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
 export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string): readonly HoursDay[] {
   const days = Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
   let [plannedSoFar, workedSoFar] = [0, 0];
-  return dayTotals({ ...week, shifts: week.shifts.filter(isPlanned) }, days).map((planned, index) => {
-    const { minutes, cents } = planned;
-    const day = days[index] ?? date;
-    const ofDay = lines.filter((line) => line.date === day);
-    const workedCents = ofDay.reduce((sum, line) => sum + (line.cost_cents ?? 0), 0);
-    plannedSoFar += cents;
-    workedSoFar += workedCents;
-    return {
-      date: day,
-      planned: minutes,
-      worked: ofDay.reduce((sum, line) => sum + line.worked_minutes, 0),
-      plannedCents: cents,
-      workedCents,
-      plannedSoFar,
-      workedSoFar,
-      unknown:
-        planned.unknown + ofDay.filter((line) => line.cost_cents === null && line.worked_minutes > 0).length,
-    };
-  });
+  return dayTotals({ ...week, shifts: week.shifts.filter(isPlanned) }, days).map(
+    ({ minutes, cents, unknown }, index) => {
+      const day = days[index] ?? date;
+      const ofDay = lines.filter((line) => line.date === day);
+      const workedCents = ofDay.reduce((sum, line) => sum + (line.cost_cents ?? 0), 0);
+      plannedSoFar += cents;
+      workedSoFar += workedCents;
+      return {
+        date: day,
+        planned: minutes,
+        worked: ofDay.reduce((sum, line) => sum + line.worked_minutes, 0),
+        plannedCents: cents,
+        workedCents,
+        plannedSoFar,
+        workedSoFar,
+        unknown: unknown + ofDay.filter((line) => line.cost_cents === null && line.worked_minutes > 0).length,
+      };
+    },
+  );
 }
