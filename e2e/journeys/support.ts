@@ -139,25 +139,23 @@ export async function* followMenu(page: Page): AsyncGenerator<string> {
   const tabs = page.locator('[data-area-tabs] a');
   const inSettings = page.locator('main [data-settings] a');
   await expect(rail.first()).toBeVisible();
+  const to = (links: Locator, address: string) => links.and(page.locator(`[href="${address}"]`)).first();
   const seen = new Set<string>();
-  async function* follow(links: Locator, first?: () => Promise<void>): AsyncGenerator<string> {
-    const addresses = await addressesOf(links);
-    const from = page.url();
-    for (const address of addresses) {
+  async function* follow(links: Locator, above?: string): AsyncGenerator<string> {
+    for (const address of await addressesOf(links)) {
       if (seen.has(address)) continue;
       seen.add(address);
-      await first?.();
-      const link = links.and(page.locator(`[href="${address}"]`)).first();
-      // A tab below another tab is there only with that one.
-      if (!(await link.isVisible())) await page.goto(from);
+      const link = to(links, address);
+      // Tabs below a tab, and the list of settings, are there only with what is above them.
+      if (above !== undefined && !(await link.isVisible())) await to(rail.or(tabs), above).click();
       await link.click();
       await page.waitForURL((url) => url.pathname === address.split('?')[0]);
       await expect(rail.and(page.locator('[data-active]'))).toHaveCount(1);
       yield address;
-      yield* follow(tabs);
+      yield* follow(tabs, address);
       if (address !== '/dashboard/settings') continue;
       await expect(inSettings.first()).toBeVisible();
-      yield* follow(inSettings, () => rail.and(page.locator(`[href="${address}"]`)).click());
+      yield* follow(inSettings, address);
     }
   }
   yield* follow(rail);
