@@ -102,12 +102,10 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
           where j.client_id = ${client_id}::uuid and j.clinic_id = ${clinic_id}::uuid)
           and u.profile_status <> 'INACTIVE' and exists (select from j_users_user_roles o
             where o.client_id = u.client_id and o.user_id = u.id and o.blocked_status = 'UN_BLOCKED')
-        or u.id in (select r.user_id from clinic_rosters r
-          where r.client_id = ${client_id}::uuid and r.clinic_id = ${clinic_id}::uuid and r.deleted_at is null
-            and r.draft is null and r.clinic_roster_date between ${from}::date and ${until}::date)
         or u.id in (select p.user_id from ${sqlText(fromPlanned)}
           where r.client_id = ${client_id}::uuid and r.clinic_id = ${clinic_id}::uuid and r.deleted_at is null
-            and r.draft is not null and p.clinic_roster_date between ${from}::date and ${until}::date))
+            and (r.clinic_roster_date between ${from}::date and ${until}::date or r.draft is not null)
+            and p.clinic_roster_date between ${from}::date and ${until}::date))
     order by u.display_name, u.id`;
 
 /**
