@@ -1,4 +1,5 @@
-import { clientRoles, defaultRows } from './platform.ts';
+import { clientRoles } from '../../packages/domain/src/index.ts';
+import { defaultRows } from './platform.ts';
 import { asClient, idOf, insert, type Sql } from './sql.ts';
 
 /** How much the measuring seed makes. The first client is the big one: 50,000 tasks, as a listable table must bear. */

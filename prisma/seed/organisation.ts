@@ -1,4 +1,5 @@
-import { clientRoles, defaultRows } from './platform.ts';
+import { clientRoles, localDate, platformZone } from '../../packages/domain/src/index.ts';
+import { defaultRows } from './platform.ts';
 import { asClient, idOf, insert, type Row, type Sql } from './sql.ts';
 
 export interface ClinicSeed {
@@ -131,6 +132,7 @@ export async function seedOrganisation(sql: Sql, seed: OrganisationSeed, now: Da
       start_at: daysFrom(now, seed.plan.from),
       expire_at: daysFrom(now, seed.plan.to),
       total_amount: seed.amount,
+      anchor_day: Number(localDate(daysFrom(now, seed.plan.to), platformZone).slice(8)),
       created_at: daysFrom(now, seed.plan.from),
     },
   ]);

@@ -1,5 +1,5 @@
 import { PLATFORM_CLIENT_ID } from '../../packages/db/src/platform.ts';
-import { accessOf, modules, type Role, roleDefaults, roles } from '../../packages/domain/src/index.ts';
+import { accessOf, modules, type Role, roleDefaultRows, roles } from '../../packages/domain/src/index.ts';
 import { seedMasters } from './masters.ts';
 import { asClient, idOf, insert, type Row, type Sql, upsert } from './sql.ts';
 
@@ -118,20 +118,8 @@ export async function seedPlatform(sql: Sql): Promise<void> {
 
 /** The built-in roles' actions as rows of a client: its own copy, which it may then tune. */
 export const defaultRows = (clientId: string, of: readonly Role[]): Row[] =>
-  roles
-    .filter(({ name }) => of.includes(name))
-    .flatMap((role) =>
-      roleDefaults(role.name).map(({ module, default_actions }) => ({
-        id: idOf(clientId, 'default', role.name, module.name),
-        client_id: clientId,
-        module_id: module.id,
-        user_role_id: role.id,
-        default_actions,
-        saved_data_actions: default_actions,
-      })),
-    );
-
-/** The roles that exist in a client's organisation. */
-export const clientRoles: readonly Role[] = roles
-  .filter(({ scope }) => scope === 'client')
-  .map(({ name }) => name);
+  roleDefaultRows(of).map(({ role, module, ...row }) => ({
+    id: idOf(clientId, 'default', role, module),
+    client_id: clientId,
+    ...row,
+  }));

@@ -85,6 +85,7 @@ export const enums = {
     'REGISTRATION',
     'LICENCE',
     'WORKING_WITH_CHILDREN',
+    'VACCINATION',
     'INSURANCE',
     'FIRST_AID',
     'OTHER',
@@ -166,6 +167,14 @@ export interface ClientDocumentAssignmentsRow {
   readonly declined_at: string | null;
   readonly decline_reason: string | null;
   readonly nudged_at: string | null;
+  /** What was filled in of its forms. */
+  readonly answers: Json | null;
+  /** As what somebody has to act next; kept by a trigger, null once it is closed. */
+  readonly next_signer: Enum<'document_signer'> | null;
+  /** Whose turn it is; null while it is anybody's who edits documents. */
+  readonly next_user_id: string | null;
+  /** The fewest days before its due date for which a reminder was sent. */
+  readonly reminded_days: number | null;
   /** Bumped by each command; the slower of two fails. */
   readonly version: number;
   readonly created_at: string;
@@ -201,6 +210,8 @@ export interface ClientDocumentCertificatesRow {
   readonly certificate: Json | null;
   /** Of the version and of every signature under it. */
   readonly hash: string;
+  /** SHA-256 of each PDF that was handed out for it. */
+  readonly issued_hashes: readonly string[];
   readonly issued_at: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -229,8 +240,11 @@ export interface ClientDocumentSignaturesRow {
   readonly signer: Enum<'document_signer'>;
   readonly user_id: string;
   readonly method: Enum<'document_signing_method'>;
-  /** The drawn name. */
+  /** The file of the drawn name. */
   readonly signature: Json | null;
+  /** The drawn name: strokes of points in a box of 600 × 200. */
+  readonly drawn: Json | null;
+  readonly typed_name: string | null;
   /** What the signer ticked. */
   readonly consent: string;
   /** Of the content, the signer and the instant. */
@@ -303,6 +317,10 @@ export interface ClientDocumentsRow {
   readonly other_url: string | null;
   /** When assignees have to be done, unless their own assignment says otherwise. */
   readonly due_date: string | null;
+  /** For whom it is: people, roles and clinics by their ids, and who witnesses and signs as admin. */
+  readonly audience: Json;
+  /** People who start later get it too. */
+  readonly for_new_starters: boolean;
   readonly current_version_no: number;
   readonly created_by_user_id: string;
   readonly approved_by_user_id: string | null;
@@ -421,6 +439,8 @@ export interface ClientPlansCodeRow {
   readonly end_date: string | null;
   /** How many clients may use it; null: any number. */
   readonly no_of_coupon: number | null;
+  /** For how many months a client keeps the discount; null: at every renewal. */
+  readonly discount_months: number | null;
   /** How many do; kept by a trigger on its redemptions. */
   readonly used: number;
   /** A user of the platform's own client. */
@@ -983,7 +1003,13 @@ export interface ClinicNewsfeedsRow {
   readonly published_at: string | null;
   readonly un_published_at: string | null;
   readonly pinned: boolean;
-  /** Bumped by each command; the slower of two fails. */
+  /** Each reader must confirm that they have read it. */
+  readonly must_read: boolean;
+  /** The roles it is for, of those that act as client_admin, clinic_admin and client_employee; empty: everybody. */
+  readonly audience_roles: readonly string[];
+  /** When the people who have not read it were last reminded. */
+  readonly reminded_at: string | null;
+  /** Bumped by each change; the slower of two commands fails. */
   readonly version: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -1548,8 +1574,13 @@ export interface InductionFormSubmissionsRow {
   readonly attachments: Json;
   readonly submitted_at: string | null;
   readonly signed_at: string | null;
-  /** The drawn name. */
+  /** The file of a drawn name. */
   readonly signature: Json | null;
+  /** The drawn name: strokes of points in a box of 600 × 200. */
+  readonly drawn: Json | null;
+  readonly typed_name: string | null;
+  /** What the signer ticked. */
+  readonly consent: string | null;
   readonly signing_method: Enum<'document_signing_method'> | null;
   /** Of the questions, the answers, the signer and the instant. */
   readonly signature_hash: string | null;
@@ -1581,6 +1612,50 @@ export interface InductionFormsRow {
   readonly position: string;
   readonly created_by_user_id: string | null;
   readonly deleted_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A pack as it was given to a person: what it held then is what they have to do. */
+export interface InductionPackAssignmentsRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly induction_pack_id: string;
+  readonly user_id: string;
+  /** Null: by starting. */
+  readonly given_by_user_id: string | null;
+  readonly due_date: string | null;
+  readonly form_ids: readonly string[];
+  readonly document_ids: readonly string[];
+  readonly course_ids: readonly string[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Forms, documents and courses that new staff are given together. */
+export interface InductionPacksRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly status: Enum<'active_status'>;
+  /** Whom it is for; none: every role. */
+  readonly role_names: readonly string[];
+  /** None: every clinic. */
+  readonly clinic_ids: readonly string[];
+  /** Who starts after it became so gets it by themselves. */
+  readonly for_new_starters: boolean;
+  /** When it last came to be for new starters, or for more of them; kept by a trigger. */
+  readonly new_starters_since: string | null;
+  /** Days from when it is given; null: no due day. */
+  readonly due_in_days: number | null;
+  readonly form_ids: readonly string[];
+  readonly document_ids: readonly string[];
+  readonly course_ids: readonly string[];
+  readonly created_by_user_id: string | null;
+  readonly deleted_at: string | null;
+  /** Bumped by each command; the slower of two fails. */
+  readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -2033,6 +2108,8 @@ export interface NewsfeedReadsRow {
   readonly clinic_newsfeed_id: string;
   readonly user_id: string;
   readonly read_at: string;
+  /** When the user confirmed having read it. */
+  readonly acknowledged_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -2071,6 +2148,20 @@ export interface PackagesRow {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A letter as a template: a text with fields such as {first_name}. */
+export interface PreformattedLettersRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly preformatted_letter_category_id: string | null;
+  readonly name: string;
+  readonly body: string;
+  readonly status: Enum<'active_status'>;
+  readonly created_by_user_id: string | null;
+  readonly deleted_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -2473,6 +2564,12 @@ export interface TrainingCourseEnrollmentsRow {
   /** The course's at enrolment, and one more for each retake that is granted. */
   readonly attempts_allowed: number;
   readonly percentage: string | null;
+  /** Days before the due date of the last reminder that was sent. */
+  readonly reminded_days: number | null;
+  /** When it was reported to the managers as overdue. */
+  readonly overdue_reported_at: string | null;
+  /** Days before the expiry of the last warning that was sent. */
+  readonly expiry_warned_days: number | null;
   /** Bumped by each command; the slower of two fails. */
   readonly version: number;
   readonly created_at: string;
@@ -2535,6 +2632,8 @@ export interface TrainingCourseSubmissionsRow {
   /** By the field's id. */
   readonly answers: Json;
   readonly attachments: Json;
+  /** Where the learner stopped watching the item's video, in seconds. */
+  readonly media_seconds: number | null;
   readonly percentage: string | null;
   readonly passed: boolean | null;
   readonly message: string | null;
@@ -2567,6 +2666,14 @@ export interface TrainingCoursesRow {
   readonly attempts_allowed: number;
   /** Months until a completion expires. */
   readonly valid_for_months: number | null;
+  /** People who start later are enrolled by a nightly job. */
+  readonly for_new_starters: boolean;
+  /** Only new starters with one of these roles; all when empty. */
+  readonly new_starter_roles: readonly string[];
+  /** Since when it is for new starters; kept by a trigger. */
+  readonly new_starters_since: string | null;
+  /** An item was taken out, and attempts that waited for it are not settled yet. */
+  readonly items_removed_at: string | null;
   readonly position: string;
   readonly created_by_user_id: string | null;
   readonly deleted_at: string | null;
@@ -2700,6 +2807,8 @@ export interface UserQualificationsRow {
   readonly notes: string | null;
   readonly verified_at: string | null;
   readonly verified_by_user_id: string | null;
+  /** Days before its expiry of the last warning. */
+  readonly reminded_days: number | null;
   readonly created_by_user_id: string | null;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -2733,6 +2842,8 @@ export interface UserSubscriptionsRow {
   /** A downgrade that waits for the next period. */
   readonly next_package_id: number | null;
   readonly next_team_id: number | null;
+  /** The days that were left when its client was last notified of its end. */
+  readonly noticed_days: number | null;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -3061,6 +3172,8 @@ export interface Models {
   readonly induction_form_fields: InductionFormFieldsRow;
   readonly induction_form_submissions: InductionFormSubmissionsRow;
   readonly induction_forms: InductionFormsRow;
+  readonly induction_pack_assignments: InductionPackAssignmentsRow;
+  readonly induction_packs: InductionPacksRow;
   readonly instrument_count_items: InstrumentCountItemsRow;
   readonly instrument_count_lines: InstrumentCountLinesRow;
   readonly instrument_counts: InstrumentCountsRow;
@@ -3092,6 +3205,7 @@ export interface Models {
   readonly order_chat_messages: OrderChatMessagesRow;
   readonly packagemodules: PackagemodulesRow;
   readonly packages: PackagesRow;
+  readonly preformatted_letters: PreformattedLettersRow;
   readonly saved_views: SavedViewsRow;
   readonly sterilisation_cycles: SterilisationCyclesRow;
   readonly sterilisers: SterilisersRow;
@@ -3199,6 +3313,10 @@ export const columns = {
     declined_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     decline_reason: { type: 'text', nullable: true, hasDefault: false, list: false },
     nudged_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    answers: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    next_signer: { type: 'document_signer', nullable: true, hasDefault: false, list: false },
+    next_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    reminded_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -3226,6 +3344,7 @@ export const columns = {
     short_id: { type: 'int4', nullable: false, hasDefault: true, list: false },
     certificate: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     hash: { type: 'text', nullable: false, hasDefault: false, list: false },
+    issued_hashes: { type: 'text', nullable: false, hasDefault: true, list: true },
     issued_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -3251,6 +3370,8 @@ export const columns = {
     user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     method: { type: 'document_signing_method', nullable: false, hasDefault: false, list: false },
     signature: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    drawn: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    typed_name: { type: 'text', nullable: true, hasDefault: false, list: false },
     consent: { type: 'text', nullable: false, hasDefault: false, list: false },
     hash: { type: 'text', nullable: false, hasDefault: false, list: false },
     ip_address: { type: 'text', nullable: true, hasDefault: false, list: false },
@@ -3310,6 +3431,8 @@ export const columns = {
     video_url: { type: 'text', nullable: true, hasDefault: false, list: false },
     other_url: { type: 'text', nullable: true, hasDefault: false, list: false },
     due_date: { type: 'date', nullable: true, hasDefault: false, list: false },
+    audience: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
+    for_new_starters: { type: 'bool', nullable: false, hasDefault: true, list: false },
     current_version_no: { type: 'int4', nullable: false, hasDefault: true, list: false },
     created_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     approved_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
@@ -3405,6 +3528,7 @@ export const columns = {
     start_date: { type: 'date', nullable: true, hasDefault: false, list: false },
     end_date: { type: 'date', nullable: true, hasDefault: false, list: false },
     no_of_coupon: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    discount_months: { type: 'int4', nullable: true, hasDefault: false, list: false },
     used: { type: 'int4', nullable: false, hasDefault: true, list: false },
     updated_by: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -3868,6 +3992,9 @@ export const columns = {
     published_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     un_published_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     pinned: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    must_read: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    audience_roles: { type: 'text', nullable: false, hasDefault: true, list: true },
+    reminded_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -4328,6 +4455,9 @@ export const columns = {
     submitted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     signed_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     signature: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    drawn: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
+    typed_name: { type: 'text', nullable: true, hasDefault: false, list: false },
+    consent: { type: 'text', nullable: true, hasDefault: false, list: false },
     signing_method: { type: 'document_signing_method', nullable: true, hasDefault: false, list: false },
     signature_hash: { type: 'text', nullable: true, hasDefault: false, list: false },
     ip_address: { type: 'text', nullable: true, hasDefault: false, list: false },
@@ -4354,6 +4484,39 @@ export const columns = {
     position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
     created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  induction_pack_assignments: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    induction_pack_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    given_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    due_date: { type: 'date', nullable: true, hasDefault: false, list: false },
+    form_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    document_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    course_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  induction_packs: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    name: { type: 'text', nullable: false, hasDefault: false, list: false },
+    description: { type: 'text', nullable: true, hasDefault: false, list: false },
+    status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
+    role_names: { type: 'text', nullable: false, hasDefault: true, list: true },
+    clinic_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    for_new_starters: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    new_starters_since: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    due_in_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    form_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    document_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    course_ids: { type: 'uuid', nullable: false, hasDefault: true, list: true },
+    created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -4735,6 +4898,7 @@ export const columns = {
     clinic_newsfeed_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     read_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    acknowledged_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -4765,6 +4929,18 @@ export const columns = {
     id: { type: 'int4', nullable: false, hasDefault: false, list: false },
     name: { type: 'text', nullable: false, hasDefault: false, list: false },
     description: { type: 'text', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  preformatted_letters: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    preformatted_letter_category_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    name: { type: 'text', nullable: false, hasDefault: false, list: false },
+    body: { type: 'text', nullable: false, hasDefault: false, list: false },
+    status: { type: 'active_status', nullable: false, hasDefault: true, list: false },
+    created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -5092,6 +5268,9 @@ export const columns = {
     attempt_no: { type: 'int4', nullable: false, hasDefault: true, list: false },
     attempts_allowed: { type: 'int4', nullable: false, hasDefault: true, list: false },
     percentage: { type: 'numeric', nullable: true, hasDefault: false, list: false },
+    reminded_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    overdue_reported_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    expiry_warned_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -5144,6 +5323,7 @@ export const columns = {
     status: { type: 'training_submission_status', nullable: false, hasDefault: true, list: false },
     answers: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
     attachments: { type: 'jsonb', nullable: false, hasDefault: true, list: false },
+    media_seconds: { type: 'int4', nullable: true, hasDefault: false, list: false },
     percentage: { type: 'numeric', nullable: true, hasDefault: false, list: false },
     passed: { type: 'bool', nullable: true, hasDefault: false, list: false },
     message: { type: 'text', nullable: true, hasDefault: false, list: false },
@@ -5169,6 +5349,10 @@ export const columns = {
     due_in_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
     attempts_allowed: { type: 'int4', nullable: false, hasDefault: true, list: false },
     valid_for_months: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    for_new_starters: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    new_starter_roles: { type: 'text', nullable: false, hasDefault: true, list: true },
+    new_starters_since: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    items_removed_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     position: { type: 'numeric', nullable: false, hasDefault: true, list: false },
     created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
@@ -5279,6 +5463,7 @@ export const columns = {
     notes: { type: 'text', nullable: true, hasDefault: false, list: false },
     verified_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     verified_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    reminded_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
     created_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -5306,6 +5491,7 @@ export const columns = {
     anchor_day: { type: 'int4', nullable: true, hasDefault: false, list: false },
     next_package_id: { type: 'int4', nullable: true, hasDefault: false, list: false },
     next_team_id: { type: 'int4', nullable: true, hasDefault: false, list: false },
+    noticed_days: { type: 'int4', nullable: true, hasDefault: false, list: false },
     version: { type: 'int4', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -5527,6 +5713,7 @@ export const versioned: readonly string[] = [
   'clinic_rosters',
   'employee_leaves',
   'induction_form_submissions',
+  'induction_packs',
   'instrument_counts',
   'lab_orders',
   'module_default_user_roles',
@@ -5567,6 +5754,7 @@ export const relationships = {
     admin_signer_user: { kind: 'object', table: 'users' },
     assigned_by_user: { kind: 'object', table: 'users' },
     declined_by_user: { kind: 'object', table: 'users' },
+    next_user: { kind: 'object', table: 'users' },
     client_document_signatures: { kind: 'array', table: 'client_document_signatures' },
     client_document_certificates: { kind: 'array', table: 'client_document_certificates' },
     client_document_history: { kind: 'array', table: 'client_document_history' },
@@ -5648,6 +5836,7 @@ export const relationships = {
   client_preformatted_letters_categories: {
     client: { kind: 'object', table: 'clients' },
     client_documents: { kind: 'array', table: 'client_documents' },
+    preformatted_letters: { kind: 'array', table: 'preformatted_letters' },
   },
   client_sessions: {
     client: { kind: 'object', table: 'clients' },
@@ -6032,6 +6221,17 @@ export const relationships = {
     induction_form_fields: { kind: 'array', table: 'induction_form_fields' },
     induction_form_submissions: { kind: 'array', table: 'induction_form_submissions' },
   },
+  induction_pack_assignments: {
+    client: { kind: 'object', table: 'clients' },
+    induction_pack: { kind: 'object', table: 'induction_packs' },
+    user: { kind: 'object', table: 'users' },
+    given_by_user: { kind: 'object', table: 'users' },
+  },
+  induction_packs: {
+    client: { kind: 'object', table: 'clients' },
+    created_by_user: { kind: 'object', table: 'users' },
+    induction_pack_assignments: { kind: 'array', table: 'induction_pack_assignments' },
+  },
   instrument_count_items: {
     client: { kind: 'object', table: 'clients' },
     clinic: { kind: 'object', table: 'clinics' },
@@ -6186,6 +6386,11 @@ export const relationships = {
     client_transaction_history: { kind: 'array', table: 'client_transaction_history' },
     client_transaction_history_by_new_package_id: { kind: 'array', table: 'client_transaction_history' },
     website_cms_leads: { kind: 'array', table: 'website_cms_leads' },
+  },
+  preformatted_letters: {
+    client: { kind: 'object', table: 'clients' },
+    preformatted_letter_category: { kind: 'object', table: 'client_preformatted_letters_categories' },
+    created_by_user: { kind: 'object', table: 'users' },
   },
   saved_views: {
     client: { kind: 'object', table: 'clients' },
@@ -6454,6 +6659,7 @@ export const relationships = {
     client_document_assignments_by_admin_signer_user_id: { kind: 'array', table: 'client_document_assignments' },
     client_document_assignments_by_assigned_by_user_id: { kind: 'array', table: 'client_document_assignments' },
     client_document_assignments_by_declined_by_user_id: { kind: 'array', table: 'client_document_assignments' },
+    client_document_assignments_by_next_user_id: { kind: 'array', table: 'client_document_assignments' },
     client_document_signatures: { kind: 'array', table: 'client_document_signatures' },
     client_document_history: { kind: 'array', table: 'client_document_history' },
     duties: { kind: 'array', table: 'duties' },
@@ -6535,6 +6741,10 @@ export const relationships = {
     timesheets_by_approved_by_user_id: { kind: 'array', table: 'timesheets' },
     timesheets_by_locked_by_user_id: { kind: 'array', table: 'timesheets' },
     timesheets_by_reopened_by_user_id: { kind: 'array', table: 'timesheets' },
+    preformatted_letters: { kind: 'array', table: 'preformatted_letters' },
+    induction_packs: { kind: 'array', table: 'induction_packs' },
+    induction_pack_assignments: { kind: 'array', table: 'induction_pack_assignments' },
+    induction_pack_assignments_by_given_by_user_id: { kind: 'array', table: 'induction_pack_assignments' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

@@ -26,6 +26,8 @@ export interface TextField extends FieldBasics {
     | 'address letters'
     | 'no digits';
   readonly format?: 'email' | 'phone' | 'url' | 'ip' | 'abn';
+  /** The names that the text may have in braces: `Dear {first_name}`. */
+  readonly placeholders?: readonly string[];
   /** Replace the default messages for a value that is too short or too long. */
   readonly tooShortMessage?: string;
   readonly tooLongMessage?: string;

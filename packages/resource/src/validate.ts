@@ -1,3 +1,4 @@
+import type { BoolExp } from './bool-exp.ts';
 import { cleanText } from './clean-text.ts';
 import type { DateField, Field, ListField, NumberField, TextField } from './field.ts';
 import { labelOf } from './field.ts';
@@ -20,9 +21,19 @@ const blank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Whether a value is required, given the rest of the record. */
-export const isRequired = (field: Field, record: Row = {}): boolean =>
-  field.required === true || (field.requiredWhen !== undefined && matches(field.requiredWhen, record));
+/** The columns that a condition reads. */
+const columnsRead = (condition: BoolExp): readonly string[] =>
+  Object.entries(condition).flatMap(([key, value]) => {
+    if (!key.startsWith('_')) return [key];
+    return key === '_exists' ? [] : [value].flat().flatMap((part) => columnsRead(part as BoolExp));
+  });
+
+/** Whether a value is required, given the rest of the record. A column that the record does not have is null, not unknown. */
+export function isRequired({ required, requiredWhen }: Field, record: Row = {}): boolean {
+  if (required === true || requiredWhen === undefined) return required === true;
+  const read = columnsRead(requiredWhen).map((column) => [column, record[column] ?? null]);
+  return matches(requiredWhen, Object.fromEntries(read));
+}
 
 /**
  * The message to show beside the input if `value` is invalid, or null. `name` is the column's name; `record` is the whole record, for
@@ -143,7 +154,15 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
     return field.tooLongMessage ?? `${label} should accept up to ${field.maxLength} characters`;
   if (field.format && !formats[field.format](normaliseText(value)))
     return `${label} isn't ${formatNames[field.format]}`;
-  return null;
+  return field.placeholders ? placeholderProblem(label, field.placeholders, value) : null;
+}
+
+/** A name in braces that nothing stands for would be printed as it is. */
+function placeholderProblem(label: string, names: readonly string[], value: string): string | null {
+  const unknown = [...value.matchAll(/\{([^{}\n]*)\}/g)].find(([, name]) => !names.includes(name ?? ''));
+  return unknown
+    ? `${label} has an unknown field ${unknown[0].slice(0, 40)}. Use one of those listed.`
+    : null;
 }
 
 function orderProblem({ above }: NumberField, value: unknown, record: Row): string | null {

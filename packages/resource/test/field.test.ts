@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   type Field,
+  isRequired,
   isTypable,
   longText,
   money,
@@ -90,6 +91,18 @@ describe('validate', () => {
       reason: 'Reason is required',
     });
     expect(validateAll(fields, ['reason'], { status: 'ACCEPTED', reason: '' })).toEqual({});
+  });
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['is absent', { marked: true }, true],
+    ['is undefined', { marked: true, operator: undefined }, true],
+    ['is null', { marked: true, operator: null }, true],
+    ['has another value', { marked: true, operator: 'EQUAL' }, true],
+    ['has the excepted value', { marked: true, operator: 'MATCHES' }, false],
+    ['is absent, as the other one is', {}, false],
+  ])('takes a column that %s as it would be stored', (_, record, expected) => {
+    const unlessMatching = [{ operator: { _is_null: true } }, { _not: { operator: { _eq: 'MATCHES' } } }];
+    const field = words({ requiredWhen: { marked: { _eq: true }, _or: unlessMatching } });
+    expect(isRequired(field, record)).toBe(expected);
   });
   it('compares two numbers of a record', () => {
     const fields = {

@@ -25,6 +25,7 @@ import { brightBay, harbour } from './organisations.ts';
 import { brightBayPeople } from './people-bright-bay.ts';
 import { harbourPeople } from './people-harbour.ts';
 import { seedCredentials } from './qualifications.ts';
+import { seedSeller } from './seller.ts';
 import { seedShifts } from './shifts.ts';
 import { seedSterilisation } from './sterilisation.ts';
 import { seedStock } from './stock.ts';
@@ -119,6 +120,7 @@ export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | n
   await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
   await seedWebsite(sql, now);
   await seedMasterCourses(sql);
+  await seedSeller(sql);
 }
 
 async function seedTenant(

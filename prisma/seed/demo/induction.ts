@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { type Answers, inductionText, signingConsent } from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
 import { idOf, insert } from '../sql.ts';
-import { inductionForms } from './course-texts.ts';
+import { inductionForms, type QuestionText } from './course-texts.ts';
+import { sha256 } from './document-hashes.ts';
 import type { DemoFeature } from './feature.ts';
 import { questionRow } from './questions.ts';
 
@@ -9,6 +10,16 @@ const categories = [
   ['First day', '#1864ab', 'What everybody is shown'],
   ['Safety', '#c92a2a', 'Health, immunisation, hazards'],
 ] as const;
+
+/** A question as the command keeps it with the answers. */
+const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
+  id: idOf(form, 'question', name),
+  name,
+  hint: null,
+  type,
+  options,
+  files: [],
+});
 
 /** Two forms, filled in by the newest; one is being filled in. */
 export const seedInduction: DemoFeature = async (sql, { seed, now, people }) => {
@@ -57,38 +68,60 @@ export const seedInduction: DemoFeature = async (sql, { seed, now, people }) => 
   await insert(
     sql,
     'induction_form_submissions',
-    forms.flatMap(({ id, signed, questions }) =>
+    forms.flatMap(({ id, name, text, signed, questions }) =>
       newest.map((user, index) => {
         const isDraft = index === newest.length - 1;
         const when = daysFrom(now, -28 + index * 5);
         const isSigned = signed && !isDraft;
+        const submission = idOf(id, 'submission', user.id);
+        const answers: Answers = Object.fromEntries(
+          questions
+            .slice(0, isDraft ? 1 : questions.length)
+            .map((question) => [
+              idOf(id, 'question', question.name),
+              question.type === 'CHECKBOX'
+                ? true
+                : question.type === 'DATE'
+                  ? '2021-05-14'
+                  : (question.options?.slice(0, 3) ?? (signed ? 'None' : `${admin.first} ${admin.last}`)),
+            ]),
+        );
+        const asked = {
+          name,
+          description: text,
+          files: [],
+          questions: questions.map((each) => asking(id, each)),
+        };
+        const signature = {
+          typed_name: `${user.first} ${user.last}`,
+          consent: signingConsent,
+          ip_address: '203.0.113.24',
+          user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+        };
+        const signing = {
+          ...signature,
+          induction_form_submission_id: submission,
+          user_id: user.id,
+          method: 'PASSWORD',
+          drawn: null,
+          signed_at: new Date(when),
+        };
         return {
-          id: idOf(id, 'submission', user.id),
+          id: submission,
           client_id,
           induction_form_id: id,
           user_id: user.id,
           status: isDraft ? 'DRAFT' : isSigned ? 'SIGNED' : 'SUBMITTED',
-          answers: Object.fromEntries(
-            questions
-              .slice(0, isDraft ? 1 : questions.length)
-              .map((question) => [
-                idOf(id, 'question', question.name),
-                question.type === 'CHECKBOX'
-                  ? true
-                  : question.type === 'DATE'
-                    ? '2021-05-14'
-                    : (question.options?.slice(0, 3) ?? (signed ? 'None' : `${admin.first} ${admin.last}`)),
-              ]),
-          ),
-          asked: isDraft ? null : questions.map(({ name, type }) => ({ name, type })),
+          answers,
+          asked: isDraft ? null : asked,
           submitted_at: isDraft ? null : when,
           signed_at: isSigned ? when : null,
           signing_method: isSigned ? 'PASSWORD' : null,
-          signature_hash: isSigned
-            ? createHash('sha256').update(`${id} ${user.id} ${when}`).digest('hex')
-            : null,
-          ip_address: isSigned ? '203.0.113.24' : null,
-          user_agent: isSigned ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : null,
+          signature_hash: isSigned ? sha256(inductionText(asked, answers, [], signing)) : null,
+          typed_name: isSigned ? signature.typed_name : null,
+          consent: isSigned ? signature.consent : null,
+          ip_address: isSigned ? signature.ip_address : null,
+          user_agent: isSigned ? signature.user_agent : null,
           created_at: when,
         };
       }),

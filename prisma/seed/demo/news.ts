@@ -12,6 +12,9 @@ interface Story {
   /** Of one clinic, by its place in the list; null is everybody's. */
   readonly clinic: number | null;
   readonly pinned?: boolean;
+  readonly mustRead?: boolean;
+  /** The roles it is for; without them, everybody's. */
+  readonly roles?: readonly string[];
 }
 const stories: readonly Story[] = [
   {
@@ -28,6 +31,7 @@ const stories: readonly Story[] = [
     body: 'The contact time is one minute, not three. The infection control policy has been updated. Please sign it.',
     tags: ['infection control'],
     status: 'PUBLISHED',
+    mustRead: true,
     written: -11,
     clinic: null,
   },
@@ -67,6 +71,7 @@ const stories: readonly Story[] = [
     title: 'Recall letters: what we change',
     body: 'A first draft, to be talked over with the front desks.',
     tags: ['front desk'],
+    roles: ['clinic_admin', 'client_admin'],
     status: 'DRAFT',
     written: 0,
     clinic: null,
@@ -85,7 +90,7 @@ export const seedNews: DemoFeature = async (sql, { seed, now, people, leadersOf,
   await insert(
     sql,
     'clinic_newsfeeds',
-    placed.map(({ id, clinic, author, title, body, tags, status, written, pinned }) => ({
+    placed.map(({ id, clinic, author, title, body, tags, status, written, pinned, mustRead, roles }) => ({
       id,
       client_id: seed.id,
       clinic_id: clinic ? clinicId(clinic) : null,
@@ -95,6 +100,8 @@ export const seedNews: DemoFeature = async (sql, { seed, now, people, leadersOf,
       tags,
       status,
       pinned: pinned ?? false,
+      must_read: mustRead ?? false,
+      audience_roles: roles ?? [],
       scheduled_at: status === 'SCHEDULED' ? daysFrom(now, 2) : null,
       published_at: status === 'PUBLISHED' || status === 'UNPUBLISHED' ? daysFrom(now, written + 0.02) : null,
       un_published_at: status === 'UNPUBLISHED' ? daysFrom(now, written + 7) : null,

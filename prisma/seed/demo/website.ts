@@ -1,9 +1,9 @@
 import { PLATFORM_CLIENT_ID } from '../../../packages/db/src/platform.ts';
-import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
 import { emailOf, userId } from '../people.ts';
 import { idOf, insert, type Row, type Sql } from '../sql.ts';
 import { staff } from '../staff.ts';
+import { seedCoupons } from './coupons.ts';
 import { articles } from './help-articles.ts';
 import { harbour } from './organisations.ts';
 import { products } from './website-texts.ts';
@@ -45,9 +45,9 @@ export async function seedWebsite(sql: Sql, now: Date): Promise<void> {
   await insert(sql, 'website_cms_pricing_plans', plans);
   await insert(sql, 'website_cms_products', products);
   await insert(sql, 'help_centre_articles', articles);
-  await insert(sql, 'client_plans_code', coupons(now));
   await insert(sql, 'website_cms_leads', leads(now));
   await seedBroadcasts(sql, now);
+  await seedCoupons(sql, now);
 }
 
 const plans: readonly Row[] = [
@@ -85,36 +85,6 @@ const plans: readonly Row[] = [
   email_credits: (index + 1) * 1000,
   position: (index + 1) * 1024,
 }));
-
-const coupons = (now: Date): readonly Row[] => {
-  const today = localDate(now, 'Australia/Sydney');
-  const coupon = (
-    title: string,
-    code: string,
-    type: string,
-    value: string,
-    to: number | null,
-    uses: number | null,
-  ) => ({
-    id: idOf('coupon', code),
-    title,
-    coupon_code: code,
-    terms: 'New clients only. Not with other offers.',
-    type,
-    value,
-    status: 'ACTIVE',
-    start_date: addDays(today, -60),
-    end_date: to === null ? null : addDays(today, to),
-    no_of_coupon: uses,
-    updated_by: of('accounts_executive'),
-    created_at: daysFrom(now, -60),
-  });
-  return [
-    coupon('Welcome offer', 'WELCOME15', 'PERCENTAGE', '15.00', 120, 50),
-    coupon('Fair visitors', 'ADX50', 'FLAT', '50.00', 30, 20),
-    coupon('Winter offer', 'WINTER25', 'PERCENTAGE', '25.00', -20, null),
-  ];
-};
 
 type LeadStory = readonly [
   name: string,

@@ -20,10 +20,11 @@ interface Batching {
 }
 
 /**
- * Creates the one Prisma client on the API's pool (login role `operatory_api`). The pool's owner remains responsible for closing it.
+ * Creates the one Prisma client on the API's pool (login role `operatory_api`), and on the platform's for what `withTenant` says is
+ * meant for it. The pools' owner remains responsible for closing them.
  */
-export function createPrisma(pool: pg.Pool): Prisma {
-  const prisma = new PrismaClient({ adapter: tenantAdapter(pool) });
+export function createPrisma(api: pg.Pool, platform?: pg.Pool): Prisma {
+  const prisma = new PrismaClient({ adapter: tenantAdapter({ api, ...(platform ? { platform } : {}) }) });
   // Prisma combines all findUnique calls of one tick into one statement, so that a call of one tenant could run as another. Only those
   // of one interactive transaction may be combined.
   const options = (prisma as unknown as Batching)._requestHandler?.dataloader?.options;

@@ -4,11 +4,24 @@ import type pg from 'pg';
 import { setTenantText, tenantQuery } from './tenant-query.ts';
 import { currentTenant, type TenantStore } from './tenant-store.ts';
 
+/** The connections of each login. */
+export interface TenantPools {
+  readonly api: pg.Pool;
+  /** When absent, nothing runs as the platform's login. */
+  readonly platform?: pg.Pool;
+}
+
+function poolOf({ api, platform }: TenantPools, { login }: TenantStore): pg.Pool {
+  if (login !== 'platform') return api;
+  if (!platform) throw new Error("Prisma has no connections of the platform's login");
+  return platform;
+}
+
 /** The pool for PrismaPg: a query outside a transaction sets its tenant in the same round trip. */
-function tenantPool(pool: pg.Pool): pg.Pool {
+function tenantPool(pools: TenantPools): pg.Pool {
   const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     const store = currentTenant();
-    const client = await pool.connect();
+    const client = await poolOf(pools, store).connect();
     let broken: Error | undefined;
     const onError = (error: Error) => {
       broken = error;
@@ -27,9 +40,9 @@ function tenantPool(pool: pg.Pool): pg.Pool {
   };
   const connect = async () => {
     const store = currentTenant();
-    return beginning(await pool.connect(), store);
+    return beginning(await poolOf(pools, store).connect(), store);
   };
-  return new Proxy(pool, {
+  return new Proxy(pools.api, {
     get: (target, key) => (key === 'query' ? query : key === 'connect' ? connect : bound(target, key)),
   });
 }
@@ -65,7 +78,7 @@ function statementName({ sql, args }: { readonly sql: string; readonly args: rea
   return name;
 }
 
-/** Prisma's driver adapter on the API's pool. Tenant and clock come from withTenant; without one, nothing runs. */
-export function tenantAdapter(pool: pg.Pool): SqlDriverAdapterFactory {
-  return new PrismaPg(tenantPool(pool), { statementNameGenerator: statementName });
+/** Prisma's driver adapter on these pools. Tenant, clock and login come from withTenant; without one, nothing runs. */
+export function tenantAdapter(pools: TenantPools): SqlDriverAdapterFactory {
+  return new PrismaPg(tenantPool(pools), { statementNameGenerator: statementName });
 }

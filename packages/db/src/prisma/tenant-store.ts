@@ -5,6 +5,8 @@ export interface TenantStore {
   readonly clientId: string;
   /** The configured clock as an ISO instant; '' or absent means the real time. */
   readonly now?: string;
+  /** `platform` for statements about tables that only the platform's login reads, such as coupons and leads; the API's otherwise. */
+  readonly login?: 'platform';
 }
 
 const tenant = new Scoped<TenantStore>();
