@@ -1,4 +1,4 @@
-import { all, count, date, dateTime, money, number, oneOf, reference, text } from '@operatory/resource';
+import { all, count, date, dateTime, eq, money, number, oneOf, reference, text } from '@operatory/resource';
 import { discountTypes } from '../choices.ts';
 import { byRole, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
@@ -61,6 +61,26 @@ export const clientTransaction = resource('client_transaction_history', {
     search: ['invoice_id', 'plan_name'],
   },
   form: [],
+  actions: [
+    {
+      command: 'mark_subscription_paid',
+      label: 'Mark paid…',
+      when: eq('status', 'UN_PAID'),
+      needs: 'EDIT',
+      asks: {
+        card: text({ label: 'Card', hint: 'The last four digits, if it was paid by card', maxLength: 4 }),
+      },
+      done: 'Marked paid',
+    },
+    {
+      command: 'mark_subscription_unpaid',
+      label: 'Mark unpaid…',
+      when: eq('status', 'PAID'),
+      needs: 'EDIT',
+      asks: { reason: text({ required: true, maxLength: 1000, lines: 2 }) },
+      done: 'Marked unpaid',
+    },
+  ],
   csv: {
     file: 'Transactions.csv',
     columns: [

@@ -1,0 +1,79 @@
+import type { MessageCode } from '../messages.ts';
+import { type Result, refuse } from '../refusal.ts';
+import { monthsLater } from '../time/months.ts';
+import { type Discount, type DiscountedPrice, discounted, exactCents } from './discount.ts';
+
+/** A coupon as it is judged. Dates are days of the platform's calendar, `yyyy-mm-dd`. */
+export interface CouponFacts extends Discount {
+  readonly id: string;
+  readonly coupon_code: string;
+  readonly status: 'ACTIVE' | 'INACTIVE';
+  readonly start_date: string | null;
+  /** Its last day. */
+  readonly end_date: string | null;
+  /** How many clients may use it; null is any number. */
+  readonly no_of_coupon: number | null;
+  /** How many other clients use it. */
+  readonly used_by_others: number;
+  /** For how many months a client keeps the discount; null is for every renewal. */
+  readonly discount_months: number | null;
+  /** The day on which this client used it first; null if it has not. */
+  readonly used_on: string | null;
+}
+
+export interface CheckedCoupon<Coupon> extends DiscountedPrice {
+  /** Null without a code. */
+  readonly coupon: Coupon | null;
+}
+
+/** Codes are compared without spaces at their ends and without case. */
+export const couponCode = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase();
+
+/** The first day on which a client no longer has the discount that began on a day; null if it stays. */
+export const discountEndsOn = (began: string, months: number | null): string | null =>
+  months === null ? null : monthsLater(began, months);
+
+/**
+ * Checks a code against a price in the specified order. An empty code is the full price. Of several coupons with the code, the one
+ * that takes off most counts; one that has not begun is not found.
+ */
+export function checkCoupon<Coupon extends CouponFacts>({
+  code,
+  price,
+  today,
+  coupons,
+}: {
+  readonly code: string | null | undefined;
+  readonly price: string;
+  readonly today: string;
+  readonly coupons: readonly Coupon[];
+}): Result<CheckedCoupon<Coupon>> {
+  const wanted = couponCode(code);
+  if (wanted === '') return { ok: true, value: { ...discounted(price, null), coupon: null } };
+  const found = coupons.filter(
+    ({ coupon_code, status, start_date }) =>
+      couponCode(coupon_code) === wanted &&
+      status === 'ACTIVE' &&
+      (start_date === null || start_date <= today),
+  );
+  if (found.length === 0) return refuse('coupon_not_found');
+  const valid = found.filter(({ end_date }) => end_date === null || end_date >= today);
+  if (valid.length === 0) return refuse('coupon_expired');
+  const judged = valid.map((coupon) => ({ coupon, problem: problemOf(coupon, price, today) }));
+  const usable = judged.filter(({ problem }) => problem === null);
+  if (usable.length === 0) return refuse(judged[0]?.problem ?? 'coupon_not_found');
+  const [best] = usable
+    .map(({ coupon }) => ({ coupon, ...discounted(price, coupon) }))
+    .sort((one, other) => Number(exactCents(one.total) - exactCents(other.total)));
+  return best ? { ok: true, value: best } : refuse('coupon_not_found');
+}
+
+function problemOf(coupon: CouponFacts, price: string, today: string): MessageCode | null {
+  const { no_of_coupon, used_by_others, used_on, discount_months } = coupon;
+  if (no_of_coupon !== null && used_by_others >= no_of_coupon) return 'coupon_used_up';
+  const until = used_on === null ? null : discountEndsOn(used_on, discount_months);
+  // Else a client could begin the months anew with each renewal.
+  if (until !== null && today >= until) return 'coupon_months_over';
+  if (coupon.type === 'FLAT' && exactCents(coupon.value) > exactCents(price)) return 'coupon_above_price';
+  return null;
+}

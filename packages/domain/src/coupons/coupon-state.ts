@@ -1,0 +1,25 @@
+import type { CouponFacts } from './check-coupon.ts';
+
+/** What a coupon is on a day, with its label and colour. */
+export const couponStates = [
+  { value: 'ACTIVE', label: 'Active', colour: 'green' },
+  { value: 'SCHEDULED', label: 'Scheduled', colour: 'blue' },
+  { value: 'EXPIRED', label: 'Expired', colour: 'orange' },
+  { value: 'USED_UP', label: 'Used up', colour: 'violet' },
+  { value: 'INACTIVE', label: 'Inactive', colour: 'gray' },
+] as const;
+export type CouponState = (typeof couponStates)[number]['value'];
+
+type Shown = Pick<CouponFacts, 'status' | 'start_date' | 'end_date' | 'no_of_coupon'> & {
+  /** How many clients use it. */
+  readonly used: number;
+};
+
+/** The state of a coupon on a day of the platform's calendar. */
+export function couponState(coupon: Shown, today: string): CouponState {
+  const { status, start_date, end_date, no_of_coupon, used } = coupon;
+  if (status === 'INACTIVE') return 'INACTIVE';
+  if (end_date !== null && end_date < today) return 'EXPIRED';
+  if (no_of_coupon !== null && used >= no_of_coupon) return 'USED_UP';
+  return start_date !== null && start_date > today ? 'SCHEDULED' : 'ACTIVE';
+}

@@ -1,0 +1,63 @@
+import { daysBetween } from '../time/calendar-days.ts';
+import { monthsLater } from '../time/months.ts';
+import { addDays, localDate, wallToInstant } from '../time/zoned-time.ts';
+import { platformZone } from '../time/zones.ts';
+
+export type PlanType = 'MONTHLY' | 'YEARLY' | 'TRIAL';
+/** For how many months one period of a plan is bought. */
+export const monthsOf = (type: PlanType): number => (type === 'YEARLY' ? 12 : 1);
+
+/** The days for which a client may still read everything after its last day. */
+export const graceDays = 14;
+
+/** The platform's calendar day of an instant. */
+export const planDay = (instant: Date | string): string => localDate(instant, platformZone);
+/** Noon on the platform's calendar: the same day everywhere in Australia. */
+export const planInstant = (day: string): Date => wallToInstant(day, '12:00', platformZone);
+
+export interface BillingPeriod {
+  readonly start_at: Date;
+  readonly expire_at: Date;
+  /** The day of the month that all renewals keep. */
+  readonly anchor_day: number;
+}
+
+const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
+
+/** The first period, which begins at once. */
+export function firstPeriod(now: Date, type: PlanType = 'MONTHLY'): BillingPeriod {
+  const today = planDay(now);
+  const anchor_day = dayOfMonth(today);
+  return {
+    start_at: now,
+    expire_at: planInstant(monthsLater(today, monthsOf(type), anchor_day)),
+    anchor_day,
+  };
+}
+
+/** A period that has been bought. */
+export interface BoughtPeriod {
+  readonly expire_at: Date | string;
+  readonly anchor_day: number | null;
+  readonly plan_type: PlanType;
+}
+
+/** The period of a renewal: from the end of the last one, or from today when its grace has passed as well. */
+export function renewedPeriod(last: BoughtPeriod, now: Date): BillingPeriod {
+  const ends = planDay(last.expire_at);
+  if (planDay(now) > addDays(ends, graceDays)) return firstPeriod(now, last.plan_type);
+  const anchor_day = last.anchor_day ?? dayOfMonth(ends);
+  const start_at = new Date(last.expire_at);
+  return {
+    start_at,
+    expire_at: planInstant(monthsLater(ends, monthsOf(last.plan_type), anchor_day)),
+    anchor_day,
+  };
+}
+
+/** Days until a period ends: 0 on its last day, negative when it has ended. */
+export const daysLeft = (expireAt: Date | string, now: Date): number =>
+  daysBetween(planDay(now), planDay(expireAt));
+
+/** Whether a period has begun; it does with its first day. */
+export const hasBegun = (startAt: Date | string, now: Date): boolean => planDay(startAt) <= planDay(now);

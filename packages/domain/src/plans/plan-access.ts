@@ -1,0 +1,27 @@
+import type { Grant } from '@operatory/resource';
+import type { Action } from '../permissions/actions.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { isRole, roleOf } from '../permissions/roles.ts';
+
+/** Who asks about a plan. */
+export interface PlanActor {
+  readonly client_id: string;
+  readonly role: string;
+  readonly custom_role_id?: string | null;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+const isOwnRole = (role: string): boolean => role === 'client_admin' || role === 'client';
+const isPlatform = (role: string): boolean => isRole(role) && roleOf(role).scope === 'platform';
+
+/** Client admins and the account owner act on their own plan, in any standing of it; the platform's staff by their grants. */
+export const actsOnPlan = (actor: PlanActor, clientId: string, action: Action): boolean =>
+  isOwnRole(actor.role)
+    ? actor.client_id === clientId
+    : isPlatform(actor.role) && hasGrant(actor.grants, 'subscriptions', action);
+
+/** Whether somebody may ask what a code takes off. */
+export const checksCoupons = ({ role, grants }: Omit<PlanActor, 'client_id'>): boolean =>
+  isOwnRole(role) ||
+  (isPlatform(role) &&
+    (hasGrant(grants, 'subscriptions', 'VIEW') || hasGrant(grants, 'client-plans-code', 'VIEW')));

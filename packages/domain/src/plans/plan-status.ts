@@ -1,0 +1,29 @@
+import type { SubscriptionFacts } from './subscription-facts.ts';
+
+type Status = SubscriptionFacts['plan_status'];
+
+/** What happens to a period: the next one begins, or is bought ahead; it is cancelled, or kept after all. */
+export type PeriodStep = 'FOLLOWED' | 'RENEWED' | 'CANCELLED' | 'KEPT';
+
+/** The status of a period after something has happened to it. `next` is a period that was bought ahead and has not begun. */
+export function statusAfter(
+  { plan_status }: { readonly plan_status: Status },
+  step: PeriodStep,
+  next = false,
+): Status {
+  switch (step) {
+    case 'FOLLOWED':
+      // That somebody cancelled it is still to be seen after its end.
+      return plan_status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED';
+    case 'RENEWED':
+      // Who buys the next period has thought better of it.
+      return plan_status === 'CANCELLED' ? 'ACTIVE' : plan_status;
+    case 'CANCELLED':
+      return 'CANCELLED';
+    case 'KEPT':
+      return statusOfNew(!next);
+  }
+}
+
+/** The status of a period that has begun, or has not yet. */
+export const statusOfNew = (hasBegun: boolean): Status => (hasBegun ? 'ACTIVE' : 'PENDING');

@@ -1,0 +1,46 @@
+import { daysLeft, hasBegun, type PlanType } from './billing-period.ts';
+
+/** One period of a client's plan, as it is stored. */
+export interface SubscriptionFacts {
+  readonly id: string;
+  readonly package_id: number;
+  readonly team_id: number | null;
+  readonly plan_type: PlanType;
+  readonly plan_status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
+  readonly start_at: Date;
+  readonly expire_at: Date;
+  /** What a whole period of it costs. */
+  readonly total_amount: string;
+  readonly anchor_day: number | null;
+  readonly next_package_id: number | null;
+  readonly next_team_id: number | null;
+  readonly version: number;
+}
+
+/** The periods that count: the one that has begun last, and one that was bought ahead. */
+export interface OwnPlan<Row> {
+  readonly current: Row | null;
+  readonly next: Row | null;
+}
+
+type Times = Pick<SubscriptionFacts, 'start_at' | 'expire_at' | 'plan_status'>;
+const startOf = ({ start_at }: Times): number => start_at.getTime();
+
+export function ownPlan<Row extends Times>(rows: readonly Row[], now: Date): OwnPlan<Row> {
+  const sorted = [...rows].sort((one, other) => startOf(one) - startOf(other));
+  return {
+    current: sorted.filter(({ start_at }) => hasBegun(start_at, now)).at(-1) ?? null,
+    next: sorted.filter(({ start_at }) => !hasBegun(start_at, now)).at(-1) ?? null,
+  };
+}
+
+/** Whether a plan still runs: through its whole last day. */
+export const isRunning = ({ expire_at }: Pick<Times, 'expire_at'>, now: Date): boolean =>
+  daysLeft(expire_at, now) >= 0;
+
+type Plan = Pick<SubscriptionFacts, 'package_id' | 'team_id' | 'next_package_id' | 'next_team_id'>;
+/** The plan of the period after this one. */
+export const plannedAfter = (row: Plan): Pick<Plan, 'package_id' | 'team_id'> =>
+  row.next_package_id === null
+    ? { package_id: row.package_id, team_id: row.team_id }
+    : { package_id: row.next_package_id, team_id: row.next_team_id };

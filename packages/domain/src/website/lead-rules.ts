@@ -1,0 +1,58 @@
+import { type Grant, matches, selectRuleOf } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
+import { isRole } from '../permissions/roles.ts';
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
+import { lead } from './lead.resource.ts';
+
+export type LeadStatus = 'NEW' | 'CONTACTED' | 'QUALIFIED' | 'CONVERTED' | 'LOST';
+/** The statuses of leads that are being worked on, in their order. */
+export const openLeadStatuses = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
+export type OpenLeadStatus = (typeof openLeadStatuses)[number];
+
+const isOpen = (status: LeadStatus): status is OpenLeadStatus =>
+  openLeadStatuses.some((open) => open === status);
+
+/** For this many days, an enquiry from the same address or number is added to the open lead. */
+export const sameLeadDays = 30;
+
+function openOnly(status: LeadStatus): Result {
+  if (status === 'CONVERTED') return refuse('lead_converted');
+  return allowIf(status !== 'LOST', 'lead_lost');
+}
+
+/** An open lead moves forward only: to the next step, or past it. */
+export function moveLead(from: LeadStatus, to: OpenLeadStatus): Result {
+  const open = openOnly(from);
+  if (!open.ok) return open;
+  const at = (status: LeadStatus) => openLeadStatuses.findIndex((one) => one === status);
+  return allowIf(at(to) > at(from), 'lead_moved');
+}
+export const assignLead = openOnly;
+export const loseLead = openOnly;
+/** A lost lead is reopened before it becomes a client. */
+export const convertLead = openOnly;
+export function reopenLead(from: LeadStatus): Result {
+  if (from === 'CONVERTED') return refuse('lead_converted');
+  return isOpen(from) ? refuse('lead_open') : allowed;
+}
+
+export interface LeadEditor {
+  readonly user_id: string;
+  readonly role: string;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+
+/** Whether this user reads the lead: salespeople see only their own and unassigned ones. */
+export function readsLead(
+  { user_id, role, grants }: LeadEditor,
+  row: { readonly assigned_to_user_id: string | null },
+): boolean {
+  const permissions = isRole(role) ? lead.permissions[role] : undefined;
+  const rule = selectRuleOf(permissions, (grant) => grants.has(grant));
+  return rule !== undefined && matches(rule.filter, row, { session: { 'x-hasura-user-id': user_id } });
+}
+
+export const mayEditLeads = ({ grants }: LeadEditor): Result =>
+  allowIf(hasGrant(grants, 'leads', 'EDIT'), 'no_permission');
+export const mayAddClients = ({ grants }: LeadEditor): Result =>
+  allowIf(hasGrant(grants, 'clients', 'ADD'), 'no_permission');

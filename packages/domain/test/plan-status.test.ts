@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { statusAfter, statusOfNew } from '../src/plans/plan-status.ts';
+
+it.each([
+  ['ACTIVE', 'FOLLOWED', false, 'EXPIRED'],
+  ['EXPIRED', 'FOLLOWED', false, 'EXPIRED'],
+  ['CANCELLED', 'FOLLOWED', false, 'CANCELLED'],
+  ['ACTIVE', 'RENEWED', false, 'ACTIVE'],
+  ['EXPIRED', 'RENEWED', false, 'EXPIRED'],
+  ['CANCELLED', 'RENEWED', false, 'ACTIVE'],
+  ['ACTIVE', 'CANCELLED', false, 'CANCELLED'],
+  ['PENDING', 'CANCELLED', true, 'CANCELLED'],
+  ['CANCELLED', 'KEPT', false, 'ACTIVE'],
+  ['CANCELLED', 'KEPT', true, 'PENDING'],
+] as const)('a period that is %s and is %s becomes %s', (plan_status, step, next, after) => {
+  expect(statusAfter({ plan_status }, step, next)).toBe(after);
+});
+
+it('a period runs once it has begun', () => {
+  expect([statusOfNew(true), statusOfNew(false)]).toEqual(['ACTIVE', 'PENDING']);
+});
