@@ -1,12 +1,28 @@
+import { documentMessages } from './documents/document-messages.ts';
 import { errorMessages } from './error-messages.ts';
+import { inductionMessages } from './induction/induction-messages.ts';
+import { newsfeedMessages } from './newsfeeds/newsfeed-messages.ts';
+import { onboardingMessages } from './onboarding/onboarding-messages.ts';
+import { paymentMessages } from './plans/payment-messages.ts';
+import { planMessages } from './plans/plan-messages.ts';
 import { rosterMessages } from './rosters/roster-messages.ts';
 import { specifiedMessages } from './specified-messages.ts';
+import { trainingMessages } from './training/training-messages.ts';
+import { signUpMessages } from './website/sign-up-messages.ts';
 
 /** The message for each outcome: the specified ones, and our own, which say what happened and what to do. */
 export const messages = {
   ...specifiedMessages,
   ...errorMessages,
   ...rosterMessages,
+  ...signUpMessages,
+  ...planMessages,
+  ...onboardingMessages,
+  ...paymentMessages,
+  ...documentMessages,
+  ...trainingMessages,
+  ...newsfeedMessages,
+  ...inductionMessages,
 
   // Signing in
   login_failed: 'Those details do not match. Check them and try again.',
@@ -64,11 +80,6 @@ export const messages = {
   select_something: 'Please Select {what}',
   overlaps: 'This overlaps an active one',
   lies_in_itself: "It can't be placed inside itself",
-
-  // News
-  news_was_out: 'This was published before. Publish it again instead.',
-  news_not_out: 'Only published news can be pinned or unpublished',
-  news_time_past: 'Choose a time in the future',
 
   // Stock
   only_in_stock: 'Only {n} in stock',

@@ -34,6 +34,7 @@ import {
   clientDocumentHistory,
   clientDocumentVersion,
 } from './documents/document-parts.resource.ts';
+import { preformattedLetter } from './documents/preformatted-letter.resource.ts';
 import { duty } from './duties/duty.resource.ts';
 import { dutyCompletion } from './duties/duty-completion.resource.ts';
 import {
@@ -42,6 +43,7 @@ import {
 } from './induction/induction-category.resource.ts';
 import { inductionForm, inductionFormField } from './induction/induction-form.resource.ts';
 import { inductionFormSubmission } from './induction/induction-form-submission.resource.ts';
+import { inductionPack, inductionPackAssignment } from './induction/induction-pack.resource.ts';
 import { masterInductionForm, masterInductionFormField } from './induction/master-induction-form.resource.ts';
 import {
   instrumentCount,
@@ -162,6 +164,7 @@ export const register: readonly AnyResource[] = [
   clientDocumentCertificate,
   clientDocumentHistory,
   clientDocumentCategory,
+  preformattedLetter,
   clientPreformattedLettersCategory,
   libraryFile,
   trainingCourse,
@@ -180,6 +183,8 @@ export const register: readonly AnyResource[] = [
   inductionForm,
   inductionFormField,
   inductionFormSubmission,
+  inductionPack,
+  inductionPackAssignment,
   clientInductionFormCategory,
   masterInductionFormCategory,
   masterInductionForm,

@@ -63,6 +63,13 @@ export const specifiedMessages = {
   deletion_failed: 'Deletion Failed',
   type_the_hint: 'Please type hint text',
 
+  // Coupons
+  coupon_not_found: 'No coupon code found',
+  coupon_expired: 'Coupon code has expired',
+  coupon_used_up: 'This coupon code has already been used the maximum number of times.',
+  coupon_above_price: 'PlanCode value cannot be greater than package price',
+  coupon_valid: 'Coupon code is valid',
+
   // Orders
   order_not_found: 'Order Not Found',
   order_accepted: 'Order Accepted Successfully',

@@ -8,6 +8,7 @@ const verbs: Readonly<Record<string, string>> = {
   Close: 'closed',
   Dispose: 'disposed',
   Email: 'emailed',
+  Mark: 'marked',
   Pin: 'pinned',
   Place: 'placed',
   Publish: 'published',

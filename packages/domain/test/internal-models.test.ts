@@ -5,7 +5,7 @@ import { register } from '../src/register.ts';
 /** Tables that are not available through GraphQL, each with the reason. */
 const internal: Readonly<Record<string, string>> = {
   access_versions: 'a counter that sessions compare with theirs',
-  client_plans_code_redemptions: 'spans clients: staff see only the coupon’s count',
+  client_plans_code_redemptions: 'spans clients: staff read who used a coupon by `coupon_uses`',
   outbox: 'events on their way to jobs',
   idempotency_keys: 'answers of calls that may be repeated',
   files: 'reached through the rows that refer to them',
@@ -17,8 +17,12 @@ const internal: Readonly<Record<string, string>> = {
   user_credentials: 'hashes of passwords and keys of PINs',
   sessions: 'hashes of refresh tokens; people see theirs by a query of its own',
   auth_keys: 'hashes of keys that were mailed',
+  sign_ups: 'hashes of mailed keys, and what people typed who are not clients yet',
   login_attempts: 'lock-outs, of names that may not exist',
   roster_feeds: 'hashes of secret addresses',
+  sample_rows: 'which rows came as sample data, so that just they go again',
+  clinic_starter_lists: 'what a new client’s first clinic is given, until it is',
+  payment_events: 'messages of the payment provider, so that each counts once',
   known_devices: 'hashes of the browsers that may use a PIN',
 };
 

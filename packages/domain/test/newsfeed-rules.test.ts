@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  hasStillToRead,
+  isCurrentNews,
+  isNewsfeedReader,
+  mayAcknowledge,
   mayManageNewsfeed,
   mayPin,
+  mayRemind,
   maySchedule,
   mayUnpublish,
   type NewsfeedStatus,
@@ -10,16 +15,21 @@ import {
   readsNewsfeed,
 } from '../src/index.ts';
 
+const grantsOf = (actions: readonly string[]): ReadonlySet<string> =>
+  new Set(['package:clinic-newsfeeds', ...actions.map((action) => `clinic-newsfeeds:${action}`)]);
 const viewer = (role: Role, ...actions: string[]): NewsfeedViewer => ({
   user_id: 'me',
   role,
-  grants: new Set([
-    'package:clinic-newsfeeds',
-    ...actions.map((action) => `clinic-newsfeeds:${action}`),
-  ]) as NewsfeedViewer['grants'],
+  grants: grantsOf(actions),
   clinic_ids: ['here'],
 });
-const news = (status: NewsfeedStatus, clinic_id: string | null = 'here', user_id = 'other') => ({
+const news = (
+  status: NewsfeedStatus,
+  clinic_id: string | null = 'here',
+  user_id = 'other',
+  ...audience_roles: string[]
+) => ({
+  audience_roles,
   status,
   clinic_id,
   user_id,
@@ -31,6 +41,24 @@ test.each([
   ['and the whole organisation’s', viewer('client_employee', 'VIEW'), news('PUBLISHED', null), true],
   ['not elsewhere', viewer('client_employee', 'VIEW'), news('PUBLISHED', 'there'), false],
   ['nor what is not out', viewer('client_employee', 'VIEW'), news('UNPUBLISHED'), false],
+  [
+    'and what is for one’s role',
+    viewer('client_employee', 'VIEW'),
+    news('PUBLISHED', 'here', 'other', 'client_employee'),
+    true,
+  ],
+  [
+    'not what is for another role',
+    viewer('client_employee', 'VIEW'),
+    news('PUBLISHED', 'here', 'other', 'clinic_admin'),
+    false,
+  ],
+  [
+    'EDIT reads what is for another role',
+    viewer('clinic_admin', 'VIEW', 'EDIT'),
+    news('PUBLISHED', 'here', 'other', 'client_employee'),
+    true,
+  ],
   ['EDIT reads every state', viewer('clinic_admin', 'VIEW', 'EDIT'), news('DRAFT'), true],
   ['one’s own is read without any action', viewer('client_employee'), news('DRAFT', 'there', 'me'), true],
   ['who runs the organisation is near', viewer('client_admin', 'VIEW', 'EDIT'), news('DRAFT', 'there'), true],
@@ -67,3 +95,54 @@ test.each([
 });
 test('refuses to schedule news for a time that is not in the future', () =>
   expect(outcome(maySchedule(news('DRAFT'), now, now))).toBe('news_time_past'));
+
+test.each([
+  ['the same version', 3, 3, 'yes'],
+  ['no version', 3, null, 'yes'],
+  ['an older version', 3, 2, 'news_is_newer'],
+] as const)('a command that names %s: %#', (_, version, seen, said) =>
+  expect(outcome(isCurrentNews(version, seen))).toBe(said),
+);
+
+test.each([
+  ['PUBLISHED', true, 'yes'],
+  ['PUBLISHED', false, 'news_not_must_read'],
+  ['UNPUBLISHED', true, 'news_not_published'],
+  ['DRAFT', true, 'news_not_published'],
+] as const)('%s, must be read: %s, is confirmed: %s', (status, must_read, said) =>
+  expect(outcome(mayAcknowledge({ status, must_read }))).toBe(said),
+);
+
+test.each([
+  ['who has not read it', false, undefined, true],
+  ['who has read it', false, { acknowledged_at: null }, false],
+  ['who has read but not confirmed it', true, { acknowledged_at: null }, true],
+  ['who has confirmed it', true, { acknowledged_at: now }, false],
+] as const)('%s is still asked to, or not', (_, must, read, waits) =>
+  expect(hasStillToRead(must, read)).toBe(waits),
+);
+
+test.each([
+  ['for the first time', 'PUBLISHED', null, 1, 'yes'],
+  ['a day later', 'PUBLISHED', '2026-11-21T05:00:00Z', 1, 'yes'],
+  ['less than a day later', 'PUBLISHED', '2026-11-21T05:00:01Z', 1, 'news_reminded'],
+  ['when everyone has read it', 'PUBLISHED', null, 0, 'news_read_by_all'],
+  ['of what was taken back', 'UNPUBLISHED', null, 1, 'news_not_published'],
+] as const)('reminds %s, or not', (_, status, reminded_at, waiting, said) =>
+  expect(outcome(mayRemind({ status, reminded_at }, waiting, now))).toBe(said),
+);
+
+const grantee = (role: Role, clinics: readonly string[] | null, ...actions: string[]) => ({
+  user_id: 'me',
+  roleGrants: [{ role, grants: grantsOf(actions), clinic_ids: clinics }],
+});
+test.each([
+  ['an employee there', grantee('client_employee', ['here'], 'VIEW'), [], true],
+  ['who runs the organisation', grantee('client_admin', null, 'VIEW'), [], true],
+  ['an employee elsewhere', grantee('client_employee', ['there'], 'VIEW'), [], false],
+  ['without VIEW', grantee('client_employee', ['here']), [], false],
+  ['of the role', grantee('client_employee', ['here'], 'VIEW'), ['client_employee'], true],
+  ['of another role', grantee('clinic_admin', ['here'], 'VIEW'), ['client_employee'], false],
+] as const)('news is meant for %s, or not', (_, who, roles, meant) =>
+  expect(isNewsfeedReader(news('PUBLISHED', 'here', 'other', ...roles), who)).toBe(meant),
+);

@@ -24,6 +24,8 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
     due_date: date({ label: 'Due' }),
     witness_user_id: reference('users', 'witness_user', { label: 'Witness' }),
     admin_signer_user_id: reference('users', 'admin_signer_user', { label: 'Signing admin' }),
+    next_signer: oneOf(signers, { label: 'Next' }),
+    next_user_id: reference('users', 'next_user', { label: 'Whose turn' }),
     assigned_by_user_id: reference('users', 'assigned_by_user', { label: 'Assigned by' }),
     viewed_at: dateTime({ label: 'Viewed' }),
     completed_at: dateTime({ label: 'Completed' }),
@@ -110,6 +112,8 @@ export const clientDocumentCertificate = resource('client_document_certificates'
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
     (reader) =>
-      reader === 'client_admin' ? undefined : masked(['hash'], { client_document_assignment: mine() }),
+      reader === 'client_admin'
+        ? undefined
+        : masked(['hash', 'issued_hashes'], { client_document_assignment: mine() }),
   ),
 });

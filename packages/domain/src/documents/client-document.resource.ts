@@ -24,7 +24,8 @@ import {
   selectedUserTypes,
   signedStatuses,
 } from './document-choices.ts';
-import { type DocumentReader, documentRules, unconfidential } from './document-scopes.ts';
+import { type DocumentReader, documentRules } from './document-scopes.ts';
+import { inOpenCategory } from './open-assignments.ts';
 
 const module = 'client-documents';
 const unsigned = not({ client_document_assignments: { client_document_signatures: all } });
@@ -37,7 +38,7 @@ const permissions = (reader: DocumentReader): TablePermissions => {
   return {
     select: documentRules(reader),
     update: [
-      editing(module, reader === 'client_admin' ? theirs : and(theirs, unconfidential), [
+      editing(module, reader === 'client_admin' ? theirs : and(theirs, inOpenCategory), [
         'name',
         'description',
         'category_id',
@@ -81,6 +82,7 @@ export const clientDocument = resource('client_documents', {
     video_url: link({ label: 'Video link', readOnly: true }),
     other_url: link({ label: 'Link', readOnly: true }),
     due_date: date({ label: 'Due', readOnly: true }),
+    for_new_starters: boolean({ label: 'Also for new starters', readOnly: true }),
     created_by_user_id: reference('users', 'created_by_user', { label: 'Created by', readOnly: true }),
     approved_by_user_id: reference('users', 'approved_by_user', { label: 'Approved by', readOnly: true }),
     created_at: dateTime({ label: 'Created' }),

@@ -1,5 +1,6 @@
-import { all, and, type BoolExp, eq, isNull, or, type SelectRule } from '@operatory/resource';
-import { byRole, mine, type RolePermissions, undeleted, viewing } from '../permissions/scopes.ts';
+import { all, and, type BoolExp, eq, or, type SelectRule } from '@operatory/resource';
+import { byRole, masked, mine, type RolePermissions, undeleted, viewing } from '../permissions/scopes.ts';
+import { unconfidential } from './open-assignments.ts';
 
 const documents = 'client-documents';
 export type DocumentReader = 'client_admin' | 'clinic_admin' | 'client_employee';
@@ -9,8 +10,6 @@ export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('a
 /** Documents that the user created or may approve. */
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
-/** Documents that VIEW also shows; only client_admins see those in confidential categories. */
-export const unconfidential: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 const shown = (reader: DocumentReader, without: BoolExp): BoolExp =>
   reader === 'client_admin' ? all : or(without, unconfidential);
@@ -22,10 +21,22 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
   ...more,
 });
 
-/** VIEW reads documents that are not confidential (for a client_admin, all); everybody reads their own. */
+/**
+ * VIEW reads documents that are not confidential (for a client_admin, all); everybody reads their own. A user who only has to sign or
+ * read a document cannot see for whom else it is.
+ */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);
-  return [viewing(documents, and(undeleted, shown(reader, own))), unasked(and(undeleted, own), {})];
+  const hides = (seen: BoolExp): Partial<SelectRule> => ({ masks: masked(['audience'], seen) });
+  return [
+    viewing(
+      documents,
+      and(undeleted, shown(reader, own)),
+      '*',
+      reader === 'client_admin' ? {} : hides(shown(reader, handled)),
+    ),
+    unasked(and(undeleted, own), hides(handled)),
+  ];
 };
 
 /**

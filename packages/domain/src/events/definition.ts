@@ -11,6 +11,8 @@ export interface Subject {
   readonly group?: string;
   /** What it is about is near, so its emails are sent in quiet hours too. */
   readonly urgent?: boolean;
+  /** This is the copy for the platform's staff, who are users of another tenant than the client. */
+  readonly platform?: boolean;
 }
 
 /** The only email that an event may cause. */
@@ -57,6 +59,8 @@ export interface EventDefinition<Entity, Facts, Details, Sent> {
   readonly entity: Entity;
   readonly notification: NotificationDefinition<Facts & Details> | null;
   readonly email: Sent;
+  /** Whether the platform's staff are among the recipients, so that they get a copy in their own outbox. */
+  readonly platform: boolean;
 }
 
 /** Declares the type of the payload fields that are specific to an event. */
@@ -64,7 +68,7 @@ export const details = <Details extends object = object>() => undefined as Detai
 
 /** Defines events about rows of one table, whose payloads share these fields. */
 export const eventsAbout =
-  <Entity extends string, Facts extends object = object>(entity: Entity) =>
+  <Entity extends string, Facts extends object = object>(entity: Entity, { platform = false } = {}) =>
   <Details extends object, const Sent extends Email | null>(definition: {
     readonly details: Details | undefined;
     readonly notification: NotificationDefinition<Facts & Details> | null;
@@ -73,4 +77,5 @@ export const eventsAbout =
     entity,
     notification: definition.notification,
     email: definition.email,
+    platform,
   });

@@ -1,12 +1,20 @@
 import { clockEvents } from './clock-events.ts';
-import { details, type Email, type EventDefinition, eventsAbout, type Subject } from './definition.ts';
+import { credentialEvents } from './credential-events.ts';
+import type { Email, EventDefinition, Subject } from './definition.ts';
+import { digestEvents } from './digest-events.ts';
+import { documentEvents } from './document-events.ts';
+import { inductionEvents } from './induction-events.ts';
 import { inventoryEvents } from './inventory-events.ts';
+import { leadEvents } from './lead-events.ts';
 import { leaveEvents } from './leave-events.ts';
+import { newsfeedEvents } from './newsfeed-events.ts';
 import { orderEvents } from './order-events.ts';
-import { type Grantee, withAction } from './recipients.ts';
+import { planEvents } from './plan-events.ts';
+import type { Grantee } from './recipients.ts';
 import { rosterPlanEvents } from './roster-events.ts';
 import { swapEvents } from './swap-events.ts';
 import { taskEvents } from './task-events.ts';
+import { trainingEvents } from './training-events.ts';
 import { userEvents } from './user-events.ts';
 
 const table = {
@@ -14,21 +22,17 @@ const table = {
   ...orderEvents,
   ...inventoryEvents,
   ...leaveEvents,
+  ...leadEvents,
   ...clockEvents,
   ...rosterPlanEvents,
   ...swapEvents,
-  newsfeed: eventsAbout('clinic_newsfeeds')({
-    details: details<{ readonly title: string }>(),
-    notification: {
-      label: 'News is published at my clinics',
-      recipients: withAction('clinic-newsfeeds', 'VIEW'),
-      text: ({ title, entity_id }, { actor }) => ({
-        title: `${actor} published news: ${title}`,
-        link: `/dashboard/clinic-newsfeeds/list?record=${entity_id}`,
-      }),
-    },
-    email: null,
-  }),
+  ...planEvents,
+  ...documentEvents,
+  ...trainingEvents,
+  ...inductionEvents,
+  ...credentialEvents,
+  ...newsfeedEvents,
+  ...digestEvents,
   ...userEvents,
 };
 

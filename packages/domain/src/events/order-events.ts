@@ -125,6 +125,8 @@ export const orderEvents = {
 };
 
 export interface PreparedMail {
+  /** An instant of the product's clock before which it is not sent. */
+  readonly not_before?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -12,6 +12,7 @@ import {
   oneOf,
   or,
   reference,
+  someOf,
   type TablePermissions,
   text,
   time,
@@ -31,6 +32,8 @@ import {
 import { resource } from '../resource.ts';
 
 const module = 'clinic-newsfeeds';
+/** The server refuses the command if someone else has changed the news since it was shown. */
+const shows = { version: { column: 'version', whole: true } } as const;
 export const newsfeedStatuses = [
   { value: 'DRAFT', label: 'Draft', colour: 'gray' },
   { value: 'SCHEDULED', label: 'Scheduled', colour: 'blue' },
@@ -42,13 +45,26 @@ const mediaTypes = [
   { value: 'VIDEO', label: 'Video' },
   { value: 'FILE', label: 'File' },
 ] as const;
+/** The roles that news can be for, each with those that act as it. */
+export const newsfeedAudience = [
+  { value: 'client_admin', label: 'Client admins' },
+  { value: 'clinic_admin', label: 'Clinic admins' },
+  { value: 'client_employee', label: 'Employees' },
+] as const;
+type AudienceRole = (typeof newsfeedAudience)[number]['value'];
 
-const said = ['title', 'body', 'media_type', 'media', 'tags'] as const;
+const said = ['title', 'body', 'media_type', 'media', 'tags', 'must_read', 'audience_roles'] as const;
 /**
- * Users with EDIT read news in every state, users with VIEW read published news, and everybody reads their own. Commands change
- * states, times and pins.
+ * Users with EDIT read news in every state, users with VIEW read published news for their role, and everybody reads their own.
+ * Commands change states, times and pins.
  */
-const permissions = (read: BoolExp, added: BoolExp, changed: BoolExp): TablePermissions => {
+const permissions = (
+  role: AudienceRole,
+  read: BoolExp,
+  added: BoolExp,
+  changed: BoolExp,
+): TablePermissions => {
+  const forRole = or({ audience_roles: { _eq: [] } }, { audience_roles: { _contains: [role] } });
   const rows = (filter: BoolExp) => ({
     filter: and(undeleted, filter),
     columns: '*' as const,
@@ -58,7 +74,7 @@ const permissions = (read: BoolExp, added: BoolExp, changed: BoolExp): TablePerm
   return {
     select: [
       { needs: [`${module}:VIEW`, `${module}:EDIT`], ...rows(or(mine(), read)) },
-      { needs: `${module}:VIEW`, ...rows(or(mine(), and(read, eq('status', 'PUBLISHED')))) },
+      { needs: `${module}:VIEW`, ...rows(or(mine(), and(read, forRole, eq('status', 'PUBLISHED')))) },
       { needs: `package:${module}`, ...rows(mine()) },
     ],
     insert: [adding(module, added, ['clinic_id', ...said], { user_id: userId })],
@@ -82,6 +98,15 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     tags: words(),
     status: oneOf(newsfeedStatuses, { readOnly: true }),
     pinned: boolean({ readOnly: true }),
+    must_read: boolean({
+      label: 'Must read',
+      hint: 'It stays at the top until each reader confirms that they have read it.',
+    }),
+    audience_roles: someOf(newsfeedAudience, {
+      label: 'For',
+      hint: 'Leave this empty for everybody who works there.',
+    }),
+    reminded_at: dateTime({ label: 'Last reminder', readOnly: true }),
     scheduled_at: dateTime({ label: 'Scheduled for', readOnly: true }),
     published_at: dateTime({ label: 'Published', readOnly: true }),
     un_published_at: dateTime({ label: 'Unpublished', readOnly: true }),
@@ -93,6 +118,8 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
       'status',
       'clinic_id',
       'user_id',
+      'audience_roles',
+      'must_read',
       'pinned',
       'scheduled_at',
       'published_at',
@@ -102,17 +129,26 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     sort: '-created_at',
     search: ['title'],
   },
-  form: [['title'], ['clinic_id'], ['body'], ['media_type', 'media'], ['tags']],
+  form: [
+    ['title'],
+    ['clinic_id', 'audience_roles'],
+    ['body'],
+    ['media_type', 'media'],
+    ['tags'],
+    ['must_read'],
+  ],
   maker: 'user_id',
   actions: [
     {
       command: 'publish_newsfeed',
+      shows,
       label: 'Publish',
       when: isIn('status', ['DRAFT', 'SCHEDULED', 'UNPUBLISHED']),
       done: 'Published',
     },
     {
       command: 'schedule_newsfeed',
+      shows,
       label: 'Schedule…',
       when: isIn('status', ['DRAFT', 'SCHEDULED']),
       asks: {
@@ -123,6 +159,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     },
     {
       command: 'pin_newsfeed',
+      shows,
       label: 'Pin',
       when: and(eq('status', 'PUBLISHED'), eq('pinned', false)),
       gives: { pinned: true },
@@ -130,6 +167,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     },
     {
       command: 'pin_newsfeed',
+      shows,
       label: 'Unpin',
       when: eq('pinned', true),
       gives: { pinned: false },
@@ -137,6 +175,7 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     },
     {
       command: 'unpublish_newsfeed',
+      shows,
       label: 'Unpublish',
       when: eq('status', 'PUBLISHED'),
       done: 'Unpublished',
@@ -159,9 +198,14 @@ export const clinicNewsfeed = resource('clinic_newsfeeds', {
     columns: ['title', 'clinic_id', 'user_id', 'status', 'published_at', 'un_published_at', 'created_at'],
   },
   permissions: byRole({
-    client_admin: permissions(all, all, all),
-    clinic_admin: permissions(ofMyClinicsOrAll(), ofMyClinics(), ofMyClinics()),
-    client_employee: permissions(ofMyClinicsOrAll(), ofMyClinics(), and(mine(), ofMyClinics())),
+    client_admin: permissions('client_admin', all, all, all),
+    clinic_admin: permissions('clinic_admin', ofMyClinicsOrAll(), ofMyClinics(), ofMyClinics()),
+    client_employee: permissions(
+      'client_employee',
+      ofMyClinicsOrAll(),
+      ofMyClinics(),
+      and(mine(), ofMyClinics()),
+    ),
   }),
 });
 
@@ -188,8 +232,9 @@ export const newsfeedRead = resource('newsfeed_reads', {
     clinic_newsfeed_id: reference('clinic_newsfeeds', 'clinic_newsfeed', { label: 'Newsfeed' }),
     user_id: reference('users', 'user'),
     read_at: dateTime({ label: 'Read' }),
+    acknowledged_at: dateTime({ label: 'Confirmed' }),
   },
-  list: { columns: ['clinic_newsfeed_id', 'user_id', 'read_at'], sort: '-read_at' },
+  list: { columns: ['clinic_newsfeed_id', 'user_id', 'read_at', 'acknowledged_at'], sort: '-read_at' },
   form: [],
   part: 'clinic_newsfeed_id',
   permissions: byRole({ client_admin: seen(all), clinic_admin: seenNear, client_employee: seenNear }),

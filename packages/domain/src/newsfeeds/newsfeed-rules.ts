@@ -1,4 +1,5 @@
 import type { Grant } from '@operatory/resource';
+import { type Grantee, worksAt } from '../events/recipients.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowIf, type Result, refuse } from '../refusal.ts';
@@ -13,11 +14,13 @@ export interface NewsfeedFacts {
   /** Null means the whole organisation. */
   readonly clinic_id: string | null;
   readonly status: NewsfeedStatus;
+  /** Empty means every role. */
+  readonly audience_roles: readonly string[];
 }
 export interface NewsfeedViewer {
   readonly user_id: string;
   readonly role: Role;
-  readonly grants: ReadonlySet<Grant>;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
   readonly clinic_ids: readonly string[];
 }
 
@@ -25,15 +28,30 @@ const module = 'clinic-newsfeeds';
 const everywhere = ({ role }: NewsfeedViewer) => roleOf(role).actsAs === 'client_admin';
 const near = ({ clinic_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean =>
   everywhere(viewer) || clinic_id === null || viewer.clinic_ids.includes(clinic_id);
+const isFor = (audienceRoles: readonly string[], role: Role): boolean =>
+  audienceRoles.length === 0 || audienceRoles.includes(roleOf(role).actsAs);
 const wrote = ({ user_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean => user_id === viewer.user_id;
 
-/** The author and users with EDIT see every state; users with VIEW see published news. The table's permissions must match. */
+/** The author and users with EDIT see every state; users with VIEW see published news for their role. The table's permissions must match. */
 export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(`package:${module}`)) return false;
   if (wrote(news, viewer)) return true;
   if (!hasGrant(viewer.grants, module, 'VIEW') || !near(news, viewer)) return false;
-  return news.status === 'PUBLISHED' || hasGrant(viewer.grants, module, 'EDIT');
+  if (hasGrant(viewer.grants, module, 'EDIT')) return true;
+  return news.status === 'PUBLISHED' && isFor(news.audience_roles, viewer.role);
 }
+
+/** Whether news is meant for a user: those who are notified of it, and who are asked to read it. */
+export const isNewsfeedReader = (
+  { clinic_id, audience_roles }: Pick<NewsfeedFacts, 'clinic_id'> & Partial<NewsfeedFacts>,
+  { roleGrants }: Grantee,
+): boolean =>
+  roleGrants.some(
+    (link) =>
+      worksAt(link, clinic_id) &&
+      hasGrant(link.grants, module, 'VIEW') &&
+      isFor(audience_roles ?? [], link.role),
+  );
 
 /**
  * Allowed for the author, and for managers of its clinic with EDIT; for news of the whole organisation, for managers of the
@@ -52,8 +70,39 @@ const millis = (instant: Instant): number => new Date(instant).getTime();
 /** DRAFT → SCHEDULED, or a new time for scheduled news. */
 export function maySchedule({ status }: NewsfeedFacts, at: Instant, now: Instant): Result {
   if (status !== 'DRAFT' && status !== 'SCHEDULED') return refuse('news_was_out');
-  return allowIf(millis(at) > millis(now), 'news_time_past');
+  return mayScheduleAt(at, now);
 }
+export const mayScheduleAt = (at: Instant, now: Instant): Result =>
+  allowIf(millis(at) > millis(now), 'news_time_past');
 export const mayUnpublish = ({ status }: NewsfeedFacts): Result =>
   allowIf(status === 'PUBLISHED' || status === 'UNPUBLISHED', 'news_not_out');
 export const mayPin = ({ status }: NewsfeedFacts): Result => allowIf(status === 'PUBLISHED', 'news_not_out');
+
+/** A command that names the version that its user saw is refused after any other change. */
+export const isCurrentNews = (version: number, seen: number | null | undefined): Result =>
+  allowIf(seen === null || seen === undefined || seen === version, 'news_is_newer');
+
+export const mayAcknowledge = ({
+  status,
+  must_read,
+}: Pick<NewsfeedFacts, 'status'> & { readonly must_read: boolean }): Result =>
+  status === 'PUBLISHED' ? allowIf(must_read, 'news_not_must_read') : refuse('news_not_published');
+
+/** Readers are reminded at most once in this many hours. */
+const reminderHours = 24;
+/** Readers who have not read it, or not confirmed it where they must. */
+export const hasStillToRead = (
+  must_read: boolean,
+  read: { readonly acknowledged_at: unknown } | undefined,
+): boolean => read === undefined || (must_read && read.acknowledged_at === null);
+
+export function mayRemind(
+  { status, reminded_at }: Pick<NewsfeedFacts, 'status'> & { readonly reminded_at: Instant | null },
+  waiting: number,
+  now: Instant,
+): Result {
+  if (status !== 'PUBLISHED') return refuse('news_not_published');
+  if (waiting === 0) return refuse('news_read_by_all');
+  const hours = reminded_at === null ? Infinity : (millis(now) - millis(reminded_at)) / 3_600_000;
+  return allowIf(hours >= reminderHours, 'news_reminded');
+}

@@ -1,6 +1,6 @@
 import { type Action, actionsOf } from './actions.ts';
 import { childrenOf, isGroup, type Module, modules } from './modules.ts';
-import { type Role, roleOf } from './roles.ts';
+import { type Role, roleOf, roles } from './roles.ts';
 
 type Row = readonly [names: string, ...letters: string[]];
 
@@ -153,3 +153,23 @@ export const roleDefaults = (role: Role): readonly { module: Module; default_act
   modules
     .filter((module) => isOffered(role, module))
     .map((module) => ({ module, default_actions: defaultActions(role, module) }));
+
+/** The built-in roles' actions as a client has them from its start, for `module_default_user_roles`. */
+export const roleDefaultRows = (of: readonly Role[]) =>
+  roles
+    .filter(({ name }) => of.includes(name))
+    .flatMap(({ id, name }) =>
+      roleDefaults(name).map(({ module, default_actions }) => ({
+        role: name,
+        module: module.name,
+        module_id: module.id,
+        user_role_id: id,
+        default_actions,
+        saved_data_actions: default_actions,
+      })),
+    );
+
+/** The roles that exist in a client's organisation. */
+export const clientRoles: readonly Role[] = roles
+  .filter(({ scope }) => scope === 'client')
+  .map(({ name }) => name);

@@ -20,19 +20,30 @@ export interface ShiftOverlap {
 const inOrder = (one: PlacedShift, other: PlacedShift): number =>
   one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1);
 
-/** Each two shifts of one person that overlap, in order of time. */
+/** Each two shifts of one person that overlap: person by person, in order of time. */
 export function shiftOverlaps(shifts: readonly PlacedShift[]): readonly ShiftOverlap[] {
   const found: ShiftOverlap[] = [];
-  // Those of each person that may still last when the next one starts.
-  const lasting = new Map<string, readonly PlacedShift[]>();
-  for (const shift of [...shifts].sort(inOrder)) {
-    if (shift.user_id === null) continue;
-    const before = (lasting.get(shift.user_id) ?? []).filter(({ ends_at }) => ends_at > shift.starts_at);
-    for (const other of before)
-      if (overlaps(other, shift)) found.push(overlapOf(other, shift, shift.user_id));
-    lasting.set(shift.user_id, [...before, shift]);
+  for (const [user_id, own] of byPerson(shifts)) {
+    // Those that may still last when the next one starts.
+    let lasting: readonly PlacedShift[] = [];
+    for (const shift of own.sort(inOrder)) {
+      lasting = lasting.filter(({ ends_at }) => ends_at > shift.starts_at);
+      for (const other of lasting) if (overlaps(other, shift)) found.push(overlapOf(other, shift, user_id));
+      lasting = [...lasting, shift];
+    }
   }
   return found;
+}
+
+function byPerson(shifts: readonly PlacedShift[]): ReadonlyMap<string, PlacedShift[]> {
+  const people = new Map<string, PlacedShift[]>();
+  for (const shift of shifts) {
+    if (shift.user_id === null) continue;
+    const own = people.get(shift.user_id);
+    if (own) own.push(shift);
+    else people.set(shift.user_id, [shift]);
+  }
+  return people;
 }
 
 const overlapOf = (one: PlacedShift, other: PlacedShift, user_id: string): ShiftOverlap => {

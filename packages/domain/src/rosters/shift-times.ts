@@ -25,15 +25,30 @@ export interface ShiftTimes {
 
 /** Minutes since midnight of a wall time. */
 export const minutesOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  const hours = time.indexOf(':');
+  return Number(time.slice(0, hours)) * 60 + Number(time.slice(hours + 1, hours + 3));
 };
 /** Minutes from one wall time to the next time that a clock shows the other; 0 for the same. */
 export const minutesUntil = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + 1440) % 1440;
 
+/** Of plans asked for before: a roster has few different days and times, and asks for each again and again. */
+const known = new Map<string, ShiftTimes | null>();
+const mostKnown = 4_000;
+
 /** The instants of a shift; null when it ends as it starts, or when the clocks leave it no length or a whole day. */
-export function shiftTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null {
+export function shiftTimes(plan: ShiftPlan): ShiftTimes | null {
+  const key = `${plan.date} ${plan.start} ${plan.end} ${plan.zone}`;
+  let times = known.get(key);
+  if (times === undefined) {
+    times = computeTimes(plan);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, times);
+  }
+  return times;
+}
+
+function computeTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null {
   if (minutesUntil(start, end) === 0) return null;
   const first = findWall(date, start, zone);
   const isOvernight = minutesOf(end) < minutesOf(start);

@@ -47,7 +47,11 @@ export const formFields = (directory: string) =>
     evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
       label: 'Correct answers',
-      requiredWhen: { evaluateAnswer: { _eq: true } },
+      // A pattern is the answer itself.
+      requiredWhen: {
+        evaluateAnswer: { _eq: true },
+        _or: [{ operator: { _is_null: true } }, { operator: { _neq: 'MATCHES' } }],
+      },
     }),
     operator: oneOf(fieldOperators, { label: 'Answer' }),
     regex: text({ label: 'Pattern', maxLength: 300, requiredWhen: { operator: { _eq: 'MATCHES' } } }),

@@ -9,9 +9,11 @@ import {
   oneOf,
   or,
   reference,
+  someOf,
   text,
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
+import { roles } from '../permissions/roles.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
@@ -37,6 +39,8 @@ export const coursePermissions = standardRows(rows, {
     'due_in_days',
     'attempts_allowed',
     'valid_for_months',
+    'for_new_starters',
+    'new_starter_roles',
     'position',
   ],
   presets: { created_by_user_id: userId },
@@ -68,6 +72,16 @@ export const trainingCourse = resource('training_courses', {
     due_in_days: count({ label: 'Days to complete', max: 3650 }),
     attempts_allowed: count({ label: 'Attempts', min: 1, max: 100 }),
     valid_for_months: count({ label: 'Valid for (months)', min: 1, max: 600 }),
+    for_new_starters: boolean({
+      label: 'For new starters',
+      hint: 'People who join from now on are enrolled automatically',
+    }),
+    new_starter_roles: someOf(
+      roles
+        .filter(({ scope }) => scope === 'client')
+        .map(({ name, title }) => ({ value: name, label: title })),
+      { label: 'Roles of new starters', hint: 'Leave empty for all roles' },
+    ),
     status: oneOf(activeStatuses),
   },
   list: {
@@ -83,6 +97,7 @@ export const trainingCourse = resource('training_courses', {
     ['complete_info'],
     ['is_open'],
     ['due_in_days', 'attempts_allowed', 'valid_for_months'],
+    ['for_new_starters', 'new_starter_roles'],
     ['status'],
   ],
   picker: {

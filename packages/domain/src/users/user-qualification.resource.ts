@@ -16,16 +16,7 @@ import {
 } from '@operatory/resource';
 import { byRole, masked, mine, sharesMyClinic, undeleted, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
-
-export const qualificationTypes = [
-  { value: 'QUALIFICATION', label: 'Qualification' },
-  { value: 'REGISTRATION', label: 'Registration' },
-  { value: 'LICENCE', label: 'Licence' },
-  { value: 'WORKING_WITH_CHILDREN', label: 'Working with Children Check' },
-  { value: 'INSURANCE', label: 'Insurance' },
-  { value: 'FIRST_AID', label: 'First aid' },
-  { value: 'OTHER', label: 'Other' },
-] as const;
+import { qualificationTypes } from './qualification-types.ts';
 
 const filledIn = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
 /** The number is encrypted for its row, so it is written by the row's key after the row is inserted. */

@@ -1,0 +1,54 @@
+import { daysBetween } from '../time/calendar-days.ts';
+
+/** How an open assignment stands to its due day; `days` are those until it, negative after it. */
+export interface DueState {
+  readonly state: 'none' | 'overdue' | 'today' | 'later';
+  readonly days: number | null;
+}
+
+/** `today` is the day where the person works. */
+export function dueState(due: string | null, today: string): DueState {
+  if (due === null) return { state: 'none', days: null };
+  const days = daysBetween(today, due);
+  if (days < 0) return { state: 'overdue', days };
+  return { state: days === 0 ? 'today' : 'later', days };
+}
+
+export const isOverdue = (due: string | null, today: string): boolean =>
+  dueState(due, today).state === 'overdue';
+
+export function dueText({ state, days }: DueState): string | null {
+  if (days === null) return null;
+  if (state === 'overdue') return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
+  if (state === 'today') return 'Due today';
+  return days === 1 ? 'Due in 1 day' : `Due in ${days} days`;
+}
+
+/** Days before the due day on which a person is reminded. */
+export const dueReminderDays = [7, 1, 0] as const;
+
+/**
+ * The reminder that is due now, by its days before the due day; null when there is none, or a later one was sent. One that was missed
+ * is not sent once the next one is due.
+ */
+export function dueReminder(
+  due: string | null,
+  today: string,
+  reminded: number | null,
+  reminderDays: readonly number[] = dueReminderDays,
+): number | null {
+  const { days } = dueState(due, today);
+  if (days === null || days < 0) return null;
+  const reached = reminderDays.filter((each) => days <= each).at(-1);
+  return reached === undefined || (reminded !== null && reminded <= reached) ? null : reached;
+}
+
+interface InInbox {
+  readonly due_date: string | null;
+  readonly created_at: string;
+}
+/** The order of an inbox: the oldest due day first, then what was assigned first. What has no due day is last. */
+export function byUrgency(a: InInbox, b: InInbox): number {
+  const due = (a.due_date ?? '9999-12-31').localeCompare(b.due_date ?? '9999-12-31');
+  return due || a.created_at.localeCompare(b.created_at);
+}

@@ -1,0 +1,38 @@
+/** For whom something is: everybody, roles, or named people. Clinics narrow everybody and roles; none means all. */
+export interface Audience {
+  readonly selected_user_type: 'ALL' | 'ROLES' | 'USERS';
+  readonly user_ids: readonly string[];
+  readonly role_names: readonly string[];
+  readonly clinic_ids: readonly string[];
+}
+export interface AudiencePerson {
+  readonly user_id: string;
+  readonly roles: readonly { readonly role: string; readonly clinic_ids: readonly string[] | null }[];
+}
+
+/** Whether the audience names somebody at all. */
+export const namesSomebody = ({ selected_user_type, user_ids, role_names }: Audience): boolean =>
+  selected_user_type === 'ALL' || (selected_user_type === 'ROLES' ? role_names : user_ids).length > 0;
+
+/** The ids of those people whom the audience means. A role of the whole client belongs to every clinic. */
+export function whoIsMeant(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
+  const { selected_user_type, clinic_ids } = audience;
+  const users = new Set(audience.user_ids);
+  const roles = new Set(audience.role_names);
+  const isAt = (theirs: readonly string[] | null): boolean =>
+    clinic_ids.length === 0 || theirs === null || theirs.some((id) => clinic_ids.includes(id));
+  const isMeant = ({ user_id, roles: theirs }: AudiencePerson): boolean => {
+    if (selected_user_type === 'USERS') return users.has(user_id);
+    return theirs.some(
+      (each) => isAt(each.clinic_ids) && (selected_user_type === 'ALL' || roles.has(each.role)),
+    );
+  };
+  return people.filter(isMeant).map(({ user_id }) => user_id);
+}
+
+/** A new starter gets what their roles and clinics would have got; what was for named people, every new starter. */
+export const isForStarter = (audience: Audience, person: AudiencePerson): boolean =>
+  whoIsMeant(
+    audience.selected_user_type === 'USERS' ? { ...audience, selected_user_type: 'ALL' } : audience,
+    [person],
+  ).length > 0;

@@ -1,0 +1,115 @@
+import type { Grant } from '@operatory/resource';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
+import type { approvalStatuses } from './document-choices.ts';
+
+export type DocumentStatus = (typeof approvalStatuses)[number]['value'];
+
+export interface DocumentViewer {
+  readonly user_id: string;
+  /** The base role. */
+  readonly role: Role;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+}
+export interface DocumentParties {
+  readonly created_by_user_id: string;
+  /** Who wrote the current version. */
+  readonly author_user_id?: string | null;
+  readonly approver_user_ids: readonly string[];
+  /** It is a letter, or its category is confidential. */
+  readonly is_confidential: boolean;
+}
+/** A viewer's relation to a document. */
+export interface DocumentRelation {
+  readonly maker: boolean;
+  /** Wrote the current version. */
+  readonly author: boolean;
+  readonly approver: boolean;
+  /** May see it among the documents, not only in the Inbox. */
+  readonly reader: boolean;
+  readonly editor: boolean;
+  readonly deleter: boolean;
+}
+
+const mayAct = (viewer: DocumentViewer, action: 'VIEW' | 'ADD' | 'EDIT' | 'DELETE'): boolean =>
+  roleOf(viewer.role).actsAs !== 'client' && hasGrant(viewer.grants, 'client-documents', action);
+
+/** As the rules of its rows have it: only client admins act on confidential documents of others. */
+export function documentRelation(document: DocumentParties, viewer: DocumentViewer): DocumentRelation {
+  const inPackage = viewer.grants.has('package:client-documents');
+  const open = !document.is_confidential || roleOf(viewer.role).actsAs === 'client_admin';
+  const maker = inPackage && document.created_by_user_id === viewer.user_id;
+  const approver = inPackage && document.approver_user_ids.includes(viewer.user_id);
+  return {
+    maker,
+    author: inPackage && document.author_user_id === viewer.user_id,
+    approver,
+    reader: maker || approver || (open && mayAct(viewer, 'VIEW')),
+    editor: open && mayAct(viewer, 'EDIT'),
+    deleter: open && mayAct(viewer, 'DELETE'),
+  };
+}
+
+export const mayAddDocuments = (viewer: DocumentViewer): Result =>
+  allowIf(mayAct(viewer, 'ADD'), 'no_permission');
+
+/** Assigning, sending again and nudging: the maker, or who edits documents. */
+export const mayHandOut = ({ maker, editor }: DocumentRelation): Result =>
+  allowIf(maker || editor, 'no_permission');
+
+const decided = {
+  APPROVED: 'document_already_approved',
+  REJECTED: 'document_already_rejected',
+  CANCELLED: 'document_already_cancelled',
+} as const satisfies Readonly<Record<Exclude<DocumentStatus, 'PENDING'>, string>>;
+const stillPending = (status: DocumentStatus): Result =>
+  status === 'PENDING' ? allowed : refuse(decided[status]);
+
+/** A listed approver decides; the maker, or who wrote this version, only while they are the client's only admin. */
+export function decideDocument(
+  status: DocumentStatus,
+  { maker, author, approver }: DocumentRelation,
+  { isOnlyAdmin, reason }: { readonly isOnlyAdmin: boolean; readonly reason?: string },
+): Result {
+  if (!approver) return refuse('no_permission');
+  if ((maker || author) && !isOnlyAdmin) return refuse('document_own');
+  const pending = stillPending(status);
+  if (!pending.ok) return pending;
+  return allowIf(reason === undefined || reason.trim() !== '', 'reason_required');
+}
+
+/** Of the approvers who are named, one can decide: `own` are the maker and the author. */
+export const someoneDecides = (
+  approvers: readonly string[],
+  own: readonly string[],
+  isOnlyAdmin: (userId: string) => boolean,
+): boolean => approvers.some((id) => !own.includes(id) || isOnlyAdmin(id));
+
+/**
+ * Only client admins take a document out of a confidential category, or make something else of a letter, because it would be shown to
+ * everybody.
+ */
+export const mayChangeCategory = (
+  { is_confidential }: Pick<DocumentParties, 'is_confidential'>,
+  { role }: Pick<DocumentViewer, 'role'>,
+): Result => allowIf(!is_confidential || roleOf(role).actsAs === 'client_admin', 'document_category_kept');
+
+export function cancelDocument(status: DocumentStatus, { maker, deleter }: DocumentRelation): Result {
+  return maker || deleter ? stillPending(status) : refuse('no_permission');
+}
+
+/** Other content is another version: of what was approved, by its maker or an editor; of what was rejected, by its maker. */
+export function reviseDocument(
+  status: DocumentStatus,
+  { maker, editor }: DocumentRelation,
+  note: string,
+): Result {
+  if (!(maker || (editor && status !== 'REJECTED'))) return refuse('no_permission');
+  if (status === 'PENDING') return refuse('document_is_pending');
+  if (status === 'CANCELLED') return refuse('document_already_cancelled');
+  return allowIf(note.trim() !== '', 'document_note_needed');
+}
+
+export const isHandedOut = (status: DocumentStatus): Result =>
+  allowIf(status === 'APPROVED', 'document_not_approved');

@@ -1,0 +1,25 @@
+import { allowed, type Result, refuse } from '../refusal.ts';
+
+/** The box in which a name is drawn. */
+export const signatureBox = { width: 600, height: 200 } as const;
+export const mostPoints = 2_000;
+export const mostStrokes = 100;
+
+export type Strokes = readonly (readonly (readonly [number, number])[])[];
+
+const isInside = ([x, y]: readonly [number, number]): boolean =>
+  x >= 0 && x <= signatureBox.width && y >= 0 && y <= signatureBox.height;
+
+/** A name is drawn inside the box, or typed. */
+export function checkSignature(drawn: Strokes | null, typed: string | null): Result {
+  const points = (drawn ?? []).flat();
+  if (points.length > mostPoints || (drawn ?? []).length > mostStrokes) return refuse('signature_too_long');
+  if (!points.every(isInside)) return refuse('signature_outside');
+  const isDrawn = points.length >= 2;
+  if (!isDrawn && (typed ?? '').trim() === '') return refuse('signature_empty');
+  return allowed;
+}
+
+/** Points to a tenth, so that the stored name is the one that is hashed. */
+export const roundedStrokes = (drawn: Strokes): Strokes =>
+  drawn.map((stroke) => stroke.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10] as const));

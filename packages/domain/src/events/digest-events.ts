@@ -1,0 +1,16 @@
+import { details, eventsAbout } from './definition.ts';
+import type { PreparedMail } from './order-events.ts';
+
+export const digestEvents = {
+  /** One for each user and day; it shows that the day's summary was written. */
+  daily_digest: eventsAbout('users')({
+    details: details<{
+      readonly user_id: string;
+      /** `yyyy-mm-dd` in the organisation's time zone. */
+      readonly day: string;
+      readonly mails: readonly PreparedMail[];
+    }>(),
+    notification: null,
+    email: 'prepared',
+  }),
+};

@@ -1,0 +1,91 @@
+import type { HashedFile } from '../documents/document-proof.ts';
+import type { Answers } from '../training/mark-answers.ts';
+
+/** A file as it was shown. */
+export interface AskedFile extends HashedFile {
+  readonly file_id: string;
+}
+/** A question as it was asked, with what there was to choose from and the files beside it. */
+export interface FormQuestionAsked {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string | null;
+  readonly type: string;
+  readonly options: readonly string[];
+  readonly files: readonly AskedFile[];
+}
+/** A form as it was when it was submitted. */
+export interface AskedForm {
+  readonly name: string;
+  readonly description: string | null;
+  readonly files: readonly AskedFile[];
+  readonly questions: readonly FormQuestionAsked[];
+}
+/** What was kept of a form at first: neither its files nor its choices. */
+export interface FirstAskedForm {
+  readonly name: string;
+  readonly description: string | null;
+  readonly questions: readonly Pick<FormQuestionAsked, 'id' | 'name' | 'hint' | 'type'>[];
+}
+export interface InductionSignature {
+  readonly induction_form_submission_id: string;
+  readonly user_id: string;
+  readonly method: string;
+  readonly consent: string;
+  readonly drawn: unknown;
+  readonly typed_name: string | null;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly signed_at: Date;
+}
+
+/**
+ * What a signature under a form proves, as one text: the form as it was asked, every answer, the files, who signed, how and when.
+ * A form that was kept without its files has the first text, so that its signature stays verifiable.
+ */
+export const inductionText = (
+  asked: AskedForm | FirstAskedForm,
+  answers: Answers,
+  files: readonly HashedFile[],
+  signature: InductionSignature,
+): string =>
+  JSON.stringify([
+    ...('files' in asked ? askedWithFiles(asked, answers) : askedAtFirst(asked, answers)),
+    files.map(hashed),
+    signature.induction_form_submission_id,
+    signature.user_id,
+    signature.method,
+    signature.consent,
+    signature.drawn ?? null,
+    signature.typed_name,
+    signature.ip_address,
+    signature.user_agent,
+    signature.signed_at.toISOString(),
+  ]);
+
+const hashed = ({ name, sha256 }: HashedFile) => [name, sha256];
+const shown = ({ file_id, name, sha256 }: AskedFile) => [file_id, name, sha256];
+
+const askedWithFiles = ({ name, description, files, questions }: AskedForm, answers: Answers) => [
+  'operatory induction form 2',
+  name,
+  description,
+  files.map(shown),
+  questions.map((question) => [
+    question.id,
+    question.name,
+    question.hint,
+    question.type,
+    question.options,
+    question.files.map(shown),
+  ]),
+  // A JSON column keeps no order of its keys.
+  Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)),
+];
+
+const askedAtFirst = ({ name, description, questions }: FirstAskedForm, answers: Answers) => [
+  'operatory induction form 1',
+  name,
+  description,
+  questions.map(({ id, name: question, hint, type }) => [id, question, hint, type, answers[id] ?? null]),
+];

@@ -1,0 +1,32 @@
+import { type AssignmentOutcome, type CellOf, cellState } from '../assignments/assignment-matrix.ts';
+
+/** How an item stands. */
+export type PackItemState = CellOf<AssignmentOutcome>;
+export type PackItemKind = 'FORM' | 'DOCUMENT' | 'COURSE';
+/** Something that a person was given with a pack, as its own records say it. */
+export interface PackItem {
+  readonly kind: PackItemKind;
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: AssignmentOutcome;
+  readonly due_date: string | null;
+}
+export interface PackItemProgress extends PackItem {
+  readonly state: PackItemState;
+}
+export interface PackProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly overdue: number;
+}
+
+export const packItemProgress = (item: PackItem, today: string): PackItemProgress => ({
+  ...item,
+  state: cellState(item.outcome, item.due_date, today),
+});
+
+/** How far a person is: what has expired or was declined is not done. */
+export function packProgress(items: readonly Pick<PackItemProgress, 'state'>[]): PackProgress {
+  const count = (state: PackItemState): number => items.filter((item) => item.state === state).length;
+  return { done: count('DONE'), total: items.length, overdue: count('OVERDUE') };
+}

@@ -1,0 +1,38 @@
+import { addDays, wallToInstant } from '../time/zoned-time.ts';
+import type { QuietHours } from './quiet-hours.ts';
+
+/** Whether a user asked for the daily summary (preference `daily_digest`, `{on}`); it is off until they do. */
+export const wantsDigest = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'on') === true;
+
+/** The hour at which it is sent to those without quiet hours. */
+const usualHour = '07:00';
+
+/** The summary sent on a day covers the day before, by the organisation's time. */
+export const digestPeriod = (today: string, zone: string): { readonly from: Date; readonly until: Date } => ({
+  from: wallToInstant(addDays(today, -1), '00:00', zone),
+  until: wallToInstant(today, '00:00', zone),
+});
+/** It is sent when quiet hours end in the morning; those that end later in the day don't delay it. */
+export const digestTime = (today: string, zone: string, { from, to }: QuietHours): Date =>
+  wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);
+
+/** The most notifications that a summary names. */
+const mostNamed = 20;
+export function digestMail(
+  titles: readonly string[],
+  address: string,
+): { readonly subject: string; readonly text: string } {
+  const more = titles.length > mostNamed ? [`and ${titles.length - mostNamed} more`] : [];
+  const count = titles.length === 1 ? '1 unread notification' : `${titles.length} unread notifications`;
+  return {
+    subject: `${count} from yesterday`,
+    text: [
+      ...titles.slice(0, mostNamed).map((title) => `• ${title}`),
+      ...more,
+      '',
+      `${address}/dashboard/notifications`,
+      '',
+    ].join('\n'),
+  };
+}

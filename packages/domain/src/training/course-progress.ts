@@ -1,0 +1,139 @@
+import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import type { enrollmentStatuses, submissionStatuses } from './training-choices.ts';
+
+export type EnrollmentStatus = (typeof enrollmentStatuses)[number]['value'];
+export type SubmissionStatus = (typeof submissionStatuses)[number]['value'];
+
+/** An item of a course, in its order; items that were taken out of the course are not here. */
+export interface CourseItem {
+  readonly id: string;
+  /** The least percentage; null: it is not graded. */
+  readonly qualifying_percentage: string | null;
+}
+/** What somebody handed in for an item in one attempt. */
+export interface ItemSubmission {
+  readonly training_course_item_id: string;
+  readonly attempt_no: number;
+  readonly status: SubmissionStatus;
+  readonly percentage: string | null;
+}
+/** Locked until the items before it are handed in; waiting until somebody has marked it; failed until the next attempt. */
+export type ItemState = 'LOCKED' | 'OPEN' | 'STARTED' | 'WAITING' | 'PASSED' | 'FAILED';
+export interface ItemProgress extends CourseItem {
+  readonly state: ItemState;
+  /** The best result so far. */
+  readonly percentage: string | null;
+}
+
+const thousandths = (percentage: string): bigint => scaledOf(percentage, 3);
+
+/** Whether a marked result is enough for an item; what is not graded is passed by handing it in. */
+export const isPassed = (
+  { qualifying_percentage: least }: Pick<CourseItem, 'qualifying_percentage'>,
+  percentage: string | null,
+): boolean => least === null || (percentage !== null && thousandths(percentage) >= thousandths(least));
+
+/** The items of an enrolment: what its course offers. Once it is completed, items that were added later are none of it. */
+export function itemsOf<Item extends { readonly id: string }>(
+  status: EnrollmentStatus,
+  offered: readonly Item[],
+  submissions: readonly Pick<ItemSubmission, 'training_course_item_id'>[],
+): readonly Item[] {
+  if (status !== 'COMPLETED' && status !== 'EXPIRED') return offered;
+  const taken = new Set(submissions.map(({ training_course_item_id }) => training_course_item_id));
+  return offered.filter(({ id }) => taken.has(id));
+}
+
+/** How each item stands in an attempt. What was passed in an earlier attempt stays passed, so that an attempt repeats only what failed. */
+export function courseProgress(
+  items: readonly CourseItem[],
+  submissions: readonly ItemSubmission[],
+  attempt: number,
+): readonly ItemProgress[] {
+  let isOpen = true;
+  return items.map((item) => {
+    const own = submissions.filter(({ training_course_item_id }) => training_course_item_id === item.id);
+    const state = itemState(item, own, attempt, isOpen);
+    isOpen &&= state === 'WAITING' || state === 'PASSED' || state === 'FAILED';
+    return { ...item, state, percentage: bestOf(own) };
+  });
+}
+
+function itemState(
+  item: CourseItem,
+  own: readonly ItemSubmission[],
+  attempt: number,
+  isOpen: boolean,
+): ItemState {
+  if (own.some(({ status, percentage }) => status === 'MARKED' && isPassed(item, percentage)))
+    return 'PASSED';
+  const now = own.find(({ attempt_no }) => attempt_no === attempt);
+  if (now?.status === 'MARKED') return 'FAILED';
+  if (now?.status === 'SUBMITTED') return 'WAITING';
+  if (!isOpen) return 'LOCKED';
+  return now ? 'STARTED' : 'OPEN';
+}
+
+function bestOf(own: readonly ItemSubmission[]): string | null {
+  const marked = own.flatMap(({ status, percentage }) =>
+    status === 'MARKED' && percentage !== null ? [percentage] : [],
+  );
+  return marked.reduce<string | null>(
+    (best, each) => (best === null || thousandths(each) > thousandths(best) ? each : best),
+    null,
+  );
+}
+
+/** What an enrolment becomes by its items: the attempt goes on, waits for marks, is passed, or has failed. */
+export type AttemptResult =
+  | { readonly kind: 'goes_on' | 'waits' }
+  /** The mean of the graded items, three places, half up; null if none is graded. */
+  | { readonly kind: 'passed' | 'failed'; readonly percentage: string | null };
+
+export function attemptResult(progress: readonly ItemProgress[]): AttemptResult {
+  const has = (...states: readonly ItemState[]) => progress.some(({ state }) => states.includes(state));
+  // A course whose items were all taken out is finished by nobody.
+  if (progress.length === 0 || has('LOCKED', 'OPEN', 'STARTED')) return { kind: 'goes_on' };
+  if (has('WAITING')) return { kind: 'waits' };
+  return { kind: has('FAILED') ? 'failed' : 'passed', percentage: meanOf(progress) };
+}
+
+function meanOf(progress: readonly ItemProgress[]): string | null {
+  const graded = progress.flatMap(({ qualifying_percentage, percentage }) =>
+    qualifying_percentage !== null && percentage !== null ? [thousandths(percentage)] : [],
+  );
+  if (graded.length === 0) return null;
+  const sum = graded.reduce((total, each) => total + each, 0n);
+  return textOf(dividedHalfUp(sum, BigInt(graded.length)), 3);
+}
+
+/** The status that follows, and the attempt that is next: a failed one is followed by another while there are some left. */
+export function afterAttempt(
+  { kind }: Pick<AttemptResult, 'kind'>,
+  { attempt_no, attempts_allowed }: { readonly attempt_no: number; readonly attempts_allowed: number },
+): { readonly status: EnrollmentStatus; readonly attempt_no: number } {
+  switch (kind) {
+    case 'passed':
+      return { status: 'COMPLETED', attempt_no };
+    case 'waits':
+      return { status: 'SUBMITTED', attempt_no };
+    case 'failed':
+      return attempt_no < attempts_allowed
+        ? { status: 'IN_PROGRESS', attempt_no: attempt_no + 1 }
+        : { status: 'FAILED', attempt_no };
+    case 'goes_on':
+      return { status: 'IN_PROGRESS', attempt_no };
+  }
+}
+
+/** The item at which a learner goes on; null when there is nothing to do. */
+export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null =>
+  progress.find(({ state }) => state === 'STARTED') ?? progress.find(({ state }) => state === 'OPEN') ?? null;
+
+/** How many items are handed in. */
+export const doneItems = (progress: readonly ItemProgress[]): number =>
+  progress.filter(({ state }) => state === 'PASSED' || state === 'WAITING' || state === 'FAILED').length;
+
+/** The share of items that are handed in, in whole percent, down. */
+export const shareDone = (progress: readonly ItemProgress[]): number =>
+  progress.length === 0 ? 0 : Math.floor((doneItems(progress) * 100) / progress.length);

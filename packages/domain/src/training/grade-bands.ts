@@ -1,0 +1,47 @@
+import { scaledOf } from '../exact-decimal.ts';
+
+/** What a result is called from `start_percentage` on, up to, but not with, `end_percentage`; 100 belongs to the band that ends there. */
+export interface GradeBand {
+  readonly id: string;
+  readonly start_percentage: string;
+  readonly end_percentage: string;
+}
+export interface BandFault {
+  readonly kind: 'gap' | 'overlap';
+  /** Percentages between which no band, or more than one, is. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const places = 3;
+const whole = scaledOf('100', places);
+const thousandths = (percentage: string): bigint => scaledOf(percentage, places);
+const inOrder = (one: GradeBand, other: GradeBand): number => {
+  const difference = thousandths(one.start_percentage) - thousandths(other.start_percentage);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+};
+
+/** The grade of a percentage; null where there is a gap. */
+export function gradeOf<Band extends GradeBand>(percentage: string, bands: readonly Band[]): Band | null {
+  const result = thousandths(percentage);
+  const isIn = ({ start_percentage, end_percentage }: Band): boolean => {
+    const end = thousandths(end_percentage);
+    return thousandths(start_percentage) <= result && (result < end || (result === whole && end === whole));
+  };
+  return bands.find(isIn) ?? null;
+}
+
+/** Where bands leave percentages from 0 to 100 without a grade, or with two. Without bands there are no grades, which is no fault. */
+export function bandFaults(bands: readonly GradeBand[]): readonly BandFault[] {
+  if (bands.length === 0) return [];
+  const faults: BandFault[] = [];
+  let reached = '0';
+  for (const { start_percentage: start, end_percentage: end } of bands.toSorted(inOrder)) {
+    const [from, at, to] = [thousandths(start), thousandths(reached), thousandths(end)];
+    if (from > at) faults.push({ kind: 'gap', from: reached, to: start });
+    if (from < at) faults.push({ kind: 'overlap', from: start, to: to < at ? end : reached });
+    if (to > at) reached = end;
+  }
+  if (thousandths(reached) < whole) faults.push({ kind: 'gap', from: reached, to: '100' });
+  return faults;
+}

@@ -1,0 +1,86 @@
+import { type CellOf, cellState } from '../assignments/assignment-matrix.ts';
+import type { EnrollmentStatus } from './course-progress.ts';
+
+const open: ReadonlySet<EnrollmentStatus> = new Set(['ENROLLED', 'IN_PROGRESS', 'SUBMITTED']);
+/** Whether an enrolment is neither finished nor ended. */
+export const isOpenEnrollment = (status: EnrollmentStatus): boolean => open.has(status);
+
+/** An enrolment as lists compare it; instants are ISO texts. */
+export interface ListedEnrollment {
+  readonly user_id: string;
+  readonly course_id: string;
+  readonly status: EnrollmentStatus;
+  readonly enrolled_at: string;
+  readonly due_date: string | null;
+  readonly expires_at: string | null;
+}
+
+/** Whether a completion counts at an instant: its end may have come before the nightly job has. */
+const counts = ({ status, expires_at }: ListedEnrollment, now: string): boolean =>
+  status === 'COMPLETED' && (expires_at === null || expires_at > now);
+
+/** Which of a person's enrolments in a course says how they stand: what counts, else what is open, else the latest. */
+function rankOf(enrollment: ListedEnrollment, now: string): number {
+  if (counts(enrollment, now)) return 0;
+  return isOpenEnrollment(enrollment.status) ? 1 : 2;
+}
+
+/** For each person and course the enrolment that says how they stand; a cancelled one says nothing. */
+export function standingEnrollments<Row extends ListedEnrollment>(
+  rows: readonly Row[],
+  now: string,
+): readonly Row[] {
+  const best = new Map<string, Row>();
+  for (const row of rows) {
+    if (row.status === 'CANCELLED') continue;
+    const key = `${row.user_id} ${row.course_id}`;
+    const known = best.get(key);
+    const difference = known ? rankOf(row, now) - rankOf(known, now) : -1;
+    if (!known || difference < 0 || (difference === 0 && row.enrolled_at > known.enrolled_at))
+      best.set(key, row);
+  }
+  return [...best.values()];
+}
+
+export type TrainingCell = CellOf<'done' | 'open' | 'expired' | 'failed'>;
+export function trainingCell(row: ListedEnrollment, now: string, today: string): TrainingCell {
+  if (isOpenEnrollment(row.status)) return cellState('open', row.due_date, today);
+  if (row.status === 'FAILED') return cellState('failed', null, today);
+  return cellState(counts(row, now) ? 'done' : 'expired', null, today);
+}
+
+/** What the learner of a course sees first: what they can go on with, then what waits for a mark, then what has ended. */
+const places: Readonly<Record<EnrollmentStatus, number>> = {
+  IN_PROGRESS: 0,
+  ENROLLED: 0,
+  SUBMITTED: 1,
+  FAILED: 2,
+  EXPIRED: 3,
+  COMPLETED: 4,
+  CANCELLED: 5,
+};
+/**
+ * A learner's courses: the open ones by their due day, those that are begun first, and the latest of each course that has ended. What
+ * has failed or expired is left out once it is taken again.
+ */
+export function myCourses<Row extends ListedEnrollment>(rows: readonly Row[]): readonly Row[] {
+  const shown = rows.filter((row) => {
+    if (isOpenEnrollment(row.status)) return true;
+    if (row.status === 'CANCELLED') return false;
+    const others = rows.filter(({ course_id }) => course_id === row.course_id);
+    const isTakenAgain = row.status !== 'COMPLETED' && others.some(({ status }) => isOpenEnrollment(status));
+    const isLatest = others.every(
+      ({ status, enrolled_at }) =>
+        isOpenEnrollment(status) || status === 'CANCELLED' || enrolled_at <= row.enrolled_at,
+    );
+    return isLatest && !isTakenAgain;
+  });
+  return shown.toSorted((a, b) => {
+    const place = places[a.status] - places[b.status];
+    if (place !== 0) return place;
+    const due = (a.due_date ?? '9999-12-31').localeCompare(b.due_date ?? '9999-12-31');
+    if (due !== 0 && isOpenEnrollment(a.status)) return due;
+    if (a.status !== b.status) return a.status === 'IN_PROGRESS' ? -1 : 1;
+    return b.enrolled_at.localeCompare(a.enrolled_at);
+  });
+}

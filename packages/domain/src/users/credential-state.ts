@@ -1,0 +1,44 @@
+import { dueReminder, dueState } from '../assignments/due-state.ts';
+
+export type CredentialState = 'VALID' | 'EXPIRING' | 'UNVERIFIED' | 'EXPIRED' | 'MISSING';
+type ByDate = Exclude<CredentialState, 'MISSING' | 'UNVERIFIED'>;
+
+/** Days before its expiry on which a person and their clinic's admins are warned. */
+export const credentialWarningDays = [90, 30, 7] as const;
+
+/** How a credential is on a day of its holder. One without an expiry stays valid; on its last day it still is. */
+export function credentialState(expiresOn: string | null, today: string): ByDate {
+  const { days } = dueState(expiresOn, today);
+  if (days === null) return 'VALID';
+  if (days < 0) return 'EXPIRED';
+  return days <= credentialWarningDays[0] ? 'EXPIRING' : 'VALID';
+}
+
+/** As a manager counts it: one whose proof nobody else has seen does not count until they have. */
+export const provenState = (
+  expiresOn: string | null,
+  isVerified: boolean,
+  today: string,
+): Exclude<CredentialState, 'MISSING'> => {
+  const state = credentialState(expiresOn, today);
+  return isVerified || state === 'EXPIRED' ? state : 'UNVERIFIED';
+};
+
+/** The warning that is due, by its days; null when there is none, or it was sent. */
+export const credentialWarning = (
+  expiresOn: string | null,
+  today: string,
+  reminded: number | null,
+): number | null => dueReminder(expiresOn, today, reminded, credentialWarningDays);
+
+const rank: Readonly<Record<CredentialState, number>> = {
+  VALID: 4,
+  EXPIRING: 3,
+  UNVERIFIED: 2,
+  EXPIRED: 1,
+  MISSING: 0,
+};
+
+/** Of several of one kind the best counts: an old registration beside its renewal does not matter. */
+export const bestState = (states: readonly CredentialState[]): CredentialState =>
+  states.reduce<CredentialState>((best, each) => (rank[each] > rank[best] ? each : best), 'MISSING');

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { digestMail, digestPeriod, digestTime, wantsDigest } from '../src/index.ts';
+
+test.each([
+  [{ on: true }, true],
+  [{ on: false }, false],
+  [{ on: 'true' }, false],
+  [null, false],
+  [undefined, false],
+])('%j asks for the summary: %s', (value, isWanted) => expect(wantsDigest(value)).toBe(isWanted));
+
+const sydney = 'Australia/Sydney';
+test('covers the day before, also when clocks changed', () => {
+  expect(digestPeriod('2026-11-26', sydney)).toEqual({
+    from: new Date('2026-11-24T13:00:00Z'),
+    until: new Date('2026-11-25T13:00:00Z'),
+  });
+  // The fourth of October has 23 hours.
+  const { from, until } = digestPeriod('2026-10-05', sydney);
+  expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
+});
+
+test.each([
+  ['the end of the night', { from: '20:00', to: '06:30' }, '2026-11-25T19:30:00Z'],
+  ['the usual hour without quiet hours', { from: '00:00', to: '00:00' }, '2026-11-25T20:00:00Z'],
+  ['the usual hour when they end in the evening', { from: '12:00', to: '18:00' }, '2026-11-25T20:00:00Z'],
+])('is sent at %s', (_, hours, at) => expect(digestTime('2026-11-26', sydney, hours)).toEqual(new Date(at)));
+
+test('names up to twenty notifications and counts the others', () => {
+  expect(digestMail(['Mia assigned a task'], 'https://north.example')).toEqual({
+    subject: '1 unread notification from yesterday',
+    text: '• Mia assigned a task\n\nhttps://north.example/dashboard/notifications\n',
+  });
+  const { subject, text } = digestMail(
+    Array.from({ length: 22 }, (_, n) => `Task ${n}`),
+    '',
+  );
+  expect(subject).toBe('22 unread notifications from yesterday');
+  expect(text).toContain('• Task 19\nand 2 more');
+  expect(text).not.toContain('Task 20');
+});

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Answers,
+  beginForm,
+  bestState,
+  credentialState,
+  credentialWarning,
+  type FormField,
+  fillLetter,
+  inductionText,
+  isFormDone,
+  type LetterFacts,
+  packItemProgress,
+  packProgress,
+  provenState,
+  shownText,
+  signForm,
+  submitForm,
+} from '../src/index.ts';
+
+const field = (id: string, type: FormField['type'], required = true): FormField => ({
+  id,
+  type,
+  required,
+  options: ['Yes', 'No'],
+  evaluateAnswer: false,
+  operator: null,
+  answer: [],
+  regex: null,
+});
+const fields = [field('name', 'TEXT'), field('choice', 'RADIO', false), field('proof', 'ATTACHMENT', false)];
+const form = { offered: true, is_signature_required: true };
+const given = (answers: Answers, is_final = true, file_ids: readonly string[] = []) => ({
+  answers,
+  file_ids,
+  is_final,
+});
+const code = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
+
+describe('filling in a form', () => {
+  test.each([
+    ['a draft may be incomplete', 'DRAFT', form, given({}, false), 'DRAFT'],
+    ['a complete one is submitted', 'DRAFT', form, given({ name: 'Zoe' }), 'SUBMITTED'],
+    ['a required answer is missing', 'DRAFT', form, given({ name: ' ' }), 'induction_answers_missing'],
+    [
+      'a choice that is not offered',
+      'DRAFT',
+      form,
+      given({ name: 'Z', choice: 'x' }, false),
+      'induction_answers_unfit',
+    ],
+    ['an answer of another form', 'DRAFT', form, given({ other: 'x' }, false), 'induction_answers_unfit'],
+    [
+      'a file that is not attached',
+      'DRAFT',
+      form,
+      given({ name: 'Z', proof: ['f'] }),
+      'induction_answers_unfit',
+    ],
+    ['an attached file', 'DRAFT', form, given({ name: 'Z', proof: ['f'] }, true, ['f']), 'SUBMITTED'],
+    ['what waits for the signature is corrected', 'SUBMITTED', form, given({ name: 'Zoe' }), 'SUBMITTED'],
+    [
+      'what waits for the signature is no draft again',
+      'SUBMITTED',
+      form,
+      given({ name: 'Zoe' }, false),
+      'induction_already_submitted',
+    ],
+    [
+      'what needs no signature is done',
+      'SUBMITTED',
+      { ...form, is_signature_required: false },
+      given({ name: 'Zoe' }),
+      'induction_already_submitted',
+    ],
+    ['what is signed is frozen', 'SIGNED', form, given({ name: 'Zoe' }), 'induction_already_signed'],
+    [
+      'a form that is not offered',
+      'DRAFT',
+      { ...form, offered: false },
+      given({ name: 'Zoe' }),
+      'induction_not_open',
+    ],
+  ] as const)('%s', (_, status, state, answers, expected) => {
+    const result = submitForm(status, state, fields, answers);
+    expect(result.ok ? result.value : result.code).toBe(expected);
+  });
+  test.each([
+    [null, true, 'ok'],
+    [null, false, 'induction_not_open'],
+    ['DRAFT', true, 'induction_is_newer'],
+    ['SUBMITTED', true, 'induction_sign_first'],
+  ] as const)('with %s open and offered %s, beginning is %s', (open, offered, expected) => {
+    expect(code(beginForm({ ...form, offered }, open))).toBe(expected);
+  });
+  test.each([
+    ['DRAFT', true, 'induction_not_submitted'],
+    ['SUBMITTED', true, 'ok'],
+    ['SUBMITTED', false, 'induction_no_signature'],
+    ['SIGNED', true, 'induction_already_signed'],
+  ] as const)('signing a %s form that needs it: %s is %s', (status, is_signature_required, expected) => {
+    expect(code(signForm(status, { is_signature_required }))).toBe(expected);
+    expect(isFormDone(status, { is_signature_required })).toBe(
+      status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required),
+    );
+  });
+});
+
+test('what is signed changes with every question, answer, file and fact of the signature', () => {
+  const file = { file_id: 'f', name: 'plan.pdf', sha256: '2' };
+  const question = {
+    id: 'a',
+    name: 'Well?',
+    hint: null,
+    type: 'TEXT',
+    options: ['Yes', 'No'],
+    files: [file],
+  };
+  const asked = { name: 'Health', description: null, files: [file], questions: [question] };
+  const signature = {
+    induction_form_submission_id: 's',
+    user_id: 'u',
+    method: 'PIN',
+    consent: 'c',
+    drawn: null,
+    typed_name: 'Zoe',
+    ip_address: null,
+    user_agent: null,
+    signed_at: new Date('2026-11-26T00:00:00Z'),
+  };
+  const files = [{ name: 'a.pdf', sha256: '1' }];
+  const text = (form: Parameters<typeof inductionText>[0], answers: Answers = { a: 'Yes', b: 'x' }) =>
+    inductionText(form, answers, files, signature);
+  const changed = { ...file, sha256: '3' };
+  const { files: _, ...without } = asked;
+  const texts = [
+    text(asked),
+    text({ ...asked, name: 'Other' }),
+    text({ ...asked, files: [] }),
+    text({ ...asked, files: [changed] }),
+    text({ ...asked, questions: [{ ...question, options: ['Yes'] }] }),
+    text({ ...asked, questions: [{ ...question, files: [changed] }] }),
+    text(asked, { a: 'No', b: 'x' }),
+    text(asked, { a: 'Yes' }),
+    text(asked, { a: 'Yes', b: 'y' }),
+    text(without),
+    inductionText(asked, { a: 'Yes', b: 'x' }, [], signature),
+    inductionText(asked, { a: 'Yes', b: 'x' }, files, { ...signature, typed_name: 'Bo' }),
+  ];
+  expect(text(asked, { b: 'x', a: 'Yes' })).toBe(texts[0]);
+  // As it was written before files and choices were kept.
+  expect(text(without, { a: 'Yes' })).toBe(
+    '["operatory induction form 1","Health",null,[["a","Well?",null,"TEXT","Yes"]],[["a.pdf","1"]],"s","u","PIN","c",null,"Zoe",null,null,"2026-11-26T00:00:00.000Z"]',
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('what a page shows changes with every part of the form, but not with the address of a file', () => {
+  const form = { name: 'Health', description: null, form_attachment: { file_id: 'f' }, attachments: [] };
+  const question = {
+    id: 'a',
+    name: 'Well?',
+    hint: null,
+    type: 'RADIO',
+    required: true,
+    options: ['Yes'],
+    input_attachment: null,
+  };
+  const texts = [
+    shownText(form, [question]),
+    shownText({ ...form, name: 'x' }, [question]),
+    shownText({ ...form, description: 'x' }, [question]),
+    shownText({ ...form, form_attachment: { file_id: 'g' } }, [question]),
+    shownText({ ...form, attachments: [{ file_id: 'g' }] }, [question]),
+    shownText(form, []),
+    ...Object.entries({
+      id: 'b',
+      name: 'Ill?',
+      hint: 'x',
+      type: 'SELECT',
+      required: false,
+      options: [],
+      input_attachment: { file_id: 'g' },
+    }).map((each) => shownText(form, [{ ...question, ...Object.fromEntries([each]) }])),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(shownText({ ...form, form_attachment: { file_id: 'f', url: '/x' } }, [question])).toBe(texts[0]);
+});
+
+test('a pack counts what is done and what is late; declined and expired are neither', () => {
+  const item = (outcome: 'done' | 'open' | 'declined' | 'expired', due_date: string | null) =>
+    packItemProgress({ kind: 'FORM', id: 'x', name: 'x', outcome, due_date }, '2026-11-26');
+  const items = [
+    item('done', '2026-11-01'),
+    item('open', '2026-11-25'),
+    item('open', '2026-11-26'),
+    item('declined', null),
+    item('expired', null),
+  ];
+  expect(items.map(({ state }) => state)).toEqual(['DONE', 'OVERDUE', 'OPEN', 'DECLINED', 'EXPIRED']);
+  expect(packProgress(items)).toEqual({ done: 1, total: 5, overdue: 1 });
+});
+
+describe('a credential', () => {
+  test.each([
+    [null, 'VALID', null],
+    ['2027-02-25', 'VALID', null],
+    ['2027-02-24', 'EXPIRING', 90],
+    ['2026-12-26', 'EXPIRING', 30],
+    ['2026-12-03', 'EXPIRING', 7],
+    ['2026-11-26', 'EXPIRING', 7],
+    ['2026-11-25', 'EXPIRED', null],
+  ])('that expires on %s is %s, and the warning of %s days is due', (expires, state, days) => {
+    expect(credentialState(expires, '2026-11-26')).toBe(state);
+    expect(credentialWarning(expires, '2026-11-26', null)).toBe(days);
+    if (days !== null) expect(credentialWarning(expires, '2026-11-26', days)).toBeNull();
+  });
+  test('beside its renewal does not count', () => {
+    expect(bestState(['EXPIRED', 'VALID'])).toBe('VALID');
+    expect(bestState(['UNVERIFIED', 'EXPIRING'])).toBe('EXPIRING');
+    expect(provenState('2040-01-01', false, '2026-11-26')).toBe('UNVERIFIED');
+    expect(provenState('2026-11-25', false, '2026-11-26')).toBe('EXPIRED');
+    expect(provenState(null, true, '2026-11-26')).toBe('VALID');
+    expect(bestState([])).toBe('MISSING');
+  });
+});
+
+test('a letter is filled in, and says what is missing or unknown', () => {
+  const facts: LetterFacts = {
+    first_name: 'Zoe',
+    last_name: 'Ng',
+    full_name: 'Zoe Ng',
+    position: null,
+    clinic_name: 'Manly',
+    practice_name: 'Harbour Smiles',
+    start_date: ' ',
+    email: 'zoe@harboursmiles.example',
+    today: '26 Nov 2026',
+  };
+  expect(fillLetter('Dear {first_name}, {first_name} of {clinic_name}', facts)).toEqual({
+    text: 'Dear Zoe, Zoe of Manly',
+    missing: [],
+  });
+  expect(fillLetter('{position} from {start_date}, {salry}', facts)).toEqual({
+    text: '{position} from {start_date}, {salry}',
+    missing: ['Position', 'Start date', '{salry}'],
+  });
+});
