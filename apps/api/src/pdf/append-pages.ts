@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { messageOf } from '@operatory/domain';
+import { z } from 'zod';
+
+/** The most that is put into one PDF; beyond it the certificate stands alone. */
+export const mostOfPdf = {
+  pages: 150,
+  bytes: 25 * 1024 * 1024,
+  /** What its packed objects unpack to. */
+  unpackedBytes: 64 * 1024 * 1024,
+  heapMegabytes: 384,
+  milliseconds: 15_000,
+};
+export type Appended = { readonly bytes: Buffer } | { readonly remark: string };
+
+const code = new URL('./append-pages-process.mjs', import.meta.url);
+const answer = z.union([
+  z.object({ bytes: z.instanceof(Uint8Array) }),
+  z.object({ refusal: z.enum(['pdf_encrypted', 'pdf_broken', 'pdf_too_large', 'pdf_too_many_pages']) }),
+]);
+const tooLarge: Appended = { remark: messageOf('pdf_too_large') };
+
+let turn: Promise<unknown> = Promise.resolve();
+/** One at a time in a process, in the order in which they came, so that together they take no more memory than one. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Documents, with a certificate behind them, as one PDF; or a sentence why that cannot be. What was uploaded may unpack to any size, take
+ * any time and abort its reader, so that a process with limits reads it. `read` is called in turn, and says null when the files are too
+ * large. The same files and certificate always make the same bytes.
+ */
+export const appendPages = (
+  read: () => Promise<readonly Buffer[] | null>,
+  certificate: Buffer,
+  title: string,
+  most = mostOfPdf,
+): Promise<Appended> =>
+  inTurn(async () => {
+    const files = await read();
+    return files === null ? tooLarge : inProcess({ files, certificate, title, most }, most);
+  });
+
+function inProcess(given: object, most: typeof mostOfPdf): Promise<Appended> {
+  return new Promise((resolve, reject) => {
+    const reader = fork(code, {
+      serialization: 'advanced',
+      // Nothing of this process: no secrets, no loaders, no output.
+      env: {},
+      execArgv: [`--max-old-space-size=${most.heapMegabytes}`, '--max-semi-space-size=16'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let appended: Appended | undefined;
+    const end = (found: Appended): void => {
+      appended ??= found;
+      reader.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => end(tooLarge), most.milliseconds);
+    reader.once('message', (message) => {
+      const { data } = answer.safeParse(message);
+      if (data && 'bytes' in data) return end({ bytes: Buffer.from(data.bytes) });
+      end({ remark: messageOf(data?.refusal ?? 'pdf_broken', { most: String(most.pages) }) });
+    });
+    reader.once('error', reject);
+    // The next one begins when this process is gone. One that had no memory left, or an array longer than there may be, was aborted.
+    reader.once('exit', (status, signal) => {
+      clearTimeout(timer);
+      if (appended ?? signal) resolve(appended ?? tooLarge);
+      else reject(new Error(`the PDF reader ended with ${status}`));
+    });
+    reader.send(given, (error) => error && !appended && reader.kill('SIGKILL'));
+  });
+}
