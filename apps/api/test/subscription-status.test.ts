@@ -62,3 +62,25 @@ test('after its subscription has ended, a client can read but change nothing, by
     ({ errors }) => errors === undefined,
   );
 });
+
+const planOf = async (person: Person) =>
+  (await person.must<{ me: { plan: unknown } }>('{ me { plan { status last_day cancelled } } }')).me;
+
+test('shows the end of the plan to those who can renew it, and to everybody once it has ended', async () => {
+  await server.root.query(
+    "update user_subscriptions set start_at = now() - interval '400 days', expire_at = '2099-01-30T20:00:00Z' where client_id = $1",
+    [north.client],
+  );
+  // In Sydney the 31st has begun.
+  await eventually(
+    () => planOf(admin),
+    ({ plan }) => JSON.stringify(plan) === '{"status":"active","last_day":"2099-01-31","cancelled":false}',
+  );
+  expect(await planOf(worker)).toEqual({ plan: null });
+  await expire(3);
+  await eventually(
+    () => planOf(worker),
+    ({ plan }) => (plan as { status: string } | null)?.status === 'read_only',
+  );
+  await expire(-30);
+});

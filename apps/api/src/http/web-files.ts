@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context/context.ts';
 import type { Env } from '../env.ts';
+import { registerSearchEngineFiles } from './search-engine-files.ts';
+import { dist } from './web-dist.ts';
+import { Website } from './website.ts';
 
-const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web application: hashed assets are cached for a year, every other page is index.html and never cached, and
- * `/graphiql` is served as well.
+ * Serves the built web application: hashed assets are cached for a year, the public pages of the main host are rendered from the
+ * website's content, every other page is index.html and never cached, and `/graphiql` is served as well.
  */
-export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST'>): void {
+export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext, 'env' | 'pools'>): void {
+  const { env } = context;
+  const website = new Website(context);
+  const isBuilt = existsSync(`${dist}/server/website.mjs`);
   const sendPage = async (reply: FastifyReply, name: 'index' | 'graphiql') => {
     const [page, preloads] = await Promise.all([
       readFile(`${dist}/${name}.html`, 'utf8').catch(() => null),
@@ -25,6 +30,10 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
       .header('cache-control', 'no-cache')
       .send(withPreloads(withBaseHost(page, env), reply.request.url, JSON.parse(preloads)));
   };
+  const sendAny = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isBuilt && (await website.send(request, reply))) return reply;
+    return sendPage(reply, 'index');
+  };
   if (existsSync(dist)) {
     app.register(fastifyStatic, {
       root: dist,
@@ -32,6 +41,8 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
       cacheControl: false,
       // The build has compressed the files already.
       preCompressed: true,
+      // The server's own part of the build.
+      allowedPath: (path) => !path.startsWith('/server/'),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
@@ -41,10 +52,11 @@ export function registerWebFiles(app: FastifyInstance, env: Pick<Env, 'BASE_HOST
     if (!page || /^\/((api|v1|dev)\/|stories\b)/.test(request.url)) {
       return reply.status(404).send({ message: 'Not found', code: 'not_found' });
     }
-    return sendPage(reply, 'index');
+    return sendAny(request, reply);
   });
   // The static plugin would respond to a folder without an index with 403.
-  app.get('/', (_request, reply) => sendPage(reply, 'index'));
+  app.get('/', sendAny);
+  registerSearchEngineFiles(app, website);
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 

@@ -1,0 +1,81 @@
+import type { Tx } from '@operatory/db';
+import { type PlanStep, plannedAfter } from '@operatory/domain';
+import { refused } from '../refuse.ts';
+import { dayText, notifyOfPlan } from './plan-notify.ts';
+import { readPlan, type StoredPlan } from './plan-rows.ts';
+import { type Asked, type ReadQuote, readQuote } from './read-quote.ts';
+import { type WrittenTransaction, writePeriod, writeTransaction } from './write-plan.ts';
+
+/** Where and when a plan is bought, and by whom. The transaction's tenant is the client, whose row is locked. */
+export interface PlanAt {
+  readonly db: Tx;
+  readonly now: Date;
+  readonly clientId: string;
+  readonly by: string | null;
+}
+
+/** The client's plan, with its rows locked. */
+export async function heldPlan({ db, now, clientId }: PlanAt): Promise<StoredPlan> {
+  const plan = await readPlan(db, clientId, now, true);
+  if (!plan) throw refused('fill_valid_details');
+  return plan;
+}
+
+/** A quote under the coupon’s lock. @throws Refusal when it cannot be had */
+export async function heldQuote({ db, now }: PlanAt, plan: StoredPlan, asked: Asked): Promise<ReadQuote> {
+  const quote = await readQuote(db, plan, asked, { now, hold: true });
+  if (!quote) throw refused('plan_not_sold');
+  if (quote.problem) throw refused(quote.problem, wordsOf(quote));
+  return quote;
+}
+export const wordsOf = ({ seats }: Pick<ReadQuote, 'seats'>): Readonly<Record<string, string>> => ({
+  size: String(seats.size),
+  taken: String(seats.taken),
+});
+
+export interface Bought extends WrittenTransaction {
+  readonly subscription: string;
+  readonly total: string;
+}
+
+/** Writes a purchase or a renewal: the period, its invoice, the coupon’s use and the client’s amounts. */
+export async function buyPlan(at: PlanAt, plan: StoredPlan, quote: ReadQuote): Promise<Bought> {
+  const subscription = await writePeriod(at.db, plan, quote, at.now);
+  const type = quote.kind === 'RENEWAL' ? 'RENEWAL' : 'PURCHASE';
+  const written = await writeTransaction(at.db, plan, quote, { subscription, type, by: at.by });
+  return { ...written, subscription, total: quote.total };
+}
+
+export const notifyPlanStep = (
+  at: PlanAt,
+  plan: StoredPlan,
+  step: PlanStep,
+  {
+    subscription,
+    plan_name,
+    until,
+    note = null,
+  }: { subscription: string; plan_name: string; until: Date; note?: string | null },
+): Promise<void> =>
+  notifyOfPlan(at.db, at.by, {
+    name: 'plan_changed',
+    entityId: subscription,
+    clinicId: null,
+    payload: {
+      client_id: plan.client.id,
+      client_name: plan.client.name,
+      account_manager_user_id: plan.client.account_manager_user_id,
+      plan_name,
+      step,
+      until: dayText(until),
+      note,
+    },
+  });
+
+/** The plan that a renewal is for: the one that runs, or the cheaper one that was asked for. */
+export const plannedOf = ({ current, next }: StoredPlan): { package_id: number; team_id: number } | null => {
+  const last = next ?? current;
+  if (!last) return null;
+  const { package_id, team_id } = plannedAfter(last);
+  return team_id === null ? null : { package_id, team_id };
+};

@@ -1,0 +1,134 @@
+import { isRunning, type PricedSubscription } from '@operatory/domain';
+import { z } from 'zod';
+import { defineCommand } from '../define.ts';
+import { assertRule, refused } from '../refuse.ts';
+import { buyAndNotify, code, planAt } from './buy-package.ts';
+import { heldPlan, heldQuote, notifyPlanStep, type PlanAt } from './buy-plan.ts';
+import { ofPlanClient, planClientOf } from './plan-client.ts';
+import type { StoredPlan } from './plan-rows.ts';
+import type { ReadQuote } from './read-quote.ts';
+import { writeClient, writeTransaction } from './write-plan.ts';
+
+export const changePackage = defineCommand({
+  name: 'change_package',
+  description:
+    'Changes a plan: to a dearer one at once, for the days that are left; to a cheaper one from the next period. The plan that runs again withdraws such a change. A plan that has ended is bought anew.',
+  input: z.object({
+    client_id: z.uuid().nullish(),
+    package_id: z.int(),
+    team_id: z.int(),
+    coupon_code: code,
+    version: z.int().nullish(),
+  }),
+  returns: 'user_subscriptions',
+  run(run) {
+    const { input, now } = run;
+    const clientId = planClientOf(run, input.client_id);
+    return ofPlanClient(run, clientId, async () => {
+      const at = planAt(run, clientId);
+      const plan = await heldPlan(at);
+      const { current } = plan;
+      if (!current) throw refused('plan_not_in_force');
+      const versions = [current.version, plan.next?.version];
+      assertRule(input.version == null || versions.includes(input.version), 'plan_is_newer');
+      const isOver = !isRunning(plan.next ?? current, now);
+      assertRule(isOver || current.plan_status !== 'CANCELLED', 'plan_is_cancelled');
+      const quote = await heldQuote(at, plan, input);
+      if (isOver) return { id: (await buyAndNotify(at, plan, quote)).subscription };
+      switch (quote.kind) {
+        case 'UPGRADE':
+          return upgrade(at, plan, current, quote);
+        case 'DOWNGRADE':
+          return planDowngrade(at, plan, current, quote);
+        default:
+          assertRule(quote.kind === 'SAME' && (plan.next ?? current).next_package_id !== null, 'plan_same');
+          return keepPlan(at, plan, current, quote);
+      }
+    });
+  },
+});
+
+type Row = PricedSubscription;
+const rowsOf = ({ current, next }: StoredPlan): readonly string[] =>
+  [current, next].flatMap((row) => (row ? [row.id] : []));
+
+/** The version of both periods is raised, so that of changes at once one wins. */
+const changeRows = ({ db, clientId }: PlanAt, ids: readonly string[], data: object): Promise<unknown> =>
+  db.user_subscriptions.updateMany({
+    where: { client_id: clientId, id: { in: [...ids] } },
+    data: { ...data, version: { increment: 1 } },
+  });
+
+async function upgrade(
+  at: PlanAt,
+  plan: StoredPlan,
+  current: Row,
+  quote: ReadQuote,
+): Promise<{ id: string }> {
+  const { package_id, team_id } = quote.wanted;
+  await changeRows(at, rowsOf(plan), {
+    package_id,
+    team_id,
+    next_package_id: null,
+    next_team_id: null,
+    total_amount: quote.period_total,
+    ...(quote.total === '0.00' ? {} : { payment_status: 'UN_PAID', paid_at: null }),
+  });
+  await writeClient(at.db, at.clientId, quote, true);
+  const { plan_name } = await writeTransaction(at.db, plan, quote, {
+    subscription: current.id,
+    type: 'CHANGE',
+    upgrade: 'UPGRADE',
+    by: at.by,
+  });
+  await notifyPlanStep(at, plan, 'UPGRADED', {
+    subscription: current.id,
+    plan_name,
+    until: quote.expires_at,
+  });
+  return { id: current.id };
+}
+
+async function planDowngrade(
+  at: PlanAt,
+  plan: StoredPlan,
+  current: Row,
+  quote: ReadQuote,
+): Promise<{ id: string }> {
+  const last = plan.next ?? current;
+  await changeRows(at, rowsOf(plan), {});
+  await at.db.user_subscriptions.updateMany({
+    where: { client_id: at.clientId, id: last.id },
+    data: { next_package_id: quote.wanted.package_id, next_team_id: quote.wanted.team_id },
+  });
+  await writeClient(at.db, at.clientId, quote, false);
+  const { plan_name } = await writeTransaction(at.db, plan, quote, {
+    subscription: last.id,
+    type: 'CHANGE',
+    upgrade: 'DOWNGRADE',
+    by: at.by,
+  });
+  await notifyPlanStep(at, plan, 'DOWNGRADE_PLANNED', {
+    subscription: last.id,
+    plan_name,
+    until: quote.starts_at,
+  });
+  return { id: current.id };
+}
+
+async function keepPlan(
+  at: PlanAt,
+  plan: StoredPlan,
+  current: Row,
+  quote: ReadQuote,
+): Promise<{ id: string }> {
+  await changeRows(at, rowsOf(plan), { next_package_id: null, next_team_id: null });
+  const { plan_name } = await writeTransaction(at.db, plan, quote, {
+    subscription: current.id,
+    type: 'CHANGE',
+    notes: 'The planned change was withdrawn',
+    by: at.by,
+  });
+  await notifyPlanStep(at, plan, 'KEPT', { subscription: current.id, plan_name, until: quote.expires_at });
+  return { id: current.id };
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '@operatory/db';
+import { checkCoupon, discounted, messages, planDay } from '@operatory/domain';
+import { couponsOfCode } from './coupons-of-code.ts';
+import { priceOf } from './plan-rows.ts';
+
+export interface ValidatedCoupon {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly original: string;
+  readonly discount: string;
+  readonly total: string;
+}
+
+/** What a code takes off a plan’s price, for the transaction’s tenant; a refused code leaves the price as it is. */
+export async function validateCoupon(
+  db: Pick<Tx, '$queryRaw'>,
+  asked: { readonly code: string; readonly package_id: number; readonly team_id: number },
+  now: Date,
+): Promise<ValidatedCoupon> {
+  const plan = await priceOf(db, asked.package_id, asked.team_id);
+  if (!plan) return { ok: false, message: messages.plan_not_sold, ...discounted('0.00', null) };
+  const coupons = await couponsOfCode(db, asked.code, false);
+  const checked = checkCoupon({ code: asked.code, price: plan.price, today: planDay(now), coupons });
+  if (!checked.ok) return { ok: false, message: messages[checked.code], ...discounted(plan.price, null) };
+  const { original, discount, total, coupon } = checked.value;
+  return { ok: true, message: coupon ? messages.coupon_valid : '', original, discount, total };
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from '../context/context.ts';
+import { isSelfSignUp } from '../env.ts';
+import { websiteContent } from '../website/website-content.ts';
+
+/** How long the pages show what was read once. */
+const keptMilliseconds = 60_000;
+
+/** What the public pages show, read once a minute. */
+export class WebsiteContents {
+  readonly #context: Pick<AppContext, 'env' | 'pools'>;
+  #kept: { readonly content: unknown; readonly until: number } | undefined;
+
+  constructor(context: Pick<AppContext, 'env' | 'pools'>) {
+    this.#context = context;
+  }
+
+  async read(): Promise<unknown> {
+    const now = performance.now();
+    if (this.#kept && now < this.#kept.until) return this.#kept.content;
+    const { env, pools } = this.#context;
+    const content = { self_sign_up: isSelfSignUp(env), ...(await websiteContent(pools.platform)) };
+    this.#kept = { content, until: now + keptMilliseconds };
+    return content;
+  }
+}

@@ -1,0 +1,61 @@
+import { messageOf, scaledOf } from '@operatory/domain';
+import type { AppContext } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { ReadableBill } from './readable-bill.ts';
+import { stripeClient } from './stripe-client.ts';
+
+/** Cents that a transaction asks for. */
+export const centsOf = (total: string): number => Number(scaledOf(total, 2));
+
+/** How often a bill was set back to unpaid. */
+const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableBill): Promise<number> =>
+  inTenant(pools.tenant, client.id, async (sql) => {
+    const [row] = await sql<{ count: number }>(
+      `select count(*)::int as count from audit_log
+       where client_id = $1 and table_name = 'client_transaction_history' and row_id = $2 and action = 'unpaid'`,
+      [client.id, id],
+    );
+    return row?.count ?? 0;
+  });
+
+/**
+ * The address of Stripe's page on which a bill is paid. The same bill of the same amount has one page, however often it is asked for,
+ * and another one after it was set back to unpaid, because the first has been paid on. `origin` is where the payer returns to.
+ */
+export async function checkoutUrl(
+  { env, log, pools }: Pick<AppContext, 'env' | 'log' | 'pools'>,
+  bill: ReadableBill,
+  origin: string,
+): Promise<string> {
+  const amount = centsOf(bill.total_value);
+  const attempt = await setBack({ pools }, bill);
+  try {
+    const client = await stripeClient(env);
+    const session = await client.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: bill.id,
+        metadata: { client_id: bill.client.id, transaction_id: bill.id },
+        payment_intent_data: { metadata: { client_id: bill.client.id, transaction_id: bill.id } },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: 'aud',
+              unit_amount: amount,
+              product_data: { name: `${bill.invoice_id}: ${bill.plan_name}` },
+            },
+          },
+        ],
+        success_url: `${origin}/dashboard/plan?paid=${bill.id}`,
+        cancel_url: `${origin}/dashboard/plan`,
+      },
+      { idempotencyKey: `${bill.id}:${amount}:${attempt}` },
+    );
+    if (session.url) return session.url;
+  } catch (error) {
+    log.error({ err: error }, 'the payment provider did not open a page');
+  }
+  throw new HttpError(503, 'payments_away', messageOf('payments_away'), 5);
+}

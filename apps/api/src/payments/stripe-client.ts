@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import type { Env } from '../env.ts';
+
+/** Loaded only where payments are by card: it is large, and every start would wait for it. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
+
+/** Stripe's API, at the address that is configured. It is asked twice more when it cannot be reached. */
+export async function stripeClient(env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Promise<Stripe> {
+  const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
+  const Client = await loadStripe();
+  return new Client(env.STRIPE_SECRET_KEY ?? '', {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  });
+}
