@@ -4,6 +4,7 @@ import { phoneText } from '@operatory/resource';
 import sharp from 'sharp';
 import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
+import { abnLines } from './abn-lines.ts';
 
 /** The contents of an order's PDF; contains nothing that the supplier may not see. */
 export interface OrderFacts {
@@ -87,18 +88,15 @@ export async function orderFacts(
       clinic.name,
       client.name,
       ...contactOf(supplier ? { ...clinic, email: null } : clinic),
-      ...abnOf(client.abn),
+      ...abnLines(client.abn),
     ].filter(isNew),
-    to: [vendor.name, ...contactOf(vendor), ...abnOf(vendor.abn)],
+    to: [vendor.name, ...contactOf(vendor), ...abnLines(vendor.abn)],
     lines: row.lines,
     logo: await logoOf(app, client_id, client.logo_image),
   };
 }
 
 const isNew = (line: string, index: number, all: readonly string[]): boolean => all.indexOf(line) === index;
-const abnOf = (abn: string | null): readonly string[] =>
-  abn ? [`ABN ${abn.replace(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`] : [];
-
 const contactOf = ({ address, phone, email }: Party): readonly string[] =>
   [...addressLines(address), phone && phoneText(phone), email].filter((line): line is string =>
     Boolean(line),

@@ -1,21 +1,8 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { OrderFacts } from './order-facts.ts';
+import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
 
 type Line = OrderFacts['lines'][number];
-const here = createRequire(import.meta.url);
-const font = (weight: string): string =>
-  here.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
-const fonts = { plain: font('400Regular'), strong: font('600SemiBold') };
-
-// Points; A4.
-const margin = 48;
-const page = { width: 595.28, height: 841.89 };
-const right = page.width - margin;
 const bottom = page.height - 64;
-const ink = '#14191b';
-const muted = '#5b666a';
-const rule = '#cbd1d3';
 
 /** The start, width and content of each column. */
 const columns: readonly {
@@ -54,18 +41,9 @@ const dollars = (cents: number | null): string => (cents === null ? '' : money.f
 
 /** The PDF of an order: names and numbers of the clinic and the supplier, the lines on as many pages as needed, and the total. */
 export async function orderPdf(order: OrderFacts): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    bufferPages: true,
-    font: fonts.plain,
-    info: { Title: `Purchase order ${order.number}`, Author: order.from[0] ?? '' },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
+  const { doc, bytes } = startPdf({
+    Title: `Purchase order ${order.number}`,
+    Author: order.from[0] ?? '',
   });
   const pdf = new OrderPdf(doc, order);
   pdf.head();
@@ -74,7 +52,7 @@ export async function orderPdf(order: OrderFacts): Promise<Buffer> {
   pdf.message();
   pdf.numberPages();
   doc.end();
-  return done;
+  return bytes;
 }
 
 class OrderPdf {
@@ -96,9 +74,7 @@ class OrderPdf {
     width: number,
     more: PDFKit.Mixins.TextOptions = {},
   ): number {
-    // Digits in a column have the same width.
-    this.doc.text(text, x, y, { width, ...(more.align === 'right' ? { features: ['tnum'] } : {}), ...more });
-    return this.doc.y;
+    return writeText(this.doc, text, { x, y, width }, more);
   }
 
   head(): void {
@@ -118,21 +94,11 @@ class OrderPdf {
       { align: 'right' },
     );
     const top = Math.max(end, margin + 56) + 20;
-    this.y = Math.max(this.party('From', order.from, margin, top), this.party('To', order.to, 310, top)) + 20;
-  }
-
-  private party(label: string, lines: readonly string[], x: number, top: number): number {
-    const { doc } = this;
-    doc.font(fonts.plain).fontSize(8).fillColor(muted);
-    let y = this.write(label, x, top, 230) + 2;
-    for (const [index, line] of lines.entries()) {
-      doc
-        .font(index === 0 ? fonts.strong : fonts.plain)
-        .fontSize(index === 0 ? 11 : 9)
-        .fillColor(ink);
-      y = this.write(line, x, y, 230) + 1;
-    }
-    return y;
+    this.y =
+      Math.max(
+        writeParty(doc, 'From', order.from, { x: margin, y: top }),
+        writeParty(doc, 'To', order.to, { x: 310, y: top }),
+      ) + 20;
   }
 
   private heads(): void {

@@ -1,0 +1,28 @@
+import { certificateText } from '@operatory/domain';
+import type { CommandContext } from '../define.ts';
+import type { AssignmentRow } from './assignment-row.ts';
+import { sha256 } from './document-version.ts';
+
+/** The proof that an assignment is done, of its content and of all signatures in their order: one for each assignment. */
+export async function issueCertificate(
+  { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
+  { id, content_hash }: Pick<AssignmentRow, 'id' | 'content_hash'>,
+): Promise<void> {
+  const signatures = await db.$queryRaw<{ hash: string }[]>`
+    select hash from client_document_signatures
+    where client_id = ${actor.client_id}::uuid and client_document_assignment_id = ${id}::uuid order by signer`;
+  await db.client_document_certificates.create({
+    data: {
+      client_id: actor.client_id,
+      client_document_assignment_id: id,
+      hash: sha256(
+        certificateText(
+          content_hash ?? '',
+          signatures.map(({ hash }) => hash),
+        ),
+      ),
+      issued_at: now,
+    },
+    select: { id: true },
+  });
+}

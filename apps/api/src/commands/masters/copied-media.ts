@@ -1,0 +1,25 @@
+import { isJsonObject } from '@operatory/engine';
+import { filesNamedIn } from '../../files/files-named-in.ts';
+import { mayAttach } from '../../files/named-files.ts';
+import type { CommandContext } from '../define.ts';
+
+/** What a row refers to, as the client's own files: one, and a list. What the platform has lost is left out. */
+export interface CopiedMedia {
+  readonly one: (file: unknown) => { file_id: string } | undefined;
+  readonly list: (files: unknown) => { file_id: string }[];
+}
+
+/** Copies the files that these rows of the platform refer to, so that a later change of a master changes nothing at the client. */
+export async function copyMedia(
+  { db, actor, copyMasterFiles }: Pick<CommandContext, 'db' | 'actor' | 'copyMasterFiles'>,
+  rows: unknown,
+): Promise<CopiedMedia> {
+  const copies = await copyMasterFiles([...filesNamedIn(rows)]);
+  if (copies.size > 0) await mayAttach(db, actor);
+  const one = (file: unknown) => {
+    const id = isJsonObject(file) && typeof file['file_id'] === 'string' ? file['file_id'] : null;
+    const copy = id === null ? undefined : copies.get(id.toLowerCase());
+    return copy === undefined ? undefined : { file_id: copy };
+  };
+  return { one, list: (files) => (Array.isArray(files) ? files.flatMap((file) => one(file) ?? []) : []) };
+}

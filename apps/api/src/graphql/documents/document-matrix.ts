@@ -1,0 +1,149 @@
+import type { Tx } from '@operatory/db';
+import {
+  type AssignmentStatus,
+  type CellOf,
+  cellState,
+  hasGrant,
+  localDate,
+  messages,
+  roleOf,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { viewerOf } from '../../commands/viewer.ts';
+import type { SignedIn } from '../../context/context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Builder } from '../builder.ts';
+import { inTenant } from '../me.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+interface Somebody {
+  readonly user_id: string;
+  readonly display_name: string;
+}
+interface Cell {
+  readonly user_id: string;
+  readonly document_id: string;
+  readonly state: CellOf<(typeof outcomes)[AssignmentStatus]>;
+}
+interface Matrix {
+  readonly documents: readonly Named[];
+  readonly people: readonly Somebody[];
+  readonly cells: readonly Cell[];
+}
+interface Row {
+  readonly user_id: string;
+  readonly display_name: string;
+  readonly document_id: string;
+  readonly name: string;
+  readonly status: AssignmentStatus;
+  readonly due_date: string | null;
+  readonly zone: string;
+}
+
+/** People and the documents that they got: what is done, open, late. */
+export function addDocumentMatrix(builder: Builder): void {
+  const state = builder.enumType('document_matrix_state', {
+    values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const,
+  });
+  const named = builder.objectRef<Named>('document_matrix_document').implement({
+    fields: (t) => ({ id: t.expose('id', { type: 'uuid' }), name: t.exposeString('name') }),
+  });
+  const somebody = builder.objectRef<Somebody>('document_matrix_person').implement({
+    fields: (t) => ({
+      user_id: t.expose('user_id', { type: 'uuid' }),
+      display_name: t.exposeString('display_name'),
+    }),
+  });
+  const cell = builder.objectRef<Cell>('document_matrix_cell').implement({
+    fields: (t) => ({
+      user_id: t.expose('user_id', { type: 'uuid' }),
+      document_id: t.expose('document_id', { type: 'uuid' }),
+      state: t.expose('state', { type: state }),
+    }),
+  });
+  const matrix = builder.objectRef<Matrix>('document_matrix').implement({
+    fields: (t) => ({
+      documents: t.field({ type: [named], resolve: ({ documents }) => [...documents] }),
+      people: t.field({ type: [somebody], resolve: ({ people }) => [...people] }),
+      cells: t.field({ type: [cell], resolve: ({ cells }) => [...cells] }),
+    }),
+  });
+  builder.queryField('document_matrix', (t) =>
+    t.field({
+      type: matrix,
+      description: 'The current documents by person; for those who edit documents, or the makers of theirs',
+      args: { clinic_id: t.arg({ type: 'uuid' }) },
+      resolve: async (_root, args, { app, who }) => {
+        const clinic = z.uuid().nullish().safeParse(args.clinic_id);
+        if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
+        const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic.data ?? null));
+        // Cut off, it would say that people have nothing to do.
+        if (rows.length > mostCells) throw new Refusal('documents_too_many', messages.documents_too_many);
+        const now = app.clock.now();
+        return {
+          documents: unique(
+            rows.map(({ document_id, name }) => ({ id: document_id, name })),
+            ({ id }) => id,
+          ),
+          people: unique(
+            rows.map(({ user_id, display_name }) => ({ user_id, display_name })),
+            ({ user_id }) => user_id,
+          ).sort((a, b) => a.display_name.localeCompare(b.display_name)),
+          cells: rows.map(({ user_id, document_id, status, due_date, zone }) => ({
+            user_id,
+            document_id,
+            state: cellState(outcomes[status], due_date, localDate(now, zone)),
+          })),
+        };
+      },
+    }),
+  );
+}
+
+const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+const outcomes = {
+  ASSIGNED: 'open',
+  VIEWED: 'open',
+  USER_SIGNED: 'open',
+  WITNESS_SIGNED: 'open',
+  COMPLETED: 'done',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+} as const satisfies Readonly<Record<AssignmentStatus, string>>;
+
+/** Of a client of 200 people with 100 documents each. */
+const mostCells = 20_000;
+
+function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {
+  const viewer = viewerOf(who);
+  const edits = roleOf(viewer.role).actsAs !== 'client' && hasGrant(who.grants, 'client-documents', 'EDIT');
+  const isAdmin = roleOf(viewer.role).actsAs === 'client_admin';
+  return db.$queryRaw<Row[]>`
+    select a.user_id, u.display_name, d.id as document_id, d.name, a.status::text, a.due_date::text,
+      coalesce(h.zone, k.zone) as zone
+    from client_documents d
+      left join client_document_categories g on g.client_id = d.client_id and g.id = d.category_id
+      join client_document_versions v on v.client_id = d.client_id and v.client_document_id = d.id
+        and v.version_no = d.current_version_no
+      join client_document_assignments a on a.client_id = v.client_id and a.client_document_version_id = v.id
+      join users u on u.client_id = a.client_id and u.id = a.user_id and u.profile_status <> 'INACTIVE'
+        and exists (select from j_users_user_roles l where l.client_id = u.client_id and l.user_id = u.id
+          and l.blocked_status = 'UN_BLOCKED')
+      join clients k on k.id = a.client_id
+      left join clinics h on h.client_id = a.client_id and h.id = u.clinicid
+    where d.client_id = ${who.client_id}::uuid and d.deleted_at is null and d.status = 'APPROVED'
+      and ${who.grants.has('package:client-documents')}
+      and (d.created_by_user_id = ${who.user_id}::uuid
+        or (${edits} and (${isAdmin} or d.category_type is distinct from 'PREFORMATTED_LETTER'
+          and not coalesce(g.is_confidential, false))))
+      and (${clinic}::uuid is null or exists (select from j_users_clinics j
+        where j.client_id = a.client_id and j.user_id = a.user_id and j.clinic_id = ${clinic}::uuid))
+    order by d.name, d.id, u.display_name, u.id
+    limit ${mostCells + 1}`;
+}

@@ -1,0 +1,114 @@
+import {
+  documentRelation,
+  hasGrant,
+  localDate,
+  messages,
+  type PackItemProgress,
+  packItemProgress,
+  packProgress,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { reachOf } from '../../commands/induction/pack-row.ts';
+import { viewerOf } from '../../commands/viewer.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Builder } from '../builder.ts';
+import { inTenant } from '../me.ts';
+import {
+  type GivenPackRow,
+  type PackItemRow,
+  readGivenPacks,
+  readPackDocuments,
+  readPackItems,
+} from './pack-rows.ts';
+
+type Item = PackItemProgress & Pick<PackItemRow, 'record_id'>;
+type Given = Omit<GivenPackRow, 'zone'> & {
+  readonly items: readonly Item[];
+  readonly done: number;
+  readonly total: number;
+  readonly overdue: number;
+};
+
+/** How far people are with the packs that they were given: their own for everybody, those of others for who sees induction forms. */
+export function addInductionProgress(builder: Builder): void {
+  const kind = builder.enumType('induction_item_kind', { values: ['FORM', 'DOCUMENT', 'COURSE'] as const });
+  const state = builder.enumType('induction_item_state', {
+    values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED', 'FAILED'] as const,
+  });
+  const item = builder.objectRef<Item>('induction_progress_item').implement({
+    fields: (t) => ({
+      kind: t.expose('kind', { type: kind }),
+      id: t.expose('id', { type: 'uuid' }),
+      name: t.exposeString('name'),
+      record_id: t.expose('record_id', {
+        type: 'uuid',
+        nullable: true,
+        description: 'The submission, assignment or enrollment',
+      }),
+      state: t.expose('state', { type: state }),
+      due_date: t.expose('due_date', { type: 'date', nullable: true }),
+    }),
+  });
+  const given = builder.objectRef<Given>('induction_progress').implement({
+    fields: (t) => ({
+      assignment_id: t.expose('assignment_id', { type: 'uuid' }),
+      induction_pack_id: t.expose('induction_pack_id', { type: 'uuid' }),
+      pack_name: t.exposeString('pack_name'),
+      user_id: t.expose('user_id', { type: 'uuid' }),
+      display_name: t.exposeString('display_name'),
+      due_date: t.expose('due_date', { type: 'date', nullable: true }),
+      given_at: t.field({ type: 'timestamptz', resolve: ({ created_at }) => created_at.toISOString() }),
+      done: t.exposeInt('done'),
+      total: t.exposeInt('total'),
+      overdue: t.exposeInt('overdue'),
+      items: t.field({ type: [item], resolve: ({ items }) => [...items] }),
+    }),
+  });
+  builder.queryField('induction_progress', (t) =>
+    t.field({
+      type: [given],
+      description: 'The packs of a person, or of the people whom the caller may see, newest first',
+      args: { user_id: t.arg({ type: 'uuid' }), clinic_id: t.arg({ type: 'uuid' }) },
+      resolve: async (_root, args, { app, who }) => {
+        const of = z.uuid().nullish().safeParse(args.user_id);
+        const clinic = z.uuid().nullish().safeParse(args.clinic_id);
+        if (!of.success || !clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
+        if (!who.grants.has('package:induction-forms')) return [];
+        const sees = hasGrant(who.grants, 'induction-forms', 'VIEW');
+        return inTenant(app, who, async () => {
+          const packs = await readGivenPacks(app.prisma, {
+            client_id: who.client_id,
+            user_id: who.user_id,
+            reach: sees ? reachOf(who) : [],
+            of: of.data ?? null,
+            clinic: clinic.data ?? null,
+          });
+          const ids = packs.map(({ assignment_id }) => assignment_id);
+          const items = ids.length > 0 ? await readPackItems(app.prisma, who.client_id, ids) : [];
+          const documents = items.flatMap(({ kind, id }) => (kind === 'DOCUMENT' ? [id] : []));
+          const read =
+            documents.length > 0 ? await readPackDocuments(app.prisma, who.client_id, documents) : [];
+          const readable = new Set(
+            read.filter((each) => documentRelation(each, viewerOf(who)).reader).map(({ id }) => id),
+          );
+          /** Of the documents of others only those are named that the caller may read. */
+          const isHidden = (owner: string, { kind, id }: PackItemRow): boolean =>
+            owner !== who.user_id && kind === 'DOCUMENT' && !readable.has(id);
+          const now = app.clock.now();
+          return packs.map(({ zone, ...pack }) => {
+            const today = localDate(now, zone);
+            const own = items
+              .filter(({ assignment_id }) => assignment_id === pack.assignment_id)
+              .map((each) =>
+                isHidden(pack.user_id, each)
+                  ? { ...each, name: 'Confidential document', record_id: null }
+                  : each,
+              )
+              .map(({ record_id, ...each }) => ({ ...packItemProgress(each, today), record_id }));
+            return { ...pack, items: own, ...packProgress(own) };
+          });
+        });
+      },
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '../context/context.ts';
+import { eachClient } from './each-client.ts';
+import { eachNight, type NightOptions } from './each-night.ts';
+import { enrolStarters } from './training/enrol-starters.ts';
+import { expireCompletions } from './training/expire-completions.ts';
+import { runNight } from './training/night-run.ts';
+import { remindOfDue, warnOfExpiry } from './training/remind-learners.ts';
+import { reportOverdue } from './training/report-overdue.ts';
+
+type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
+
+/**
+ * Turns the courses that people take to a new day: completions expire and are renewed, new starters are enrolled, learners are reminded,
+ * and managers hear what is overdue. Repeated or concurrent runs change nothing more. @returns the ids of the clients that failed
+ */
+export const trainingNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
+  eachClient(
+    app,
+    options,
+    (db, clientId, now) =>
+      runNight(db, clientId, now, async (night) => {
+        await expireCompletions(night);
+        await enrolStarters(night);
+        await remindOfDue(night);
+        await warnOfExpiry(night);
+        await reportOverdue(night);
+      }),
+    'the courses of a client were not looked at',
+  );
+
+/** Looks at all courses when the day changes. */
+export const watchTrainingNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
+  eachNight(app, (options) => trainingNight(app, options), 'courses were not looked at');

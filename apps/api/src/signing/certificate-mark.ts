@@ -1,0 +1,12 @@
+const prefix = '%operatory-certificate:';
+
+/** A comment behind the end of a PDF, which says whose certificate it is. */
+export const withMark = (pdf: Buffer, number: number): Buffer =>
+  Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
+
+/** The number of the certificate that a file claims to be; null when it claims none. */
+export function markOf(bytes: Buffer): number | null {
+  const end = bytes.subarray(-200).toString('latin1');
+  const [, number] = /%operatory-certificate:(\d{1,9})\n/.exec(end) ?? [];
+  return number === undefined ? null : Number(number);
+}

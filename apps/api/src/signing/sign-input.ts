@@ -1,0 +1,38 @@
+import { checkSignature, roundedStrokes, type Strokes } from '@operatory/domain';
+import { z } from 'zod';
+import type { CommandContext } from '../commands/define.ts';
+import { assertRule, refused, requireOk } from '../commands/refuse.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+/** What everybody gives who signs. */
+export const signInput = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  method: z.enum(['PIN', 'PASSWORD']),
+  secret: z.string().min(1).max(200),
+  /** Strokes of points in a box of 600 × 200. */
+  drawn: z.array(z.array(point).max(20_000)).max(20_000).nullish(),
+  typed_name: z.string().trim().max(100).nullish(),
+  consent: z.boolean(),
+});
+export type SignInput = z.output<typeof signInput>;
+
+/** The signer agrees, draws or types a name, and proves who they are with what only they know; wrong attempts are counted. */
+export async function assertSigns(
+  { isMyPin, isMyPassword }: Pick<CommandContext, 'isMyPin' | 'isMyPassword'>,
+  { consent, drawn, typed_name, method, secret }: SignInput,
+): Promise<void> {
+  assertRule(consent, 'consent_needed');
+  requireOk(checkSignature(drawn ?? null, typed_name ?? null));
+  if (method === 'PIN' ? await isMyPin(secret) : await isMyPassword(secret)) return;
+  throw refused(method === 'PIN' ? 'passcode_wrong' : 'login_failed');
+}
+
+/** The name as it is stored: what was drawn, and what was typed. */
+export const signedName = ({
+  drawn,
+  typed_name,
+}: SignInput): { readonly drawn: Strokes | null; readonly typed_name: string | null } => ({
+  drawn: drawn?.length ? roundedStrokes(drawn) : null,
+  typed_name: typed_name || null,
+});

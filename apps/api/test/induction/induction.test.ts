@@ -1,0 +1,403 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  type Answers,
+  type AskedForm,
+  type HashedFile,
+  inductionText,
+  type ShownForm,
+  type ShownQuestion,
+  shownText,
+} from '@operatory/domain';
+import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashOfStored } from '../../src/files/hashed-files.ts';
+import { credentialNight } from '../../src/jobs/credential-nights.ts';
+import { inductionNight } from '../../src/jobs/induction-nights.ts';
+import { documentWorld, pins, policy } from '../documents/document-world.ts';
+import { readFile } from '../support/pdf.ts';
+import { type Person, send } from '../support/person.ts';
+import { addRow } from '../support/rows.ts';
+import { north, startTestServer, type TestServer } from '../support/server.ts';
+import { addCourse } from '../training/course-world.ts';
+import { addForm, submission } from './induction-world.ts';
+
+let server: TestServer;
+let people: Record<'admin' | 'keeper' | 'worker' | 'helper', Person>;
+const { users } = north;
+const only = new Set([north.client]);
+
+const sql = async (text: string, values: readonly unknown[] = []) =>
+  (await server.root.query(text, [...values])).rows as Readonly<Record<string, unknown>>[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.signInAll('north', 'admin', 'keeper', 'worker', 'helper');
+  await documentWorld(sql);
+});
+
+const keep = `mutation m($form: uuid!, $id: uuid, $version: Int, $answers: json, $attachments: [submit_induction_form_attachments_input!],
+  $shown: String, $final: Boolean!) {
+  submit_induction_form(induction_form_id: $form, submission_id: $id, version: $version, answers: $answers,
+    attachments: $attachments, shown: $shown, is_final: $final) { id }
+}`;
+/** What a page shows of a form, from what the engine answers. */
+async function shownTo(by: Person, id: string) {
+  const { data } = await by.ask(
+    `query ($id: uuid!) { induction_forms_by_pk(id: $id) { name description form_attachment attachments
+      induction_form_fields(order_by: [{ position: asc }, { id: asc }]) { id name hint type required options input_attachment } } }`,
+    { id },
+  );
+  const form = data?.induction_forms_by_pk as unknown as
+    | (ShownForm & { induction_form_fields: ShownQuestion[] })
+    | null;
+  return form && shownText(form, form.induction_form_fields);
+}
+const fills = async (
+  by: Person,
+  form: string,
+  answers: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>> = {},
+) => {
+  const shown = await shownTo(by, form);
+  const { errors } = await by.ask(keep, { form, answers, shown, final: true, ...more });
+  return errors?.[0]?.message ?? null;
+};
+const signs = (by: Person, of: Readonly<Record<string, unknown>>, more = {}) =>
+  by.refusal('sign_induction_form', {
+    id: of.id,
+    version: of.version,
+    method: 'PIN',
+    secret: pins.worker,
+    typed_name: 'Wei Worker',
+    consent: true,
+    ...more,
+  });
+
+/** The hash of a signed form, computed again. */
+const hashOf = (of: Readonly<Record<string, unknown>>, files: readonly HashedFile[]): string =>
+  createHash('sha256')
+    .update(
+      inductionText(of.asked as unknown as AskedForm, of.answers as Answers, files, {
+        induction_form_submission_id: String(of.id),
+        user_id: users.worker,
+        method: 'PIN',
+        consent: String(of.consent),
+        drawn: null,
+        typed_name: 'Wei Worker',
+        ip_address: of.ip_address as string | null,
+        user_agent: of.user_agent as string | null,
+        signed_at: of.signed_at as Date,
+      }),
+    )
+    .digest('hex');
+
+const store = (key: string, text: string) =>
+  server.context.storage.write(key, Readable.from([Buffer.from(text)]));
+/** A file as if this person had just uploaded it. */
+async function uploaded(by: string, text: string) {
+  const key = `${north.client}/induction/${randomUUID()}.pdf`;
+  await store(key, text);
+  const id = await addRow(server, 'files', {
+    directory: 'induction',
+    key,
+    name: 'radiation.pdf',
+    mime_type: 'application/pdf',
+    file_type: 'FILE',
+    size: text.length,
+    uploaded_by_user_id: by,
+  });
+  return { id, key };
+}
+
+describe('an induction form', () => {
+  test('is kept, submitted, corrected and signed, and stays as it was signed', async () => {
+    const { worker, helper } = people;
+    const { id, question } = await addForm(sql);
+    const mine = () => submission(sql, id, users.worker);
+    const elsewhere = await addForm(sql, { clinic_id: north.clinics.two });
+    expect(await fills(worker, elsewhere.id, {})).toBe('Not found');
+    expect(await fills(worker, id, {}, { final: false })).toBeNull();
+    expect(await mine()).toMatchObject({ status: 'DRAFT', version: 1, asked: null });
+    expect(await fills(worker, id, { [question]: 'None' })).toMatch('has changed since');
+    const draft = { id: (await mine()).id, version: 1 };
+    expect(await fills(worker, id, { [question]: ' ' }, draft)).toBe('Answer every required question');
+    expect(await fills(helper, id, { [question]: 'x' }, draft)).toBe('Not found');
+    expect(await signs(worker, draft)).toBe('Submit this form before you sign it');
+    expect(await fills(worker, id, { [question]: 'None' }, draft)).toBeNull();
+    expect(await fills(worker, id, { [question]: 'None' })).toBe(
+      'Sign the form that you have submitted first',
+    );
+    expect(await fills(worker, id, { [question]: 'Latex' }, draft)).toMatch('has changed since');
+    expect(await fills(worker, id, { [question]: 'Latex' }, { ...draft, version: 2 })).toBeNull();
+    const sent = await mine();
+    expect(sent).toMatchObject({ status: 'SUBMITTED', version: 3 });
+    expect(await signs(worker, sent, { version: 1 })).toMatch('has changed since');
+    expect(await signs(worker, sent, { consent: false })).toMatch('Tick');
+    expect(await signs(worker, sent, { typed_name: ' ' })).toBe('Draw or type your name');
+    expect(await signs(worker, sent, { secret: '0000' })).toBe('Please Enter Valid Passcode');
+    expect(await signs(helper, sent, { secret: pins.helper })).toBe('Not found');
+    expect(await signs(worker, sent)).toBeNull();
+    expect(await signs(worker, await mine())).toMatch('is signed');
+    expect(await fills(worker, id, { [question]: 'x' }, { id: sent.id, version: 4 })).toMatch('is signed');
+    const signed = await mine();
+    expect(signed.signature_hash).toBe(hashOf(signed, []));
+    const pdf = (by: Person) =>
+      send(by.port, by.host, 'GET', `/api/v1/induction-form-submissions/${signed.id}/form.pdf`, undefined, {
+        authorization: `Bearer ${by.token}`,
+      });
+    const [own, admins, foreign] = [await pdf(worker), await pdf(people.admin), await pdf(helper)];
+    expect([own.status, admins.status, foreign.status]).toEqual([200, 200, 404]);
+    expect(own.headers['content-type']).toBe('application/pdf');
+    expect(await fills(worker, id, { [question]: 'This year' })).toBeNull();
+  });
+});
+
+describe('a signature under a form', () => {
+  test('covers the files that were shown and handed in, to the byte', async () => {
+    const { worker } = people;
+    const { id, question } = await addForm(sql);
+    const [own, given] = [
+      await uploaded(users.admin, 'Radiation plan'),
+      await uploaded(users.worker, 'My licence'),
+    ];
+    await sql('update induction_forms set form_attachment = $2 where id = $1', [id, { file_id: own.id }]);
+    await sql("update induction_form_fields set type = 'ATTACHMENT', options = $2 where id = $1", [
+      question,
+      JSON.stringify(['Kept']),
+    ]);
+    const attachments = [{ file_id: given.id }];
+    expect(await fills(worker, id, { [question]: [given.id] }, { attachments })).toBeNull();
+    expect(await signs(worker, await submission(sql, id, users.worker))).toBeNull();
+    await sql('update induction_forms set form_attachment = null where id = $1', [id]);
+    const signed = await submission(sql, id, users.worker);
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const name = 'radiation.pdf';
+    expect(signed.asked).toMatchObject({
+      files: [{ file_id: own.id, name, sha256: sha256('Radiation plan') }],
+      questions: [{ id: question, options: ['Kept'], files: [] }],
+    });
+    const now = async () => [{ name, sha256: String(await hashOfStored(server.context.storage, given.key)) }];
+    expect(hashOf(signed, await now())).toBe(signed.signature_hash);
+    await store(given.key, 'My licencf');
+    expect(hashOf(signed, await now())).not.toBe(signed.signature_hash);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a list without ids', [{ name: 'Allergies?', type: 'TEXT' }]],
+  ])('is refused while %s was kept of what was asked', async (_, asked) => {
+    const { worker } = people;
+    const { id, question, shown } = await addForm(sql);
+    expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();
+    await sql('update induction_form_submissions set asked = $2 where induction_form_id = $1', [
+      id,
+      JSON.stringify(asked),
+    ]);
+    const sent = await submission(sql, id, users.worker);
+    expect(await signs(worker, sent)).toMatch('Submit it again');
+    const path = `/api/v1/induction-form-submissions/${sent.id}/form.pdf`;
+    expect(
+      (await extractText(new Uint8Array((await readFile(worker, path)).bytes), { mergePages: true })).text,
+    ).toMatch('Latex');
+    expect(await fills(worker, id, { [question]: 'Latex' }, { id: sent.id, version: 1, shown })).toBeNull();
+    expect(await signs(worker, await submission(sql, id, users.worker))).toBeNull();
+  });
+
+  test('is not under a question that was changed while the page was open', async () => {
+    const { worker } = people;
+    const { id, question, shown } = await addForm(sql);
+    await sql("update induction_form_fields set name = 'No allergies?' where id = $1", [question]);
+    expect(await fills(worker, id, { [question]: 'Yes' }, { shown })).toMatch('has changed since');
+    expect(await fills(worker, id, { [question]: 'Yes' }, { shown: null })).toMatch('has changed since');
+    expect(await fills(worker, id, { [question]: 'Yes' })).toBeNull();
+  });
+});
+
+describe('a pack', () => {
+  const given = '{ given already }';
+  const progress = async (by: Person, user_id: string) => {
+    const { data } = await by.ask(
+      'query ($user_id: uuid) { induction_progress(user_id: $user_id) { pack_name done total overdue items { kind state } } }',
+      { user_id },
+    );
+    return data?.induction_progress;
+  };
+  test('gives forms, documents and courses together, once, and says how far somebody is', async () => {
+    const { admin, worker, helper } = people;
+    const form = await addForm(sql, { is_signature_required: false });
+    const course = await addCourse(sql);
+    const world = await documentWorld(sql);
+    const document = await world.submit(admin, { ...policy, user_ids: [users.helper] });
+    const pack = {
+      name: 'First week',
+      form_ids: [form.id],
+      document_ids: [document],
+      course_ids: [course.id],
+      due_in_days: 7,
+    };
+    expect(await worker.refusal('save_induction_pack', pack)).toMatch('Permission');
+    expect(await admin.refusal('save_induction_pack', { name: 'Empty' })).toMatch('Add at least one');
+    expect(await admin.refusal('save_induction_pack', { ...pack, course_ids: [form.id] })).toMatch(
+      'Choose active',
+    );
+    expect(await admin.refusal('save_induction_pack', pack)).toBeNull();
+    expect(await admin.refusal('save_induction_pack', pack)).toMatch('Another pack');
+    const [row] = await sql("select id from induction_packs where name = 'First week'");
+    const give = (by: Person, user: string) =>
+      by.refusal('give_induction_pack', { induction_pack_id: row?.id, user_ids: [user] }, given);
+    expect(await give(worker, users.worker)).toMatch('Permission');
+    await sql('update induction_packs set clinic_ids = $2 where id = $1', [row?.id, [north.clinics.two]]);
+    expect(await give(people.keeper, users.worker)).toMatch('Permission');
+    await sql("update induction_packs set clinic_ids = '{}' where id = $1", [row?.id]);
+    expect(await give(admin, users.worker)).toBeNull();
+    expect(await give(admin, users.worker)).toBeNull();
+    const items = [
+      { kind: 'FORM', state: 'OPEN' },
+      { kind: 'DOCUMENT', state: 'OPEN' },
+      { kind: 'COURSE', state: 'OPEN' },
+    ];
+    expect(await progress(worker, users.worker)).toEqual([
+      { pack_name: 'First week', done: 0, total: 3, overdue: 0, items },
+    ]);
+    expect(await progress(helper, users.worker)).toEqual([]);
+    const names = async (by: Person) => {
+      const { data } = await by.ask(
+        'query ($user_id: uuid) { induction_progress(user_id: $user_id) { items { kind name record_id } } }',
+        { user_id: users.worker },
+      );
+      const packs = data?.induction_progress as unknown as {
+        items: { kind: string; name: string; record_id: unknown }[];
+      }[];
+      return packs.flatMap(({ items: all }) => all.filter(({ kind }) => kind === 'DOCUMENT'));
+    };
+    const [category] = await sql(
+      `insert into client_document_categories (client_id, name, is_confidential) values ($1, 'Discipline', true) returning id`,
+      [north.client],
+    );
+    await sql('update client_documents set category_id = $2 where id = $1', [document, category?.id]);
+    const hidden = { kind: 'DOCUMENT', name: 'Confidential document', record_id: null };
+    expect(await names(people.keeper)).toEqual([hidden]);
+    for (const by of [worker, admin]) expect(await names(by)).not.toEqual([hidden]);
+    await fills(worker, form.id, { [form.question]: 'None' });
+    expect(await progress(admin, users.worker)).toMatchObject([{ done: 1, total: 3 }]);
+  });
+
+  test('comes to who starts after it was made, once', async () => {
+    const form = await addForm(sql);
+    const pack = {
+      name: 'Starters',
+      form_ids: [form.id],
+      for_new_starters: true,
+      role_names: ['client_employee'],
+    };
+    expect(await people.admin.refusal('save_induction_pack', pack)).toBeNull();
+    const got = async () =>
+      (
+        await sql(
+          `select a.user_id from induction_pack_assignments a join induction_packs p on p.id = a.induction_pack_id
+           where p.name = 'Starters'`,
+        )
+      ).map(({ user_id }) => user_id);
+    const night = async () => expect([...(await inductionNight(server.context, { only }))]).toEqual([]);
+    await night();
+    expect(await got()).toEqual([]);
+    await sql(
+      "update induction_packs set for_new_starters = false, created_at = '2000-01-01' where name = 'Starters'",
+    );
+    await sql("update induction_packs set for_new_starters = true where name = 'Starters'");
+    await night();
+    expect(await got()).toEqual([]);
+    await sql("update users set created_at = now() + '1 hour' where id = $1", [users.helper]);
+    await sql("update users set created_at = '1999-01-01' where client_id = $1 and id <> $2", [
+      north.client,
+      users.helper,
+    ]);
+    await night();
+    await night();
+    expect(await got()).toEqual([users.helper]);
+  });
+});
+
+describe('a credential', () => {
+  test('is verified by somebody else, once', async () => {
+    const [row] = await sql(
+      `insert into user_qualifications (client_id, user_id, type, name) values ($1, $2, 'REGISTRATION', 'AHPRA') returning id`,
+      [north.client, users.admin],
+    );
+    const stored = async () =>
+      (
+        await sql(
+          "select verified_at is not null as verified, verified_by_user_id, to_json(updated_at) #>> '{}' as updated_at from user_qualifications where id = $1",
+          [row?.id],
+        )
+      )[0];
+    const verify = async (by: Person, seen?: unknown) =>
+      by.refusal('verify_user_qualification', {
+        id: row?.id,
+        updated_at: seen ?? (await stored())?.updated_at,
+      });
+    expect(await verify(people.admin)).toMatch("can't verify your own");
+    expect(await verify(people.worker)).toBe('Not found');
+    await sql('update user_qualifications set user_id = $2 where id = $1', [row?.id, users.worker]);
+    expect(await verify(people.worker)).toMatch('Permission');
+    expect(await verify(people.admin, '2000-01-01T00:00:00Z')).toMatch('has changed since');
+    expect(await verify(people.admin)).toBeNull();
+    expect(await verify(people.admin)).toMatch('already verified');
+    await sql("update user_qualifications set notes = 'Seen at the desk', number = null where id = $1", [
+      row?.id,
+    ]);
+    expect(await stored()).toMatchObject({ verified: true });
+    const { errors } = await people.admin.ask(
+      `mutation ($id: uuid!) { update_user_qualifications(where: { id: { _eq: $id } }, _set: { expires_on: "2040-01-01" }) { affected_rows } }`,
+      { id: row?.id },
+    );
+    expect(errors).toBeUndefined();
+    expect(await stored()).toMatchObject({ verified: false, verified_by_user_id: null });
+    expect(await verify(people.admin)).toBeNull();
+  });
+
+  test('is warned of 90, 30 and 7 days before it expires, once each, and again after a renewal', async () => {
+    await sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
+    await sql("update clinics set zone = 'Australia/Sydney' where client_id = $1", [north.client]);
+    const [row] = await sql(
+      `insert into user_qualifications (client_id, user_id, type, name, expires_on)
+       values ($1, $2, 'LICENCE', 'Radiation', '2031-06-30') returning id`,
+      [north.client, users.worker],
+    );
+    await sql(
+      `insert into user_qualifications (client_id, user_id, type, name, expires_on)
+       values ($1, $2, 'LICENCE', 'Radiation', '2040-01-01')`,
+      [north.client, users.worker],
+    );
+    const warnings = async () =>
+      (
+        await sql(
+          "select payload->>'days' as days from outbox where event = 'credential_expiring' and payload->>'entity_id' = $1 order by created_at, id",
+          [row?.id],
+        )
+      ).map(({ days }) => Number(days));
+    for (const [instant, sent] of [
+      ['2031-03-31T12:59:00Z', []],
+      ['2031-04-01T14:00:00Z', [90]],
+      ['2031-05-30T14:00:00Z', [90, 30]],
+      ['2031-06-22T14:00:00Z', [90, 30, 7]],
+      ['2031-06-29T14:00:00Z', [90, 30, 7]],
+    ] as const) {
+      await server.context.clock.set(new Date(instant));
+      for (let n = 0; n < 2; n += 1)
+        expect([...(await credentialNight(server.context, { only }))]).toEqual([]);
+      expect([instant, await warnings()]).toEqual([instant, sent]);
+    }
+    await sql("update user_qualifications set expires_on = '2031-07-30' where id = $1", [row?.id]);
+    await credentialNight(server.context, { only });
+    expect(await warnings()).toEqual([90, 30, 7, 30]);
+    await sql(
+      "update user_qualifications set verified_at = now(), verified_by_user_id = $1 where expires_on = '2040-01-01'",
+      [users.admin],
+    );
+    await sql("update user_qualifications set expires_on = '2031-07-29' where id = $1", [row?.id]);
+    await credentialNight(server.context, { only });
+    expect(await warnings()).toEqual([90, 30, 7, 30]);
+  });
+});
