@@ -15,12 +15,17 @@ beforeAll(async () => {
 
 const { clinics, users } = north;
 const denied = 'You Do not have Permission To Perform This Action';
-const write = async (person: Person, title: string, clinic_id: string | null = clinics.one) => {
+const write = async (
+  person: Person,
+  title: string,
+  clinic_id: string | null = clinics.one,
+  more: { readonly must_read?: boolean; readonly audience_roles?: readonly string[] } = {},
+) => {
   const { insert_clinic_newsfeeds_one: one } = await person.must<{
     insert_clinic_newsfeeds_one: { id: string };
   }>(
     'mutation ($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { id } }',
-    { object: { title, clinic_id } },
+    { object: { title, clinic_id, ...more } },
   );
   return one.id;
 };
@@ -40,6 +45,8 @@ const seenBy = async (person: Person, id: string): Promise<boolean> => {
   );
   return found.length === 1;
 };
+const versionOf = async (id: string): Promise<number> =>
+  (await rows('select version from clinic_newsfeeds where id = $1', [id]))[0].version;
 const notificationsOf = (id: string) =>
   rows('select user_id from user_notifications where group_key = $1 order by user_id', [
     `clinic_newsfeeds:${id}`,
@@ -171,4 +178,95 @@ test('records each reader once, and only for newsfeeds they can read', async () 
     { id: near },
   );
   expect(readers.newsfeed_reads).toEqual([{ user_id: users.worker }]);
+});
+
+test('shows news for a role to that role and to those who manage it', async () => {
+  const id = await write(admin, 'For managers', clinics.one, { audience_roles: ['clinic_admin'] });
+  await admin.refusal('publish_newsfeed', { id });
+  expect([await seenBy(keeper, id), await seenBy(worker, id)]).toEqual([true, false]);
+  const people = await eventually(
+    () => notificationsOf(id),
+    (list) => list.length > 0,
+  );
+  expect(people.map(({ user_id }) => user_id)).toEqual([users.keeper]);
+});
+
+test('refuses a command that names a version from before a change', async () => {
+  const id = await write(keeper, 'Fire drill');
+  await keeper.must(
+    'mutation ($id: uuid!) { update_clinic_newsfeeds_by_pk(pk_columns: { id: $id }, _set: { body: "At noon" }) { id } }',
+    { id },
+  );
+  expect(await keeper.refusal('publish_newsfeed', { id, version: 1 })).toBe(
+    'Someone else has changed this news. Reload it to continue.',
+  );
+  expect(await keeper.refusal('publish_newsfeed', { id, version: 2 })).toBeNull();
+});
+
+test('asks each reader to confirm news that must be read, and again after it was changed or taken back', async () => {
+  const id = await write(keeper, 'Hand washing', clinics.one, { must_read: true });
+  const confirm = async (who: Person) =>
+    who.refusal('acknowledge_newsfeed', { id, version: await versionOf(id) });
+  const readers = async (who: Person) => {
+    const { newsfeed_readers: all } = await who.must<{
+      newsfeed_readers: { user_id: string; read_at: string | null; is_waiting: boolean }[];
+    }>('query ($id: uuid!) { newsfeed_readers(id: $id) { user_id read_at is_waiting } }', { id });
+    return all;
+  };
+  const isWaiting = async () =>
+    (await readers(keeper)).find(({ user_id }) => user_id === users.worker)?.is_waiting;
+  expect(await confirm(worker)).toBe('Not found');
+  await keeper.refusal('publish_newsfeed', { id });
+  await worker.must('mutation ($id: uuid!) { mark_newsfeed_read(ids: [$id]) { affected_rows } }', { id });
+  expect(await isWaiting()).toBe(true);
+  expect(await confirm(other)).toBe('Not found');
+  for (const _ of ['once', 'again']) expect(await confirm(worker)).toBeNull();
+  expect(await isWaiting()).toBe(false);
+  expect((await readers(keeper)).map(({ user_id }) => user_id)).not.toContain(users.keeper);
+  await expect(readers(worker)).rejects.toThrow('Not found');
+
+  const seen = await versionOf(id);
+  const change = (to: object) =>
+    keeper.must(
+      'mutation ($id: uuid!, $to: clinic_newsfeeds_set_input!) { update_clinic_newsfeeds_by_pk(pk_columns: { id: $id }, _set: $to) { id } }',
+      { id, to },
+    );
+  await change({ tags: ['hygiene'] });
+  expect(await isWaiting()).toBe(false);
+  await change({ body: 'Use the new soap' });
+  expect(await isWaiting()).toBe(true);
+  expect(await worker.refusal('acknowledge_newsfeed', { id, version: seen })).toBe(
+    'Someone else has changed this news. Reload it to continue.',
+  );
+  expect(await confirm(worker)).toBeNull();
+
+  await keeper.refusal('unpublish_newsfeed', { id });
+  expect(await confirm(worker)).toBe('Not found');
+  await keeper.refusal('publish_newsfeed', { id });
+  expect(await isWaiting()).toBe(true);
+  const cleared = await rows(
+    "select from_value -> 'confirmed' -> 0 ->> 'user_id' as who from audit_log where row_id = $1 and action = 'newsfeed_confirmations_cleared'",
+    [id],
+  );
+  expect(cleared).toEqual([{ who: users.worker }, { who: users.worker }]);
+});
+
+test('reminds only those who have not confirmed, once a day', async () => {
+  const id = await write(keeper, 'New alarm code', clinics.one, { must_read: true });
+  expect(await keeper.refusal('remind_newsfeed_readers', { id })).toBe(
+    'This news is not published. Reload the page.',
+  );
+  await keeper.refusal('publish_newsfeed', { id });
+  await worker.refusal('acknowledge_newsfeed', { id, version: await versionOf(id) });
+  expect(await worker.refusal('remind_newsfeed_readers', { id })).toBe(denied);
+  expect(await keeper.refusal('remind_newsfeed_readers', { id })).toBeNull();
+  const [event] = await rows(
+    "select payload -> 'user_ids' as ids from outbox where event = 'newsfeed_reminder' and payload ->> 'entity_id' = $1",
+    [id],
+  );
+  expect(event.ids).toContain(users.admin);
+  for (const id of [users.worker, users.keeper, users.other]) expect(event.ids).not.toContain(id);
+  expect(await keeper.refusal('remind_newsfeed_readers', { id })).toBe(
+    'Readers were reminded in the last 24 hours. Try again later.',
+  );
 });

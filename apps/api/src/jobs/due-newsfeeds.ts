@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { newsfeedEvent } from '../commands/newsfeeds.ts';
+import { newsfeedEvent } from '../commands/newsfeeds/newsfeed-row.ts';
 import type { AppContext } from '../context/context.ts';
 import { outboxRow } from '../outbox/store.ts';
 import { watchMinutes } from './each-minute.ts';
@@ -9,6 +9,8 @@ interface Due {
   readonly title: string;
   readonly clinic_id: string | null;
   readonly user_id: string;
+  readonly audience_roles: readonly string[];
+  readonly must_read: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function publishDue({
           where n.client_id = ${clientId}::uuid and n.id in (
             select id from clinic_newsfeeds where client_id = ${clientId}::uuid and status = 'SCHEDULED'
               and scheduled_at <= ${clock.now()} and deleted_at is null for update skip locked)
-          returning n.id, n.title, n.clinic_id, n.user_id`;
+          returning n.id, n.title, n.clinic_id, n.user_id, n.audience_roles, n.must_read`;
         if (due.length === 0) return 0;
         await db.audit_log.createMany({
           data: due.map(({ id, title }) => ({
