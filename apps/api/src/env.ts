@@ -78,6 +78,8 @@ const schema = z.object({
   STARTED_AT: z.coerce.number().optional(),
   /** The seed for an empty database. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
+  /** Whether a clinic group can sign up by itself; off in production unless it is set. Without it, the form becomes a lead. */
+  SELF_SIGN_UP: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp://')
@@ -97,6 +99,14 @@ const schema = z.object({
     .refine(isScanner, 'must be clamd://host:3310 or clamd:///path/of/clamd.sock')
     .optional(),
   SCANNER_SECONDS: z.coerce.number().positive().max(300).default(20),
+  /** How clients pay for their plans: by the invoice they are sent, or by card with Stripe. */
+  PAYMENTS: z.enum(['invoice', 'stripe']).default('invoice'),
+  /** What an unpaid invoice says about paying it, such as the bank account. */
+  PAYMENT_INSTRUCTIONS: z.string().max(300).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** Verifies that a message to `/api/v1/payments/stripe` is Stripe's. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   REPORTS_URL: z.url().optional(),
   MAP_URL: z.url().optional(),
   TOKEN_KEY: z.string().optional(),
@@ -110,6 +120,12 @@ const schema = z.object({
 
 /** The process's validated configuration. */
 export type Env = z.infer<typeof schema> & { readonly production: boolean };
+
+/** Whether a clinic group can sign up by itself. */
+export const isSelfSignUp = ({
+  SELF_SIGN_UP,
+  production,
+}: Pick<Env, 'SELF_SIGN_UP' | 'production'>): boolean => (SELF_SIGN_UP ? SELF_SIGN_UP === 'on' : !production);
 
 /** A message for the person who starts the process: shown as one line, without a stack. */
 export class StartError extends Error {}
@@ -137,6 +153,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const production = parsed.data.NODE_ENV === 'production';
+  if (parsed.data.PAYMENTS === 'stripe')
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      if (!parsed.data[name]) throw new StartError(`${name}: PAYMENTS=stripe needs it`);
   if (production) {
     for (const name of secretNames) {
       const value = parsed.data[name];

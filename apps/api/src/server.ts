@@ -15,19 +15,26 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerErrors } from './http/server-errors.ts';
 import { registerWebFiles } from './http/web-files.ts';
 import { registerAuthRoutes } from './routes/auth.ts';
+import { registerCourseCertificateRoutes } from './routes/course-certificates.ts';
 import { registerDemoRoutes } from './routes/demo.ts';
+import { registerDocumentProofRoutes } from './routes/document-proof.ts';
 import { registerEventRoutes } from './routes/event.ts';
 import { registerExportRoutes } from './routes/export.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerHolidayRoutes } from './routes/holidays.ts';
 import { registerImportRoutes } from './routes/import.ts';
+import { registerInvoiceRoutes } from './routes/invoices.ts';
 import { registerKioskRoutes } from './routes/kiosk.ts';
 import { registerMySessionRoutes } from './routes/my-sessions.ts';
 import { registerOrderChatRoutes } from './routes/order-chat.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
+import { registerPaymentRoutes } from './routes/payments.ts';
 import { registerPlaceRoutes } from './routes/place-row.ts';
 import { registerRosterFeedRoutes } from './routes/roster-feed.ts';
+import { registerSignUpRoutes } from './routes/sign-up.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
+import { registerWebsiteRoutes } from './routes/website.ts';
+import { registerWrittenPageRoutes } from './routes/written-pages.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -80,11 +87,18 @@ export function buildServer(context: AppContext): Server {
   registerPlaceRoutes(app, context);
   registerEventRoutes(app, context);
   registerOrderRoutes(app, context);
+  registerInvoiceRoutes(app, context);
+  registerDocumentProofRoutes(app, context);
+  registerCourseCertificateRoutes(app, context);
+  registerWrittenPageRoutes(app, context);
+  registerPaymentRoutes(app, context);
   registerHolidayRoutes(app, context);
   registerRosterFeedRoutes(app, context);
+  registerWebsiteRoutes(app, context);
+  registerSignUpRoutes(app, context);
   registerDemoRoutes(app, context);
   registerInboxRoutes(app, context);
-  registerWebFiles(app, context.env);
+  registerWebFiles(app, context);
   return {
     app,
     warm: () => {

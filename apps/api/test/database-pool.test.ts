@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createPrisma, withTenant } from '@operatory/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
+import { isDatabaseAway } from '../src/database/database-away.ts';
 import { createDatabasePool } from '../src/database/database-pool.ts';
 import { inTenant } from '../src/database/tenant.ts';
 
@@ -26,5 +28,21 @@ test('a connection that ends as soon as it opens causes an error only for its ca
   await expect(inTenant(pool, 'north', (sql) => sql('select 1'))).rejects.toThrow();
   await expect(pool.query('select 1')).rejects.toThrow();
   await pool.end();
+  database.close();
+});
+
+test('a transaction that gets no connection in time counts as an unavailable database', async () => {
+  // It accepts connections and never says anything.
+  const database = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const log = { warn() {} } as unknown as FastifyBaseLogger;
+  const pool = createDatabasePool(`postgresql://api@127.0.0.1:${port}/none`, 1, log);
+  const prisma = createPrisma(pool);
+  const error = await withTenant({ clientId: 'north' }, () =>
+    prisma.$transaction(async () => {}, { maxWait: 20 }).catch((thrown: unknown) => thrown),
+  );
+  expect(error).toMatchObject({ code: 'P2028' });
+  expect(isDatabaseAway(error)).toBe(true);
   database.close();
 });

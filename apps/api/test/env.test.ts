@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEnv } from '../src/env.ts';
+import { isSelfSignUp, readEnv } from '../src/env.ts';
 
 test('docs/operating.md explains every setting', () => {
   const explained = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
@@ -13,6 +13,15 @@ test('docs/operating.md explains every setting', () => {
   expect(production).toBe(false);
   expect(names.size).toBeGreaterThan(20);
   expect([...names].filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each([
+  [{}, true],
+  [{ production: true }, false],
+  [{ production: true, SELF_SIGN_UP: 'on' }, true],
+  [{ SELF_SIGN_UP: 'off' }, false],
+] as const)('with %o a clinic group can sign up by itself: %s', (set, may) => {
+  expect(isSelfSignUp({ production: false, SELF_SIGN_UP: undefined, ...set })).toBe(may);
 });
 
 const random = () => randomBytes(32).toString('base64url');
@@ -30,6 +39,8 @@ test.each([
   [{ SCANNER_URL: 'clamd:///' }, 'SCANNER_URL: must be clamd://host:3310'],
   [{ SCANNER_URL: 'clamd://clamav/run' }, 'SCANNER_URL: must be clamd://host:3310'],
   [{ NODE_ENV: 'production' }, 'TOKEN_KEY: production needs a secret of its own'],
+  [{ PAYMENTS: 'card' }, 'PAYMENTS: Invalid option'],
+  [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET: PAYMENTS=stripe needs it'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: must be addresses or ranges'],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: must be addresses or ranges'],

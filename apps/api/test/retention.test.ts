@@ -48,3 +48,24 @@ test('deletes rows once they are no longer needed, and none earlier', async () =
   await applyRetention(world.context);
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });
+
+test('forgets what was typed to sign up 30 days after it was finished or could no longer be', async () => {
+  const add = (name: string, days: number, more = '') =>
+    world.root.query(
+      `insert into sign_ups (form_key, email, details, created_at, key_hash, expires_at, finished_at, made_client_id, made_user_id)
+       select gen_random_uuid(), $1, '{}', at, $1, at + interval '3 days', ${more || 'null, null, null'}
+       from (select now() - make_interval(days => $2) as at) a`,
+      [name, days],
+    );
+  const made = 'at, gen_random_uuid(), gen_random_uuid()';
+  await add('ended', 34);
+  await add('ended a moment ago', 32);
+  await add('finished', 31, made);
+  await add('finished lately', 29, made);
+  await world.root.query(
+    "insert into sign_ups (form_key, email, details, created_at) values (gen_random_uuid(), 'never mailed', '{}', now() - interval '31 days')",
+  );
+  expect(await applyRetention(world.context)).toBe(3);
+  const { rows } = await world.root.query('select email from sign_ups order by email');
+  expect(rows.map(({ email }) => email)).toEqual(['ended a moment ago', 'finished lately']);
+});

@@ -198,10 +198,10 @@ test('two deadlocked operations of the engine are both executed', async () => {
   });
 });
 
-test('twelve opposite pairs of simultaneous changes wait for each other without failure or rollback', async () => {
+test('six opposite pairs of simultaneous changes wait for each other without failure or rollback', async () => {
   const admin = await server.signIn('north', 'admin');
   await afterEachChange(server, 'perform pg_sleep(0.02);', async () => {
-    const pairs = Array.from({ length: 12 }, () => [
+    const pairs = Array.from({ length: 6 }, () => [
       admin.post({ query: recolours('#aa0000', [waiting, checked]) }),
       admin.post({ query: recolours('#00aa00', [checked, waiting]) }),
     ]);
@@ -209,6 +209,6 @@ test('twelve opposite pairs of simultaneous changes wait for each other without 
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
     expect(answers.filter(({ text }) => text.includes('"errors"'))).toEqual([]);
     const { rows } = await server.root.query<{ n: string }>('select last_value as n from public.tried');
-    expect(Number(rows[0]?.n)).toBe(48);
+    expect(Number(rows[0]?.n)).toBe(24);
   });
 });

@@ -31,7 +31,7 @@ export async function audit(
 /** Adds a line to the audit log and notifies the client's admins. */
 export async function auditAndWarn(
   sql: Sql,
-  line: Parameters<typeof audit>[1] & { readonly action: EventsAbout<'clients'> },
+  line: Parameters<typeof audit>[1] & { readonly action: Exclude<EventsAbout<'clients'>, 'client_changed'> },
 ): Promise<void> {
   await audit(sql, line);
   const { client_id, actor, action, address } = line;

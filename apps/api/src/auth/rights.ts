@@ -57,14 +57,16 @@ const personText = `
     ${overridesOf} as user_access, ${leftOut} as package_without
   from sessions s join users u on u.id = s.user_id join clients c on c.id = s.client_id
     left join user_credentials k on k.user_id = u.id
-  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'`;
+  where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'
+    and c.status = 'ACTIVE'`;
 
 const myAccessText = `${accessText}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
  * The person of an active session and everything they may do, read in the tenant's transaction. Null when the session has ended, every
- * role link is blocked, or the client is closed to this role. `now` is the product's time.
+ * role link is blocked, the platform has closed the client, or its plan has ended and this role cannot renew it. `now` is the
+ * product's time.
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<PersonRow>(personText, [sessionId, now]);
@@ -72,7 +74,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const link = strongest(links);
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
-  // The client is past its grace period or inactive: only those who can renew may sign in, with little access.
+  // The client is past its grace period: only those who can renew may sign in, with little access.
   if (row.subscription_status === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({

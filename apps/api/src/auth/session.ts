@@ -60,7 +60,12 @@ export function createAuthenticator(
       if (!bearer) throw signedOut();
       const { who } = await authenticateToken(bearer, request.headers.host ?? '');
       if (who.supplier && !asked?.suppliers) throw signedOut();
-      return { ...who, address: plainAddress(request.ip) };
+      const userAgent = request.headers['user-agent'];
+      return {
+        ...who,
+        address: plainAddress(request.ip),
+        ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, 300) }),
+      };
     },
     async reload({ client_id, session_id, supplier }: Actor) {
       const entry = { at: performance.now(), person: load(client_id, session_id, supplier !== undefined) };

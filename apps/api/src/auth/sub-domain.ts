@@ -44,14 +44,18 @@ export async function bannerAddresses(
   });
 }
 
-/** The client of a sub-domain, read by the only security definer function that sees clients while no tenant is set. */
+/**
+ * The client of a sub-domain, read by the only security definer function that sees clients while no tenant is set. One that the
+ * platform has closed is found by nobody, so that its address answers like one that never existed.
+ */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,
   subDomain: string,
 ): Promise<Tenant | null> {
   if (!subDomain) return null;
   const { rows } = await context.pools.tenant.query<Tenant>('select * from app.sub_domain($1)', [subDomain]);
-  return rows[0] ?? null;
+  const [tenant] = rows;
+  return tenant?.status === 'ACTIVE' ? tenant : null;
 }
 
 /** For "Find your organisation": matches the exact name or sub-domain, never a part of either. */

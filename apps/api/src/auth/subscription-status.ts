@@ -3,11 +3,16 @@ import { EngineError } from '@operatory/engine';
 import type { Actor } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Mutations that change no records of the client: marking notifications and news as read, and setting the online status. */
+/** Mutations that stay possible: those that change no records of the client (what is read, who is online), and paying for the plan. */
 const harmless: ReadonlySet<string> = new Set([
   'mark_notifications_read',
   'mark_newsfeed_read',
+  'acknowledge_newsfeed',
   'set_online_status',
+  // A plan that has ended can be had again.
+  'buy_package',
+  'change_package',
+  'renew_subscription',
   '__typename',
 ]);
 

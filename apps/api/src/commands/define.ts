@@ -1,10 +1,13 @@
 import type { Tx } from '@operatory/db';
-import type { DomainEvent } from '@operatory/domain';
+import type { DomainEvent, HashedFile } from '@operatory/domain';
 import type { z } from 'zod';
 import type { SignedIn } from '../context/context.ts';
 
-/** The row that a command returns (`gone`: it was deleted), or the number of rows it changed. */
-export type Outcome = { readonly id: string; readonly gone?: boolean } | { readonly affected_rows: number };
+/** The row that a command returns (`gone`: it was deleted), the number of rows it changed, or its own counts. */
+export type Outcome =
+  | { readonly id: string; readonly gone?: boolean }
+  | { readonly affected_rows: number }
+  | { readonly counts: Readonly<Record<string, number>> };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,6 +23,13 @@ export interface HistoryEntries {
   readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
   readonly employee_leave_history: HistoryLine & { readonly employee_leave_id: string };
   readonly clinic_roster_history: HistoryLine & { readonly clinic_roster_id: string };
+  readonly client_document_history: HistoryLine & {
+    readonly client_document_id: string;
+    readonly client_document_assignment_id: string | null;
+  };
+  readonly training_course_enrollment_history: HistoryLine & {
+    readonly training_course_enrollment_id: string;
+  };
   readonly audit_log: {
     readonly action: string;
     readonly table_name: string;
@@ -41,6 +51,12 @@ export interface CommandContext {
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /** Whether this is the actor's password. Wrong attempts are counted; after too many, the password is no longer checked. */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
+  /** The same for the actor's PIN. */
+  readonly isMyPin: (typed: string) => Promise<boolean>;
+  /** The name of each file and the SHA-256 of its stored bytes; a lost file is left out. */
+  readonly hashFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, HashedFile>>;
+  /** Copies files of the platform for the client: the copy's id by that of its original. */
+  readonly copyMasterFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface RowContext {
@@ -69,10 +85,14 @@ export interface Command {
   readonly input: z.ZodObject;
   /** The table whose row it returns, read by the engine as the caller; null when it returns counts. */
   readonly returns: string | null;
+  /** The names of the counts that it returns; null when it is the number of affected rows. */
+  readonly counts: readonly string[] | null;
   /** Whether there is also a field `<name>_many` for many selected rows. */
   readonly bulk: boolean;
   /** The kinds of sessions that may call it. */
   readonly callers: Callers;
+  /** The database login of its transaction: the platform's for tables that only that one may use. */
+  readonly login: 'api' | 'platform';
   /** Validates the arguments of each row. */
   read(values: readonly unknown[]): Reading;
 }
@@ -92,9 +112,12 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly description: string;
   readonly input: z.ZodObject<Shape>;
   readonly returns: string | null;
+  readonly counts?: readonly string[];
   readonly bulk?: boolean;
   /** `staff` unless said. */
   readonly callers?: Callers;
+  /** `api` unless said. */
+  readonly login?: 'api' | 'platform';
   /** Prepares data that all rows of a call need: takes locks in a fixed order and reads the rows in one statement. */
   readonly prepare?: (
     context: CommandContext,
@@ -102,14 +125,27 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   ) => Promise<Prepared>;
   readonly run: (run: CommandRun<z.output<z.ZodObject<Shape>>, Prepared>) => Promise<Outcome>;
 }): Command {
-  const { name, description, input, returns, bulk = false, callers = 'staff', prepare, run } = definition;
+  const {
+    name,
+    description,
+    input,
+    returns,
+    counts = null,
+    bulk = false,
+    callers = 'staff',
+    login = 'api',
+    prepare,
+    run,
+  } = definition;
   return {
     name,
     description,
     input,
     returns,
+    counts,
     bulk,
     callers,
+    login,
     read(values) {
       const parsed = values.map((value) => input.safeParse(value));
       return {

@@ -2,9 +2,12 @@ import type { Tx } from '@operatory/db';
 import { messages } from '@operatory/domain';
 import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
+import { isOwnPin } from '../auth/own-pin.ts';
 import { isOwnPassword } from '../auth/recovery.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
+import { copyMasterFiles, type MasterCopies, withMasterCopies } from '../files/copy-master-files.ts';
+import { hashedFiles } from '../files/hashed-files.ts';
 import { writingFiles } from '../files/named-files.ts';
 import { type Command, type CommandContext, isOfferedTo, type Outcome } from './define.ts';
 import { keyOf } from './idempotency.ts';
@@ -17,6 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 const outcome = z.union([
   z.object({ id: z.string(), gone: z.boolean().optional() }),
   z.object({ affected_rows: z.number() }),
+  z.object({ counts: z.record(z.string(), z.number()) }),
 ]);
 
 /** Runs a command in one transaction: its rule, changes, events and idempotency key all take effect or none does. */
@@ -35,15 +39,26 @@ export async function runCommand(
   if ('error' in row) throw refusalOf(name, row.error);
   try {
     return await writingFiles(app, actor, row.input, () =>
-      transact<Outcome>(
-        { app, actor, name, input: row.input, key, answer: outcome, timeoutMilliseconds: 10_000 },
-        async (db) => {
-          const written = new Written();
-          const run = await reading.begin(contextOf(app, actor, db, key));
-          const done = await run(0, written);
-          await written.save(db, actor);
-          return done;
-        },
+      withMasterCopies(app, actor, (copies) =>
+        transact<Outcome>(
+          {
+            app,
+            actor,
+            name,
+            input: row.input,
+            key,
+            answer: outcome,
+            login: command.login,
+            timeoutMilliseconds: 10_000,
+          },
+          async (db) => {
+            const written = new Written();
+            const run = await reading.begin(contextOf(app, actor, db, key, copies));
+            const done = await run(0, written);
+            await written.save(db, actor);
+            return done;
+          },
+        ),
       ),
     );
   } catch (error) {
@@ -102,11 +117,20 @@ export async function runMany(
   const input = reading.rows.map((row) => ('error' in row ? null : row.input));
   return writingFiles(app, actor, input, () =>
     transact(
-      { app, actor, name, input, key, answer: rowOutcomes, timeoutMilliseconds: 30_000 },
+      {
+        app,
+        actor,
+        name,
+        input,
+        key,
+        answer: rowOutcomes,
+        login: command.login,
+        timeoutMilliseconds: 30_000,
+      },
       async (db) => {
         const written = new Written();
         const outcomes: RowOutcome[] = [];
-        const run = await reading.begin(contextOf(app, actor, db, key));
+        const run = await reading.begin(contextOf(app, actor, db, key, new Map()));
         const savepoint = new Savepoint(db);
         for (const [index, refusal] of early.entries()) {
           const done = refusal ?? (await rowOf(savepoint, written, (row) => run(index, row)));
@@ -144,7 +168,13 @@ async function rowOf(
   }
 }
 
-function contextOf(app: AppContext, actor: SignedIn, db: Tx, key: string | null): CommandContext {
+function contextOf(
+  app: AppContext,
+  actor: SignedIn,
+  db: Tx,
+  key: string | null,
+  copies: MasterCopies,
+): CommandContext {
   const known = new Map<string, Promise<unknown>>();
   return {
     actor,
@@ -157,6 +187,9 @@ function contextOf(app: AppContext, actor: SignedIn, db: Tx, key: string | null)
       return value;
     },
     isMyPassword: (typed) => isOwnPassword(app, actor, typed),
+    isMyPin: (typed) => isOwnPin(app, actor, typed),
+    hashFiles: (ids) => hashedFiles(app, db, actor.client_id, ids),
+    copyMasterFiles: (ids) => copyMasterFiles(db, actor, ids, copies),
   };
 }
 

@@ -30,6 +30,8 @@ export interface Call<Answer> {
   readonly key: string | null;
   /** The part of the answer that is stored for a repeated key. */
   readonly answer: z.ZodType<Answer>;
+  /** `api` unless said. */
+  readonly login?: 'api' | 'platform';
   readonly timeoutMilliseconds: number;
 }
 
@@ -41,11 +43,16 @@ export async function transact<Answer>(
   call: Call<Answer>,
   work: (db: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  const { app, actor } = call;
+  const { app, actor, login } = call;
+  const store = {
+    clientId: actor.client_id,
+    now: app.clock.setting(),
+    ...(login === 'platform' ? { login } : {}),
+  };
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
-      return await withTenant({ clientId: actor.client_id, now: app.clock.setting() }, () =>
+      return await withTenant(store, () =>
         app.prisma.$transaction(
           async (db) => {
             const earlier = await claimKey(db, call);

@@ -4,6 +4,9 @@ import type { SignedIn } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import type { HistoryEntries, RowContext } from './define.ts';
 
+/** Who is written into history and events; no user: a job. */
+type Writer = Pick<SignedIn, 'client_id'> &
+  Partial<Pick<SignedIn, 'supplier'>> & { readonly user_id: string | null };
 type Table = keyof HistoryEntries;
 
 /** Events and history entries of a call, written at the end of the transaction with one statement per table. */
@@ -26,7 +29,7 @@ export class Written implements RowContext {
     for (const [table, lines] of row.history) this.keep(table, lines);
   }
 
-  async save(db: Tx, actor: Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>): Promise<void> {
+  async save(db: Tx, actor: Writer): Promise<void> {
     const { client_id } = actor;
     // A supplier is not a user of the client, so their entries have no user.
     const who = { client_id, user_id: actor.supplier ? null : actor.user_id };

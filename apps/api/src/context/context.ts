@@ -31,7 +31,7 @@ export interface Secrets {
 export interface Pools {
   /** Login role `operatory_api`: row-level security applies, and the tenant is set in each transaction. */
   readonly tenant: Pool;
-  /** Login role `operatory_platform`: reads all tenants, but only clients and user_subscriptions. */
+  /** Login role `operatory_platform`: reads some tables of all tenants, and alone writes the platform's own. */
   readonly platform: Pool;
   /**
    * Like `tenant`, for queries made while a `tenant` transaction is open: if all its connections held such transactions, each would
@@ -88,6 +88,8 @@ export interface Actor {
   readonly supplier?: SupplierSide;
   /** The connection's address, when there is one. */
   readonly address?: string;
+  /** The browser's name of the request, when there is one. */
+  readonly userAgent?: string;
 }
 /** The actor with the engine's view of it (role, variables, grants). */
 export type SignedIn = Actor & Session;

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { EngineError, type ErrorCode } from '@operatory/engine';
 
-/** A refusal with an HTTP status, sent as `{message, code, retry_after?}`. */
+/** A refusal with an HTTP status, sent as `{message, code, retry_after?, field?}`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -9,6 +9,8 @@ export class HttpError extends Error {
     message: string,
     /** Seconds. */
     readonly retryAfter?: number,
+    /** The form's field that it is about. */
+    readonly field?: string,
   ) {
     super(message);
   }

@@ -23,6 +23,23 @@ export function addCommandFields(builder: Builder): void {
       message: t.exposeString('message', { nullable: true }),
     }),
   });
+  const ownCounts = new Map(
+    commands.flatMap(({ name, counts: names }) =>
+      names === null
+        ? []
+        : [
+            [
+              name,
+              builder.objectRef<{ counts: Readonly<Record<string, number>> }>(`${name}_answer`).implement({
+                fields: (t) =>
+                  Object.fromEntries(
+                    names.map((each) => [each, t.int({ resolve: ({ counts }) => counts[each] ?? 0 })]),
+                  ),
+              }),
+            ] as const,
+          ],
+    ),
+  );
   const tables = new Map(
     [...new Set(commands.flatMap(({ returns }) => returns ?? []))].map((table) => [
       table,
@@ -66,7 +83,7 @@ export function addCommandFields(builder: Builder): void {
       };
       const table = command.returns === null ? undefined : tables.get(command.returns);
       return t.field({
-        type: (table ?? counts) as never,
+        type: (table ?? ownCounts.get(command.name) ?? counts) as never,
         nullable: table !== undefined,
         description: command.description,
         args: args as never,

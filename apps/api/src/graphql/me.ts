@@ -1,5 +1,14 @@
 import { withTenant } from '@operatory/db';
-import { grantedActions, type Module, modules, platformZone, readableTables } from '@operatory/domain';
+import {
+  grantedActions,
+  isRole,
+  localDate,
+  type Module,
+  modules,
+  platformZone,
+  readableTables,
+  roleOf,
+} from '@operatory/domain';
 import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 
@@ -14,6 +23,12 @@ interface MyRoleLink {
   readonly custom_role_name: string | null;
   readonly clinic_name: string | null;
   readonly active: boolean;
+}
+
+interface MyPlan {
+  readonly status: string;
+  readonly last_day: string | null;
+  readonly cancelled: boolean;
 }
 
 /** Adds `me`: the signed-in person, their client and clinics, and their rights. The browser refetches it when rights change. */
@@ -42,6 +57,7 @@ export function addMe(builder: Builder): void {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       sub_domain: t.exposeString('sub_domain'),
+      zone: t.exposeString('zone'),
       logo_image: t.field({
         type: 'jsonb',
         nullable: true,
@@ -80,6 +96,13 @@ export function addMe(builder: Builder): void {
       active: t.exposeBoolean('active'),
     }),
   });
+  const plan = builder.objectRef<MyPlan>('me_plan').implement({
+    fields: (t) => ({
+      status: t.exposeString('status'),
+      last_day: t.exposeString('last_day', { nullable: true }),
+      cancelled: t.exposeBoolean('cancelled'),
+    }),
+  });
   const me = builder.objectRef<HostContext>('me').implement({
     fields: (t) => ({
       user: t.prismaField({
@@ -116,6 +139,7 @@ export function addMe(builder: Builder): void {
         resolve: ({ who }) => [...readableTables(who.role, (grant) => who.grants.has(grant))],
       }),
       package_name: t.string({ nullable: true, resolve: packageName }),
+      plan: t.field({ type: plan, nullable: true, resolve: myPlan }),
       now: t.string({ resolve: ({ app }) => app.clock.now().toISOString() }),
       platform_zone: t.string({ resolve: () => platformZone }),
       reports_url: t.string({
@@ -186,4 +210,30 @@ async function packageName({ app, who }: HostContext): Promise<string | null> {
     }),
   );
   return row?.package?.name ?? null;
+}
+
+/**
+ * The last day of the organisation's plan, on the platform's calendar, for those who can renew it. Others get it once it has ended,
+ * because they can then only read. Null for the platform's staff, whose organisation buys no plan.
+ */
+async function myPlan({ app, who }: HostContext): Promise<MyPlan | null> {
+  const pays = who.role === 'client_admin' || who.role === 'client';
+  const isPlatform = isRole(who.role) && roleOf(who.role).scope === 'platform';
+  if (isPlatform || !(pays || who.subscriptionStatus !== 'active')) return null;
+  const row = await inTenant(app, who, () =>
+    app.prisma.user_subscriptions.findFirst({
+      // A period that was bought ahead is pending until it begins.
+      where: {
+        client_id: who.client_id,
+        ...(who.subscriptionStatus === 'active' ? {} : { plan_status: { not: 'PENDING' as const } }),
+      },
+      select: { expire_at: true, plan_status: true },
+      orderBy: { expire_at: 'desc' },
+    }),
+  );
+  return {
+    status: who.subscriptionStatus,
+    last_day: row && localDate(row.expire_at, platformZone),
+    cancelled: row?.plan_status === 'CANCELLED',
+  };
 }

@@ -1,21 +1,28 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
 const originOf = (url: string | undefined): readonly string[] =>
   url === undefined ? [] : [new URL(url).origin];
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 /** Hosts that may appear in a policy; any other Host header is omitted from it. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
  * Builds the content security policy: everything from this origin; frames and maps only from the configured URLs; sockets to this
- * host, by name, since in some browsers 'self' does not include sockets.
+ * host, by name, since in some browsers 'self' does not include sockets. `inlineScript`: the text of the one script that the page itself
+ * has.
  */
-export function contentPolicy(env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>, host = ''): string {
+export function contentPolicy(
+  env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>,
+  host = '',
+  inlineScript?: string,
+): string {
   const sockets = plainHost.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
     // The scanner for product codes is WebAssembly from our own file, which this allows the browser to compile; eval stays forbidden.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${inlineScript === undefined ? '' : ` 'sha256-${hashOf(inlineScript)}'`}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...originOf(env.MAP_URL)].join(' ')}`,
     "media-src 'self' blob:",

@@ -6,7 +6,7 @@ import { isDatabaseAway, isStatementTimeout } from '../database/database-away.ts
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Every REST refusal is `{message, code, retry_after?}`; an unexpected error returns only an id. */
+/** Every REST refusal is `{message, code, retry_after?, field?}`; an unexpected error returns only an id. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | HttpError | Refusal | ZodError, request, reply) => {
     const away = thrown instanceof EngineError && thrown.code === 'unavailable';
@@ -17,6 +17,7 @@ export function registerErrors(app: FastifyInstance): void {
         message: error.message,
         code: error.code,
         ...(error.retryAfter ? { retry_after: error.retryAfter } : {}),
+        ...(error.field ? { field: error.field } : {}),
       });
     }
     if (error instanceof Refusal)

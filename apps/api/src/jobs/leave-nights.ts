@@ -1,4 +1,4 @@
-import { type Tx, withTenant } from '@operatory/db';
+import type { Tx } from '@operatory/db';
 import {
   type AccrualPeriod,
   type AccruingShift,
@@ -14,6 +14,7 @@ import {
   weeksToAccrue,
 } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
+import { eachClient } from './each-client.ts';
 import { eachNight, type NightOptions } from './each-night.ts';
 
 interface Client {
@@ -42,31 +43,12 @@ interface LeaveDay {
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** A long timeout in milliseconds, because nobody waits for this job, however busy the machine is. */
-const timeoutMs = 60_000;
-
 /**
  * Accrues leave for the weeks that have ended in the client's time zone: one ledger row for each person, leave type and week.
  * Repeated or concurrent runs add nothing more. @returns the ids of the clients that failed
  */
-export async function leaveNight(app: App, { only, end }: NightOptions = {}): Promise<ReadonlySet<string>> {
-  const left = new Set<string>();
-  const { rows } = await app.pools.tenant.query<{ id: string }>('select app.client_ids() as id');
-  for (const { id } of rows) {
-    if (only && !only.has(id)) continue;
-    if (end?.aborted) break;
-    await withTenant({ clientId: id, now: app.clock.setting() }, () =>
-      app.prisma.$transaction((db) => accrue(db, id, app.clock.now()), {
-        maxWait: timeoutMs,
-        timeout: timeoutMs,
-      }),
-    ).catch((error) => {
-      left.add(id);
-      app.log.warn({ err: error, client: id }, 'the leave of a client was not accrued');
-    });
-  }
-  return left;
-}
+export const leaveNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
+  eachClient(app, options, accrue, 'the leave of a client was not accrued');
 
 async function accrue(db: Tx, clientId: string, now: Date): Promise<void> {
   const [client] = await db.$queryRaw<Client[]>`select id, zone from clients where id = ${clientId}::uuid`;

@@ -183,8 +183,11 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
             { jobKey: `account:${id}`, maxAttempts: 8 },
           );
         for (const { id, payload } of emailedTo(events, 'prepared'))
-          for (const [index, mail] of payload.mails.entries())
-            await addJob('mail', mail, { jobKey: `list:${id}:${index}`, maxAttempts: 8 });
+          for (const [index, { not_before, ...mail }] of payload.mails.entries())
+            await addJob('mail', mail, {
+              jobKey: `list:${id}:${index}`,
+              ...at(app, not_before === undefined ? null : new Date(not_before)),
+            });
         // This step is last and atomic: if it fails, no email has been queued, so the retry sends none twice. A failed email is
         // retried on its own and never rolls back the notifications.
         await addJobs(

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context/context.ts';
-import { inTenant } from '../database/tenant.ts';
+import { acrossTenants, inTenant } from '../database/tenant.ts';
 
 /**
  * Retention periods by table, by the real clock. Without them every password attempt, token and relayed event would be stored forever.
@@ -18,10 +18,14 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];
 
-/** Deletes rows past their retention period, client by client. Returns the number of deleted rows. */
+/** What visitors typed to sign up belongs to no client yet, and is only needed until they have finished, or can no longer. */
+const staleSignUps =
+  "delete from sign_ups where coalesce(finished_at, expires_at, created_at) < now() - interval '30 days' returning 1";
+
+/** Deletes rows past their retention period: sign-ups, then client by client. Returns the number of deleted rows. */
 export async function applyRetention({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
+  let removed = (await acrossTenants(pools.platform, (sql) => sql(staleSignUps))).length;
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
-  let removed = 0;
   for (const { id } of clients) {
     for (const [table, where] of stale) {
       const gone = await inTenant(pools.tenant, id, (sql) =>

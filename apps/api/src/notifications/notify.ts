@@ -3,10 +3,11 @@ import {
   channelsOf,
   events as definitions,
   type EventName,
+  mailAfter,
   type NotificationText,
+  notificationGroup,
   platformZone,
   quietHoursOf,
-  quietUntil,
   recipientsOf,
   type StoredEvent,
 } from '@operatory/domain';
@@ -65,7 +66,7 @@ export async function notifyOf(
         rows.map(({ event, user, text, channels }) => ({
           client_id: clientId,
           user_id: user.user_id,
-          actor_user_id: event.actor_user_id,
+          actor_user_id: facts.ownActorOf(event.actor_user_id),
           clinic_id: event.payload.clinic_id,
           event_id: event.id,
           type: event.name,
@@ -73,7 +74,7 @@ export async function notifyOf(
           body: text.body ?? null,
           image: facts.imageOf(event.actor_user_id),
           link: text.link,
-          group_key: event.payload.group ?? `${event.payload.entity}:${event.payload.entity_id}`,
+          group_key: notificationGroup(event.payload),
           created_at: event.created_at,
           silent: !channels.bell,
         })),
@@ -92,13 +93,12 @@ export async function notifyOf(
         subject: text.title,
         text: `${text.title}\n${text.body ?? ''}\n\n${addressOf(app.env, facts.subDomain)}${text.link ?? '/dashboard'}\n`,
       },
-      after: event.payload.urgent
-        ? null
-        : quietUntil(
-            app.clock.now(),
-            facts.zoneOf(event.payload.clinic_id),
-            quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
-          ),
+      after: mailAfter(
+        event.payload,
+        app.clock.now(),
+        facts.zoneOf(event.payload.clinic_id),
+        quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
+      ),
     }));
 }
 
@@ -147,6 +147,8 @@ export async function factsOf(
   return {
     subDomain: client?.sub_domain ?? '',
     nameOf: (id: string | null) => actorOf(id)?.display_name,
+    /** Null for the platform's staff, who act for a client but are no users of it. */
+    ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,
     imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,

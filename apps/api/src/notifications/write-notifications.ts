@@ -1,8 +1,6 @@
 import { DbNull, type Tx } from '@operatory/db';
+import { groupMinutes } from '@operatory/domain';
 import { z } from 'zod';
-
-/** Changes of the same thing within this time share one notification while it is unread. */
-const groupMinutes = 10;
 
 interface NewNotification {
   readonly client_id: string;

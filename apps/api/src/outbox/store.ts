@@ -1,4 +1,4 @@
-import { type Tx, withTenant } from '@operatory/db';
+import { PLATFORM_CLIENT_ID, type Tx, withTenant } from '@operatory/db';
 import {
   type DomainEvent,
   events as definitions,
@@ -8,6 +8,7 @@ import {
   type StoredEvent,
 } from '@operatory/domain';
 import { z } from 'zod';
+import { asClient } from '../commands/clients/as-client.ts';
 import type { AppContext } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 
@@ -28,9 +29,22 @@ export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: D
   } as object,
 });
 
-/** Writes events in the transaction that caused them. It sends no NOTIFY, because that would serialise commits. */
+/**
+ * Writes events in the transaction that caused them, whose tenant is the actor's; those that the platform's staff hear of, into the
+ * platform's outbox as well. It sends no NOTIFY, because that would serialise commits.
+ */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
   await db.outbox.createMany({ data: events.map((event) => outboxRow(actor, event)) });
+  const shared = events.filter(({ name }) => definitions[name].platform);
+  if (shared.length === 0 || actor.client_id === PLATFORM_CLIENT_ID) return;
+  await asClient(db, actor, PLATFORM_CLIENT_ID, () =>
+    db.outbox.createMany({ data: shared.map((event) => platformRow(actor, event)) }),
+  );
+}
+
+function platformRow(actor: Actor, event: DomainEvent) {
+  const row = outboxRow({ ...actor, client_id: PLATFORM_CLIENT_ID }, event);
+  return { ...row, payload: { ...row.payload, platform: true } };
 }
 
 /** Like `writeEvents`, for a transaction that is not Prisma's. */

@@ -32,11 +32,18 @@ import { baseSchema, offersTo } from '../graphql/base-schema.ts';
 import { Introspections } from '../graphql/introspection.ts';
 import { LargeBodies } from '../graphql/large-bodies.ts';
 import { watchClocks } from '../jobs/clock-watch.ts';
+import { watchCredentialNights } from '../jobs/credential-nights.ts';
+import { watchDigestNights } from '../jobs/digest-nights.ts';
+import { watchDocumentNights } from '../jobs/document-nights.ts';
 import { watchDueNewsfeeds } from '../jobs/due-newsfeeds.ts';
+import { watchInductionNights } from '../jobs/induction-nights.ts';
 import { watchLeaveNights } from '../jobs/leave-nights.ts';
 import { outboxTable, startOutbox } from '../jobs/outbox-worker.ts';
+import { watchPlanNights } from '../jobs/plan-nights.ts';
 import { applyRetention } from '../jobs/retention.ts';
+import { watchSettledCourses } from '../jobs/settle-courses.ts';
 import { watchStockNights } from '../jobs/stock-nights.ts';
+import { watchTrainingNights } from '../jobs/training-nights.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { exportsAtOnce } from '../routes/export.ts';
 import { buildServer } from '../server.ts';
@@ -123,7 +130,7 @@ async function start(
   };
   const pools = {
     tenant: pool(database.apiUrl, 6),
-    platform: pool(database.platformUrl, 2),
+    platform: pool(database.platformUrl, 4),
     beside: pool(database.apiUrl, 2),
   };
   const enginePool = (connectionString: string, size: number, more: Partial<EnginePoolOptions> = {}) => {
@@ -174,7 +181,7 @@ async function start(
     cipher: columnCipherOf(cipher),
   });
   keep(async () => engine.live.close());
-  const prisma = makePrisma(pools.tenant);
+  const prisma = makePrisma(pools.tenant, pools.platform);
   keep(() => prisma.$disconnect());
   engine.extend(baseSchema(prisma), offersTo);
 
@@ -245,6 +252,13 @@ async function start(
   keep(watchDueNewsfeeds(context));
   keep(watchClocks(context));
   keep(watchStockNights(context));
+  keep(watchPlanNights(context));
+  keep(watchDigestNights(context));
+  keep(watchDocumentNights(context));
+  keep(watchTrainingNights(context));
+  keep(watchSettledCourses(context));
+  keep(watchInductionNights(context));
+  keep(watchCredentialNights(context));
   if (accruesLeave) keep(watchLeaveNights(context));
 
   const server = buildServer(context);

@@ -471,14 +471,20 @@ describe('sign-in from allowed addresses only', () => {
 });
 
 describe('a client’s subscription', () => {
-  test('when it is closed, only those who can renew may sign in, with almost no rights', async () => {
+  test('a client that the platform closed answers like an unknown one, to its admin too', async () => {
+    const before = browserAt(world.app, world.bravo);
+    expect((await before.signIn(world.bravo.users.admin.email)).status).toBe(200);
     await world.root.query("update clients set status = 'INACTIVE' where id = $1", [world.bravo.id]);
-    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.staff.email)).status).toBe(401);
-    const admin = browserAt(world.app, world.bravo);
-    expect((await admin.signIn(world.bravo.users.admin.email)).status).toBe(200);
-    const { who } = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
-    expect([...who.grants].sort()).toEqual(['My Account:VIEW', 'dashboard:VIEW', 'my Practice:VIEW']);
+    const unknown = { status: 404, body: { message: 'Invalid subdomain', code: 'invalid_subdomain' } };
+    for (const { email } of [world.bravo.users.staff, world.bravo.users.admin])
+      expect(await browserAt(world.app, world.bravo).signIn(email)).toMatchObject(unknown);
+    expect(await before.get('auth/subdomain/bravo')).toMatchObject({
+      ...unknown,
+      body: { ...unknown.body, exists: false },
+    });
+    expect((await before.post('auth/refresh')).status).toBe(404);
     await world.root.query("update clients set status = 'ACTIVE' where id = $1", [world.bravo.id]);
+    expect((await browserAt(world.app, world.bravo).signIn(world.bravo.users.admin.email)).status).toBe(200);
   });
 
   test('a client without a package has only the base tier’s modules', async () => {
@@ -510,6 +516,10 @@ describe('a client’s subscription', () => {
     expect(who.grants.has('tasks:VIEW')).toBe(true);
     expect(who.grants.has('tasks:ADD')).toBe(false);
     expect((await lapsed(20)).status).toBe(401);
+    const admin = browserAt(world.app, world.bravo);
+    expect((await admin.signIn(world.bravo.users.admin.email)).status).toBe(200);
+    const payer = await world.context.auth.authenticateToken(admin.token ?? '', 'bravo.localhost:4000');
+    expect([...payer.who.grants].sort()).toEqual(['My Account:VIEW', 'dashboard:VIEW', 'my Practice:VIEW']);
     await world.root.query('delete from user_subscriptions where client_id = $1', [world.bravo.id]);
   });
 });

@@ -92,7 +92,9 @@ export function transportsOf({ context, database }: TestServer): Transports {
         return `{"data":${answers[0]}}`;
       } catch (error) {
         const refused = engineError(error);
-        if (refused.code === 'unexpected') throw error;
+        // Hasura's own answer when directives leave a subscription without a field.
+        const isEmpty = refused.message === 'empty selset for subscription';
+        if (refused.code === 'unexpected' && !isEmpty) throw error;
         return JSON.stringify({ errors: [refused.toJSON()] });
       }
     },

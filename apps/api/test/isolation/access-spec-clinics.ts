@@ -40,7 +40,7 @@ const userDocuments: AccessSpec = {
 };
 
 const qualificationsTable = 'user_qualifications';
-const verified = ['verified_at', 'verified_by_user_id'];
+const verified = ['verified_at', 'verified_by_user_id', 'reminded_days'];
 const numbers = { client_admin: undefined, others: [[mine(), ['number']]] as const };
 const qualified = (rows: string, masks?: typeof numbers.others) => [
   sees(['Users:EDIT'], and(or(mine(), rows), alive), masks),

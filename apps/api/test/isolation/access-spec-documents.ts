@@ -80,14 +80,21 @@ const handled = or(
   'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
 );
 const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
+/** A letter is about one person: VIEW alone does not show it. */
+const open = and("t.category_type <> 'PREFORMATTED_LETTER'", plain);
 /** Authors cannot move their own document out of a confidential category, because that would show it to everybody. */
 const ownPlain = and(mine('created_by_user_id'), plain);
+/** People who have only been assigned a document cannot see for whom else it is. */
+const documentReadings = (rows: string, masks?: Masks) => [
+  sees(['client-documents:VIEW'], and(or(party, rows), alive), masks),
+  sees(['package:client-documents'], and(party, alive), [[handled, ['audience']]]),
+];
 const documents: AccessSpec = {
-  reads: reading(
-    documentsTable,
-    { client_admin: 'true', clinic_admin: plain, client_employee: plain },
-    { module: 'client-documents', own: party },
-  ),
+  reads: {
+    client_admin: documentReadings('true'),
+    clinic_admin: documentReadings(open, [[or(handled, open), ['audience']]]),
+    client_employee: documentReadings(open, [[or(handled, open), ['audience']]]),
+  },
   ...writing(
     documentsTable,
     { changed: { client_admin: 'true', clinic_admin: ownPlain, client_employee: ownPlain } },
@@ -112,7 +119,7 @@ const partly = (own: string, ofDocument: (condition: string) => string, masks?: 
   const readings = (who: 'client_admin' | 'clinic_admin' | 'client_employee') => {
     const hidden = who === 'client_admin' ? undefined : masks;
     return [
-      sees(['client-documents:VIEW'], rows(who === 'client_admin' ? 'true' : or(handled, plain)), hidden),
+      sees(['client-documents:VIEW'], rows(who === 'client_admin' ? 'true' : or(handled, open)), hidden),
       sees(['package:client-documents'], rows(handled), hidden),
     ];
   };
@@ -175,7 +182,10 @@ const trainingCourses: AccessSpec = {
   ...writing(
     courses,
     { added: ofWriters },
-    { module: 'training-courses', columns: given(courses, ['master_training_course_id']) },
+    {
+      module: 'training-courses',
+      columns: given(courses, ['master_training_course_id', 'new_starters_since', 'items_removed_at']),
+    },
   ),
 };
 const answers = ['answer', 'evaluateAnswer', 'operator', 'regex'];
@@ -266,20 +276,37 @@ const filled = (rows: string, masks?: Masks) => [
   sees(['induction-forms:VIEW', 'induction-forms:EDIT'], or(mine(), rows), masks),
   sees(['package:induction-forms'], mine()),
 ];
+const gotPacks = (rows: string) => [
+  sees(['induction-forms:VIEW'], or(mine(), rows)),
+  sees(['package:induction-forms'], mine()),
+];
 
 const proof = [[mine(), ['ip_address', 'user_agent', 'signature_hash']]] as const;
 
 const news = 'clinic_newsfeeds';
-const newsRows = (rows: string) => [
+const newsRows = (role: string, rows: string) => [
   sees(['clinic-newsfeeds:VIEW', 'clinic-newsfeeds:EDIT'], and(or(mine(), rows), alive)),
-  sees(['clinic-newsfeeds:VIEW'], and(or(mine(), and("t.status = 'PUBLISHED'", rows)), alive)),
+  sees(
+    ['clinic-newsfeeds:VIEW'],
+    and(
+      or(
+        mine(),
+        and(
+          "t.status = 'PUBLISHED'",
+          or('cardinality(t.audience_roles) = 0', `'${role}' = any (t.audience_roles)`),
+          rows,
+        ),
+      ),
+      alive,
+    ),
+  ),
   sees(['package:clinic-newsfeeds'], and(mine(), alive)),
 ];
 const newsfeeds: AccessSpec = {
   reads: {
-    client_admin: newsRows('true'),
-    clinic_admin: newsRows(read(news)),
-    client_employee: newsRows(read(news)),
+    client_admin: newsRows('client_admin', 'true'),
+    clinic_admin: newsRows('clinic_admin', read(news)),
+    client_employee: newsRows('client_employee', read(news)),
   },
   ...writing(
     news,
@@ -293,7 +320,7 @@ const newsfeeds: AccessSpec = {
     },
     {
       module: 'clinic-newsfeeds',
-      columns: ['title', 'body', 'media_type', 'media', 'tags'],
+      columns: ['title', 'body', 'media_type', 'media', 'tags', 'must_read', 'audience_roles'],
       once: ['clinic_id'],
       presets: { user_id: 'me' },
     },
@@ -334,6 +361,10 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
     module: 'client-preformatted-letters-categories',
     named: [],
   }),
+  preformatted_letters: std('preformatted_letters', 'C', {
+    module: 'client-preformatted-letters-categories',
+    named: [],
+  }),
   client_documents: documents,
   client_document_versions: partly(
     `exists (select from ${inbox} a where a.client_document_version_id = t.id and ${handed('a')})`,
@@ -346,7 +377,7 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
     [mine(), ['hash', 'ip_address', 'user_agent']],
   ]),
   client_document_certificates: partly(myAssignment, byAssignment, [
-    [of(inbox, 'client_document_assignment_id', `${inbox}.user_id = :me`), ['hash']],
+    [of(inbox, 'client_document_assignment_id', `${inbox}.user_id = :me`), ['hash', 'issued_hashes']],
   ]),
   library_files: library,
   client_training_categories: std('client_training_categories', 'C', {
@@ -370,6 +401,16 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
   }),
   induction_forms: inductionForms,
   induction_form_fields: withoutAnswers('induction_form_fields', formFields, 'induction-forms'),
+  induction_packs: {
+    reads: reading(
+      'induction_packs',
+      { client_admin: 'true', clinic_admin: 'true', client_employee: 'true', client: 'true' },
+      { module: 'induction-forms', named: [] },
+    ),
+  },
+  induction_pack_assignments: {
+    reads: { client_admin: gotPacks('true'), clinic_admin: gotPacks(cl), client_employee: gotPacks(cl) },
+  },
   induction_form_submissions: {
     reads: {
       client_admin: filled('true'),

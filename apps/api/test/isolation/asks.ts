@@ -1,3 +1,4 @@
+import { roleOf } from '@operatory/domain';
 import { commands } from '../../src/commands/all.ts';
 import { isOfferedTo } from '../../src/commands/define.ts';
 import { attemptsOf, insertsOf } from './expected-inserts.ts';
@@ -90,12 +91,34 @@ const day = '2090-01-01';
 const oneDay = `leave_start_date: "${day}", leave_end_date: "${day}"`;
 const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
 /** Arguments that a command requires in addition to its id, as GraphQL. */
+const signature = ', version: 1, method: "PIN", secret: "0000", typed_name: "x", consent: true';
 const given: Readonly<Record<string, string>> = {
+  revise_client_document: ', version: 1, note: "x", name: "x", description: "x", selected_user_type: "ALL"',
+  approve_client_document: ', version: 1',
+  add_user_document: `, approved_by_user_id: "${missing}"`,
+  reject_client_document: ', version: 1, reason: "x"',
+  cancel_client_document: ', version: 1',
+  complete_document_assignment: ', version: 1',
+  sign_document_assignment: signature,
+  witness_document_assignment: signature,
+  admin_sign_document_assignment: signature,
+  decline_document_assignment: ', version: 1, reason: "x"',
+  sign_induction_form: signature,
+  verify_user_qualification: ', updated_at: "2026-11-01T00:00:00Z"',
+  cancel_enrollment: ', version: 1',
+  acknowledge_newsfeed: ', version: 1',
+  grant_retake: ', version: 1',
+  mark_training_submission: ', version: 1, percentage: 50',
   request_task_extension: `, extended_deadline_date: "${day}", comment: "x"`,
   decide_task_extension: ', status: "ACCEPTED", comment: "x"',
   decide_task_reassign: ', status: "ACCEPTED", comment: "x"',
   duplicate_custom_role: ', name: "Twice"',
   edit_client: ', set: {}',
+  set_client_status: ', status: "INACTIVE", reason: "x"',
+  move_lead: ', status: "CONTACTED"',
+  lose_lead: ', reason: "x"',
+  convert_lead:
+    ', name: "x", sub_domain: "xyz", package_id: 1, team_id: 1, state: "NSW", admin: {first_name: "x", last_name: "x", email: "x@x.example"}',
   schedule_newsfeed: `, date: "${day}", time: "09:00"`,
   dispose_lot: ', reason: "x"',
   adjust_lot: ', seen: 1, quantity: 2, reason: "x"',
@@ -118,6 +141,8 @@ const given: Readonly<Record<string, string>> = {
   reverse_receipt: ', reason: "x"',
   edit_order_message: ', message: "x"',
   lock_timesheet: ', version: 1',
+  mark_subscription_unpaid: ', reason: "x"',
+  set_coupon_status: ', status: "INACTIVE"',
   reopen_timesheet: ', version: 1, reason: "x"',
   update_order_status: ', object: {status: "CANCEL", reason: "x"}',
   update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
@@ -179,6 +204,49 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'taskList: [{id: $id, position: 1}]',
     await keysOf(world, actor, 'tasks'),
     '{ affected_rows }',
+  );
+  const documents = await keysOf(world, actor, 'client_documents');
+  add('assign_client_document', `id: $id, user_ids: ["${missing}"]`, documents, '{ assigned }');
+  add('nudge_assignees', 'id: $id', documents, '{ nudged }');
+  const courses = await keysOf(world, actor, 'training_courses');
+  add('enrol_users', `training_course_id: $id, user_ids: ["${missing}"]`, courses, '{ enrolled }');
+  add(
+    'start_training_item',
+    `training_course_enrollment_id: $id, training_course_item_id: "${missing}"`,
+    await keysOf(world, actor, 'training_course_enrollments'),
+  );
+  add(
+    'keep_media_position',
+    'id: $id, seconds: 1',
+    await keysOf(world, actor, 'training_course_submissions'),
+    '{ affected_rows }',
+  );
+  add(
+    'mark_training_submission by submission',
+    'id: $id, version: 1, percentage: 50',
+    await keysOf(world, actor, 'training_course_submissions'),
+  );
+  const submissions = await keysOf(world, actor, 'induction_form_submissions');
+  add(
+    'submit_induction_form',
+    'induction_form_id: $id, is_final: false',
+    only((await keysOf(world, actor, 'induction_forms')).foreign),
+  );
+  add(
+    'submit_induction_form of a submission',
+    `induction_form_id: "${missing}", submission_id: $id, is_final: false`,
+    submissions,
+  );
+  add(
+    'give_induction_pack',
+    `induction_pack_id: $id, user_ids: ["${missing}"]`,
+    only((await keysOf(world, actor, 'induction_packs')).foreign),
+    '{ given }',
+  );
+  add(
+    'save_induction_pack',
+    'id: $id, version: 1, name: "x"',
+    only((await keysOf(world, actor, 'induction_packs')).foreign),
   );
   add(
     'mark_notifications_read',
@@ -334,6 +402,86 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       keys: only((await keysOf(world, actor, 'j_users_user_roles')).foreign),
     },
     {
+      what: 'invoice',
+      ask: rest(person, 'GET', (id) => `/api/v1/invoices/${id}.pdf`),
+      keys: await keysOf(world, actor, 'client_transaction_history'),
+    },
+    ...(await Promise.all(
+      ['certificate', 'signed'].map(async (name) => ({
+        what: `${name} document`,
+        ask: rest(person, 'GET', (id) => `/api/v1/document-assignments/${id}/${name}.pdf`),
+        keys: await keysOf(world, actor, 'client_document_assignments'),
+      })),
+    )),
+    {
+      what: 'certificate of a course',
+      ask: rest(person, 'GET', (id) => `/api/v1/training-enrollments/${id}/certificate.pdf`),
+      keys: await keysOf(world, actor, 'training_course_enrollments'),
+    },
+    {
+      what: 'progress in a course',
+      ask: graphql(
+        person,
+        'query ($id: uuid!) { training_progress(enrollment_id: $id) { items { item_id } } }',
+        (id) => ({ id }),
+      ),
+      keys: await keysOf(world, actor, 'training_course_enrollments'),
+    },
+    {
+      what: 'filled-in form',
+      ask: rest(person, 'GET', (id) => `/api/v1/induction-form-submissions/${id}/form.pdf`),
+      keys: await keysOf(world, actor, 'induction_form_submissions'),
+    },
+    ...(['user_id', 'clinic_id'] as const).map((argument) => ({
+      what: `induction by ${argument}`,
+      ask: graphql(
+        person,
+        `query ($id: uuid) { induction_progress(${argument}: $id) { user_id pack_name } }`,
+        (id) => ({ id }),
+      ),
+      keys: only([argument === 'user_id' ? away.people.here : away.clinics.one]),
+    })),
+    {
+      what: 'credentials of a clinic',
+      ask: graphql(person, 'query ($id: uuid) { credential_matrix(clinic_id: $id) { user_id } }', (id) => ({
+        id,
+      })),
+      keys: only([away.clinics.one]),
+    },
+    {
+      what: 'who has completed a document',
+      ask: graphql(
+        person,
+        'query ($id: uuid!) { document_progress(id: $id) { people { user_id } } }',
+        (id) => ({ id }),
+      ),
+      keys: await keysOf(world, actor, 'client_documents'),
+    },
+    {
+      what: 'page to pay on',
+      ask: rest(
+        person,
+        'POST',
+        () => '/api/v1/payments/checkout',
+        (id) => ({ transaction_id: id }),
+      ),
+      keys: await keysOf(world, actor, 'client_transaction_history'),
+    },
+    {
+      what: 'counts of a client',
+      ask: graphql(person, 'query ($id: uuid!) { client_overview(client_id: $id) { seats } }', (id) => ({
+        id,
+      })),
+      keys: await keysOf(world, actor, 'clients'),
+    },
+    {
+      what: 'seats of clients',
+      ask: graphql(person, 'query ($id: uuid!) { client_seats(client_ids: [$id]) { seats } }', (id) => ({
+        id,
+      })),
+      keys: await keysOf(world, actor, 'clients'),
+    },
+    {
       what: 'holders of a right',
       ask: graphql(
         person,
@@ -401,6 +549,11 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       keys: await keysOf(world, actor, 'employee_leaves'),
     },
     {
+      what: 'who has read news',
+      ask: graphql(person, 'query ($id: uuid!) { newsfeed_readers(id: $id) { user_id } }', (id) => ({ id })),
+      keys: await keysOf(world, actor, 'clinic_newsfeeds'),
+    },
+    {
       what: 'a forecast of leave',
       ask: graphql(
         person,
@@ -408,6 +561,16 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         (id) => ({ id }),
       ),
       keys: only([away.people.here]),
+    },
+    {
+      what: 'what a plan would cost another client',
+      ask: graphql(
+        person,
+        'query ($id: uuid!) { plan_quote(client_id: $id, package_id: 2, team_id: 2) { total } }',
+        (id) => ({ id }),
+      ),
+      // The platform’s staff quote for every client that they may read.
+      keys: only(roleOf(actor.baseRole).scope === 'platform' ? [] : [away.client]),
     },
     {
       what: 'the email of an order',

@@ -39,7 +39,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   // Enough rows to include approvers of deleted documents, and verified and unverified qualifications, of every person.
   client_document_approvers: { rows: 40, evenSo: true },
   user_qualifications: { rows: 40, evenSo: true },
-  client_plans_code: { evenSo: true, values: { used: [0, 2] } },
+  client_plans_code: { evenSo: true, values: { used: [0, 2], discount_months: [1, 3] } },
   client_transaction_history: {
     values: { card: ['4242'], original_amt: [10], discount_amt: [1], total_value: [9] },
   },
@@ -65,12 +65,18 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   // Includes deleted forms, by everybody.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 80 },
+  // A pack holds something.
+  induction_packs: { values: { form_ids: [['01939d00-0000-7000-8000-0000000000f1']] } },
   // Enough to include enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
   // Enough to include fields of deleted items and forms.
   training_course_item_fields: { rows: 40 },
   induction_form_fields: { rows: 40 },
-  clinic_newsfeeds: { rows: 40 },
+  // For everybody, for one role, and for others than some of the actors.
+  clinic_newsfeeds: {
+    rows: 40,
+    values: { audience_roles: [[], ['client_employee'], ['clinic_admin', 'client_admin'], []] },
+  },
   user_documents: { values: { document: staged } },
   library_files: { rows: 40, values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },

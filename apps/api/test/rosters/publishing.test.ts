@@ -1,3 +1,4 @@
+import { localDate } from '@operatory/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
@@ -123,7 +124,9 @@ describe('publishing', () => {
   });
 
   test('of shifts within a day is urgent', async () => {
-    const soon = new Date(server.context.clock.now().getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
+    // At the clinic, so that its morning is near at whatever hour this runs.
+    const inTwelveHours = new Date(server.context.clock.now().getTime() + 12 * 3_600_000);
+    const soon = localDate(inTwelveHours, 'Australia/Sydney');
     await world.save(people.keeper, { user_id: worker, clinic_roster_date: soon });
     await world.publish(people.keeper, { from: soon, until: soon });
     expect(await world.events('roster_published')).toMatchObject([{ user_id: worker, urgent: true }]);

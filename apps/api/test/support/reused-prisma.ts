@@ -1,9 +1,12 @@
 import { createPrisma, type Prisma } from '@operatory/db';
 import type pg from 'pg';
 
-interface Client {
+interface At {
+  api: pg.Pool;
+  platform: pg.Pool | undefined;
+}
+interface Client extends At {
   readonly prisma: Prisma;
-  pool: pg.Pool;
 }
 const free: Client[] = [];
 
@@ -11,24 +14,26 @@ const free: Client[] = [];
  * Makes a Prisma client work with any pool: creating a new one parses the whole data model, which takes as long as the rest of a
  * start.
  */
-function clientOver(pool: pg.Pool): Client {
-  const at = { pool };
-  const pools = new Proxy(pool, {
-    get: (_, key) => {
-      const value: unknown = Reflect.get(at.pool, key);
-      return typeof value === 'function' ? value.bind(at.pool) : value;
-    },
-  });
-  return Object.assign(at, { prisma: createPrisma(pools) });
+function clientOver(api: pg.Pool, platform?: pg.Pool): Client {
+  const at: At = { api, platform };
+  const poolOf = (name: keyof At) =>
+    new Proxy(api, {
+      get: (_, key) => {
+        const pool = at[name] ?? api;
+        const value: unknown = Reflect.get(pool, key);
+        return typeof value === 'function' ? value.bind(pool) : value;
+      },
+    });
+  return Object.assign(at, { prisma: createPrisma(poolOf('api'), poolOf('platform')) });
 }
 
 /** Prisma for one server, reused from a stopped one if possible. */
 export function reusedPrisma() {
   let client: Client | undefined;
   return {
-    make(pool: pg.Pool): Prisma {
-      client = free.pop() ?? clientOver(pool);
-      client.pool = pool;
+    make(api: pg.Pool, platform?: pg.Pool): Prisma {
+      client = free.pop() ?? clientOver(api, platform);
+      Object.assign(client, { api, platform });
       return client.prisma;
     },
     giveBack(): void {

@@ -1,18 +1,24 @@
-import { moduleOf, roleOf } from '@operatory/domain';
+import { messages, moduleOf, roleOf } from '@operatory/domain';
 import type { Person } from '../support/person.ts';
 import { rivals } from '../support/race.ts';
 import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
 import { awardContests } from './award-contests.ts';
+import { clientContests } from './client-contests.ts';
 import { clockContests } from './clock-contests.ts';
+import { documentContests } from './document-contests.ts';
+import { inductionContests } from './induction-contests.ts';
 import { instrumentContests } from './instrument-contests.ts';
 import { leaveContests } from './leave-contests.ts';
+import { onboardingContests } from './onboarding-contests.ts';
 import { orderContests } from './order-contests.ts';
+import { planContests } from './plan-contests.ts';
 import { rosterContests } from './roster-contests.ts';
 import { stockContests } from './stock-contests.ts';
 import { swapContests } from './swap-contests.ts';
 import { timesheetContests } from './timesheet-contests.ts';
+import { trainingContests } from './training-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -219,17 +225,35 @@ const ofNews =
     };
   };
 
+/** News that everybody must read, written by the keeper. */
+async function mustRead(arena: Arena): Promise<string> {
+  const [row] = await arena.sql(
+    `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, status, published_at, must_read)
+       values ($1, $2, $3, 'Read this', 'PUBLISHED', now(), true) returning id`,
+    [north.client, north.clinics.one, north.users.keeper],
+  );
+  return String(row?.id);
+}
+
 /** For each command, fifty requests that compete, or the reason why they cannot. */
 export const contests: Readonly<Record<string, Setting | string>> = {
   ...stockContests,
+  ...onboardingContests,
   ...orderContests,
   ...instrumentContests,
   ...leaveContests,
   ...timesheetContests,
+  ...clientContests,
   ...clockContests,
   ...swapContests,
+  ...planContests,
+  set_discount_terms:
+    'sets what it is given, of clients that it locks one after another; the later of two stands',
   ...rosterContests,
   ...awardContests,
+  ...documentContests,
+  ...trainingContests,
+  ...inductionContests,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,
     before: (id, { sql }) => sql('update tasks set version = 1 where id = $1', [id]),
@@ -426,6 +450,33 @@ export const contests: Readonly<Record<string, Setting | string>> = {
       call: () => ({ by: worker, values: { ids: [row?.id] } }),
       winners: rivals,
       done: () => arena.count('select count(*) from newsfeed_reads where clinic_newsfeed_id = $1', [row?.id]),
+      all: 1,
+    };
+  },
+  async acknowledge_newsfeed(arena, { worker }) {
+    const id = await mustRead(arena);
+    return {
+      call: () => ({ by: worker, values: { id, version: 1 } }),
+      winners: rivals,
+      done: () =>
+        arena.count(
+          'select count(*) from newsfeed_reads where clinic_newsfeed_id = $1 and acknowledged_at is not null',
+          [id],
+        ),
+      all: 1,
+    };
+  },
+  async remind_newsfeed_readers(arena, { keeper }) {
+    const id = await mustRead(arena);
+    return {
+      call: () => ({ by: keeper, values: { id } }),
+      winners: 1,
+      losers: messages.news_reminded,
+      done: () =>
+        arena.count(
+          "select count(*) from outbox where event = 'newsfeed_reminder' and payload ->> 'entity_id' = $1",
+          [id],
+        ),
       all: 1,
     };
   },

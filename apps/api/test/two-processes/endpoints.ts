@@ -7,6 +7,8 @@ import type { Arena } from './arena.ts';
 export interface EndpointContest {
   ask(n: number): Promise<HttpAnswer>;
   readonly winners: number;
+  /** Whether requests that a busy machine refused are sent again. */
+  readonly comesAgain?: true;
   done(): Promise<number>;
 }
 

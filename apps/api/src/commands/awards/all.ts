@@ -1,10 +1,5 @@
 import type { Command } from '../define.ts';
 import { removeAwardRate, setAwardRate } from './award-rates.ts';
-import { importMaster, importPayGuide } from './import-master.ts';
+import { importPayGuide } from './import-pay-guide.ts';
 
-export const awardCommands: readonly Command[] = [
-  setAwardRate,
-  removeAwardRate,
-  importMaster,
-  importPayGuide,
-];
+export const awardCommands: readonly Command[] = [setAwardRate, removeAwardRate, importPayGuide];

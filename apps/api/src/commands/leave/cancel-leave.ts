@@ -2,7 +2,8 @@ import { cancelLeave as cancelRule, confirmLeaveCancellation as confirmRule } fr
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
-import { emitLeaveEvent, type LeaveRow, leaveKey, lockLeaves, recordLeaveHistory } from './leave-row.ts';
+import { rowKey } from '../row-key.ts';
+import { emitLeaveEvent, type LeaveRow, lockLeaves, recordLeaveHistory } from './leave-row.ts';
 
 const message = z.string().trim().max(1000).nullish();
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record' | 'emit'>;
@@ -23,7 +24,7 @@ export const cancelLeave = defineCommand({
       return { id: leave.id };
     }
     await db.employee_leaves.update({
-      where: leaveKey(actor, leave.id),
+      where: rowKey(actor, leave.id),
       data: { cancel_requested_at: now, cancel_message: note, version: { increment: 1 }, updated_at: now },
       select: { id: true },
     });
@@ -51,7 +52,7 @@ export const confirmLeaveCancellation = defineCommand({
 async function cancel(run: Run, leave: LeaveRow, note: string | null): Promise<void> {
   const { db, actor, now } = run;
   await db.employee_leaves.update({
-    where: leaveKey(actor, leave.id),
+    where: rowKey(actor, leave.id),
     data: {
       status: 'CANCELLED',
       action_workspace_user_id: actor.user_id,

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { lockPeople } from '../rosters/lock-people.ts';
+import { rowKey } from '../row-key.ts';
 import { changeShifts, shiftChoice } from './affected-shifts.ts';
 import { storedDays, writeDays } from './leave-days.ts';
 import { readLeaveFacts } from './leave-facts.ts';
-import { emitLeaveEvent, type LeaveRow, leaveKey, lockLeaves, recordLeaveHistory } from './leave-row.ts';
+import { emitLeaveEvent, type LeaveRow, lockLeaves, recordLeaveHistory } from './leave-row.ts';
 
 const input = z.object({
   id: z.uuid(),
@@ -83,7 +84,7 @@ const settle = (
   remaining?: string | null,
 ) =>
   db.employee_leaves.update({
-    where: leaveKey(actor, leave.id),
+    where: rowKey(actor, leave.id),
     data: {
       ...(remaining === undefined ? {} : { no_of_leaves_accrued: remaining ?? 0 }),
       status,

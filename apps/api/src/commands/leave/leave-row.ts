@@ -114,10 +114,6 @@ export async function lockLeaves(
   };
 }
 
-export const leaveKey = (actor: SignedIn, id: string) => ({
-  id_client_id: { id, client_id: actor.client_id },
-});
-
 type EventLeave = Pick<
   LeaveRow,
   'id' | 'clinic_id' | 'user_id' | 'user_name' | 'created_by_user_id' | 'manager_user_ids' | 'leave_name'

@@ -4,12 +4,13 @@ import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
+import { rowKey } from '../row-key.ts';
 import { viewerOf } from '../viewer.ts';
 import { lockBalances } from './leave-balances.ts';
 import { storedDays, writeDays } from './leave-days.ts';
 import { readLeaveFacts } from './leave-facts.ts';
 import { type LeaveInput, leaveInput, reckonInput, typeOf } from './leave-input.ts';
-import { emitLeaveEvent, leaveKey, lockLeaves, readLeaves, recordLeaveHistory } from './leave-row.ts';
+import { emitLeaveEvent, lockLeaves, readLeaves, recordLeaveHistory } from './leave-row.ts';
 
 const hoursOf = ({ paid_minutes, unpaid_minutes }: ReckonedLeave) => ({
   paid_hrs: hoursText(paid_minutes),
@@ -98,7 +99,7 @@ export const editLeave = defineCommand({
       where client_id = ${actor.client_id}::uuid and employee_leave_id = ${leave.id}::uuid
         and not (date between ${dates.leave_start_date}::date and ${dates.leave_end_date}::date)`;
     await db.employee_leaves.update({
-      where: leaveKey(actor, leave.id),
+      where: rowKey(actor, leave.id),
       data: {
         clinic_id: input.clinic_id,
         client_employee_leave_type_id: type,

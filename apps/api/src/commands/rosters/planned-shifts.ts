@@ -64,9 +64,15 @@ export const selectPlanned = [
     return asText(column) ? `p.${column}::text` : `p.${column}`;
   }),
 ].join(', ');
+/**
+ * Joins to a row `r` what is planned of it, `p`: `draft` over it. A row without a draft is taken as it is, since making each anew from
+ * JSON takes longer than the rest of the statement.
+ */
+export const joinPlanned = (draft: string): string =>
+  `cross join lateral (select r.* where ${draft} is null
+    union all select drafted.* from jsonb_populate_record(r, ${draft}) drafted where ${draft} is not null) p`;
 /** `r` is the row, `p` is what is planned of it. */
-export const fromPlanned =
-  "clinic_rosters r cross join lateral jsonb_populate_record(r, coalesce(r.draft, '{}'::jsonb)) p";
+export const fromPlanned = `clinic_rosters r ${joinPlanned('r.draft')}`;
 
 /** The row as the rules of domain take it. */
 export const planOf = (

@@ -3,6 +3,7 @@ import { setReportingLines, setUserAccess } from './access.ts';
 import { blockUser, unblockUser } from './block.ts';
 import { inviteUser, resendInvite } from './invite.ts';
 import { resetUserPassword, resetUserPin } from './resets.ts';
+import { verifyCredential } from './verify-credential.ts';
 
 export const userCommands: readonly Command[] = [
   inviteUser,
@@ -13,4 +14,5 @@ export const userCommands: readonly Command[] = [
   unblockUser,
   resetUserPassword,
   resetUserPin,
+  verifyCredential,
 ];

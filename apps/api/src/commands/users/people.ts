@@ -11,6 +11,8 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
+/** A client whose users are counted. */
+type OfClient = Pick<CommandContext, 'db'> & { readonly actor: Pick<SignedIn, 'client_id'> };
 
 /** The data of a person that commands need. */
 export interface PersonRow extends PersonFacts {
@@ -70,7 +72,7 @@ export async function otherHolders({ db, actor }: At, userId: string): Promise<O
 export async function seatsOf({
   db,
   actor,
-}: At): Promise<{ readonly seats: number | null; readonly taken: number }> {
+}: OfClient): Promise<{ readonly seats: number | null; readonly taken: number }> {
   const [row] = await db.$queryRaw<{ seats: number | null; taken: number }[]>`
     select t.team_size as seats,
       (select count(*)::int from users u where u.client_id = c.id and u.profile_status <> 'INACTIVE'

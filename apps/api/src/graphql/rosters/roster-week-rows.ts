@@ -1,6 +1,11 @@
 import { type Prisma, sqlText } from '@operatory/db';
 import { addDays, type BreakColumns, weekOf } from '@operatory/domain';
-import { fromPlanned, type PlannedRow, selectPlanned } from '../../commands/rosters/planned-shifts.ts';
+import {
+  fromPlanned,
+  joinPlanned,
+  type PlannedRow,
+  selectPlanned,
+} from '../../commands/rosters/planned-shifts.ts';
 
 /** The clinic and days of a roster. */
 export interface RosterAsked {
@@ -125,8 +130,8 @@ export const readElsewhere = (
   return db.$queryRaw<ElsewhereRow[]>`
     select ${sqlText(selectPlanned)}, c.name as clinic_name, c.state
     from clinic_rosters r
-      cross join lateral jsonb_populate_record(r,
-        case when ${isAll} or r.clinic_id = any(${clinics}::uuid[]) then coalesce(r.draft, '{}'::jsonb) else '{}'::jsonb end) p
+      cross join lateral (select case when ${isAll} or r.clinic_id = any(${clinics}::uuid[]) then r.draft end as draft) seen
+      ${sqlText(joinPlanned('seen.draft'))}
       join clinics c on c.client_id = r.client_id and c.id = r.clinic_id
     where r.client_id = ${client_id}::uuid and r.deleted_at is null
       and (r.published or ${isAll} or r.clinic_id = any(${clinics}::uuid[]))

@@ -1,46 +1,11 @@
-import { awardLabels, type MasterAward, rowOfMaster } from '@operatory/domain';
+import { awardLabels } from '@operatory/domain';
 import { z } from 'zod';
-import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { hourlyRate } from './award-rates.ts';
 import { lockAwards, mayChangeAwards } from './held-awards.ts';
 import { takeOver } from './take-over.ts';
-
-const options = {
-  percentages_from: z.uuid().nullish(),
-  /** Prices that differ for a day that is kept already are corrected only with this. */
-  correct: z.boolean().nullish(),
-};
-
-export const importMaster = defineCommand({
-  name: 'import_master',
-  description:
-    'Takes over rows of a master table as the client’s own. Rows that were taken over before change nothing.',
-  input: z.object({
-    table: z.literal('master_employee_awards'),
-    ids: z.array(z.uuid()).min(1).max(500),
-    ...options,
-  }),
-  returns: null,
-  async run(run) {
-    const { actor, db, input } = run;
-    requireOk(mayChangeAwards(actor, 'ADD'));
-    const today = await lockAwards(run);
-    const ids = [...new Set(input.ids)];
-    const masters = await db.$queryRaw<MasterAward[]>`
-      select name, short_info, job_role, job_level, age, pay_per_hour::text, effective_from::text
-      from master_employee_awards where id = any(${ids}::uuid[]) and status = 'ACTIVE' order by position, id`;
-    if (masters.length < ids.length) throw notFound();
-    return {
-      affected_rows: await takeOver(run, {
-        rows: masters.map((master) => rowOfMaster(master, today)),
-        percentages_from: input.percentages_from ?? null,
-        correct: input.correct === true,
-      }),
-    };
-  },
-});
+import { takeOverOptions } from './take-over-options.ts';
 
 const words = (most: number) => z.string().trim().max(most);
 const text = (most: number) => words(most).nullish();
@@ -63,7 +28,7 @@ export const importPayGuide = defineCommand({
       )
       .min(1)
       .max(2000),
-    ...options,
+    ...takeOverOptions,
   }),
   returns: null,
   async run(run) {

@@ -1,0 +1,23 @@
+import type { AppContext, SignedIn } from '../context/context.ts';
+import { inTenant } from '../database/tenant.ts';
+import { accountByPin } from './accounts.ts';
+import { pinKey } from './sign-in.ts';
+import { giveBack, type Try, takeTry } from './throttle.ts';
+import { pepperedHash } from './tokens.ts';
+
+/** Whether this is the caller's own PIN; wrong attempts are counted by person. Called within a command. */
+export async function isOwnPin(
+  context: Pick<AppContext, 'pools' | 'secrets'>,
+  { client_id, user_id }: Pick<SignedIn, 'client_id' | 'user_id'>,
+  typed: string,
+): Promise<boolean> {
+  const { pools, secrets } = context;
+  const tries: Try[] = [{ kind: 'pin', subject: pepperedHash(secrets, 'own-pin', user_id) }];
+  await takeTry(pools.beside, client_id, tries);
+  const found = /^\d{4}$/.test(typed)
+    ? await inTenant(pools.beside, client_id, (sql) => accountByPin(sql, pinKey(context, client_id, typed)))
+    : null;
+  const right = found?.id === user_id;
+  if (right) await giveBack(pools.beside, client_id, tries);
+  return right;
+}

@@ -1,0 +1,12 @@
+import { type ClientGrantee, granteesIn } from '../rights/grantees.ts';
+import type { CommandContext } from './define.ts';
+
+export type People = ReadonlyMap<string, ClientGrantee>;
+
+/** The client's people who may sign in, read once for a call. */
+export const activePeople = ({
+  db,
+  actor,
+  memoize,
+}: Pick<CommandContext, 'db' | 'actor' | 'memoize'>): Promise<People> =>
+  memoize('active people', () => granteesIn(db, actor.client_id));

@@ -1,0 +1,34 @@
+import { type Tx, withTenant } from '@operatory/db';
+import type { AppContext } from '../context/context.ts';
+import type { NightOptions } from './each-night.ts';
+
+/** A long timeout in milliseconds, because nobody waits for a nightly job, however busy the machine is. */
+const timeoutMs = 60_000;
+
+/**
+ * A night's work for each client, one after another, each in a transaction of its own. @returns the ids of the clients that failed;
+ * `failure` is what the log says of one
+ */
+export async function eachClient(
+  app: Pick<AppContext, 'pools' | 'clock' | 'prisma' | 'log'>,
+  { only, end }: NightOptions,
+  turn: (db: Tx, clientId: string, now: Date) => Promise<unknown>,
+  failure: string,
+): Promise<ReadonlySet<string>> {
+  const left = new Set<string>();
+  const { rows } = await app.pools.tenant.query<{ id: string }>('select app.client_ids() as id');
+  for (const { id } of rows) {
+    if (only && !only.has(id)) continue;
+    if (end?.aborted) break;
+    await withTenant({ clientId: id, now: app.clock.setting() }, () =>
+      app.prisma.$transaction((db) => turn(db, id, app.clock.now()), {
+        maxWait: timeoutMs,
+        timeout: timeoutMs,
+      }),
+    ).catch((error) => {
+      left.add(id);
+      app.log.warn({ err: error, client: id }, failure);
+    });
+  }
+  return left;
+}

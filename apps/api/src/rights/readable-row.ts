@@ -1,0 +1,24 @@
+import { EngineError } from '@operatory/engine';
+import { z } from 'zod';
+import type { AppContext, SignedIn } from '../context/context.ts';
+
+/** Whether the engine shows a row to this person: for what is made of more than the engine can say. */
+export async function readableRow(
+  { engine }: Pick<AppContext, 'engine'>,
+  who: SignedIn,
+  table: string,
+  id: string,
+): Promise<boolean> {
+  const query = `query readable($id: uuid!) { ${table}(where: { id: { _eq: $id } }) { id } }`;
+  try {
+    const answer = await engine.execute(engine.plan({ query }, who), { id }, who);
+    return (
+      z.record(z.string(), z.array(z.object({ id: z.string() }))).parse(JSON.parse(String(answer)))[table]
+        ?.length === 1
+    );
+  } catch (error) {
+    // A role whose schema lacks the table can read none of it.
+    if (error instanceof EngineError && error.code === 'validation-failed') return false;
+    throw error;
+  }
+}
