@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { ConfirmationPage } from '#features/order-chat/confirmation-page.tsx';
+import { anyText, optional, uuid } from '#ui/search-values.ts';
 
 // The server decides an order's state: `status` in the URL is ignored.
-const search = z.object({
-  order: z.catch(z.optional(z.uuid()), undefined),
-  fromEmail: z.optional(z.coerce.string()),
-  status: z.optional(z.coerce.string()),
+const search = v.object({
+  order: optional(uuid),
+  fromEmail: v.optional(anyText),
+  status: v.optional(anyText),
 });
 
 export const Route = createFileRoute('/orderConfrimation')({

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { VerifyPage } from '#features/auth/verify-page.tsx';
+import { anyText } from '#ui/search-values.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: z.object({ key: z.optional(z.coerce.string()), reset: z.optional(z.coerce.string()) }),
+  validateSearch: v.object({ key: v.optional(anyText), reset: v.optional(anyText) }),
   component: ResetPassword,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { VerifyPage } from '#features/auth/verify-page.tsx';
+import { anyText } from '#ui/search-values.ts';
 
-const search = z.object({
-  key: z.optional(z.coerce.string()),
-  reset: z.optional(z.coerce.string()),
-  pin: z.optional(z.coerce.string()),
+const search = v.object({
+  key: v.optional(anyText),
+  reset: v.optional(anyText),
+  pin: v.optional(anyText),
 });
 
 export const Route = createFileRoute('/verify')({ validateSearch: search, component: Verify });

@@ -25,8 +25,6 @@ export function SignInPage() {
   const tenant = useOwnTenant(attempt);
   const [way, setWay] = useState<Way>('password');
   const [typed, setTyped] = useState('');
-  // Owner and admins may sign in to renew; nobody else may.
-  const [renewing, setRenewing] = useState(false);
 
   function done() {
     toast.success(messages.login_done);
@@ -38,9 +36,9 @@ export function SignInPage() {
     return (
       <SignedOutPage
         title="Organisation not found"
-        line={`We could not find an organisation at “${subDomain}”. Check the web address.`}
+        line={`There is no open organisation at “${subDomain}”. Check the web address, or ask the person who runs it.`}
       >
-        <Anchor href={addressOf('')} c="var(--op-accent)" fw={550}>
+        <Anchor href={addressOf('', '/b-dashboard')} c="var(--op-accent)" fw={550}>
           Find your organisation
         </Anchor>
       </SignedOutPage>
@@ -54,26 +52,6 @@ export function SignInPage() {
     );
   }
   const frame = { brand: tenant.name, logo: tenant.logo, banners: tenant.banners };
-  if (tenant.status === 'INACTIVE' && !renewing) {
-    return (
-      <SignedOutPage
-        {...frame}
-        otherOrganisation
-        title={`${tenant.name} is closed`}
-        line="Nobody can sign in at the moment. Ask the person who runs the organisation."
-      >
-        <Anchor
-          component="button"
-          type="button"
-          c="var(--op-accent)"
-          fw={550}
-          onClick={() => setRenewing(true)}
-        >
-          I run this organisation
-        </Anchor>
-      </SignedOutPage>
-    );
-  }
   if (way === 'forgot') {
     return (
       <SignedOutPage

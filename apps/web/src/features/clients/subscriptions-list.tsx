@@ -1,11 +1,12 @@
+import { Anchor } from '@mantine/core';
 import { localDate, platformZone } from '@operatory/domain';
 import { paymentStatuses, planStatuses } from '@operatory/domain/clients/user-subscription.resource';
 import { oneOf } from '@operatory/resource';
+import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
-import { ResourceList } from '#kit/list/resource-list.tsx';
-import { now } from '#session/clock.ts';
+import { useCan } from '#session/permissions.ts';
+import { dollars } from '#ui/dollars.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
 
 interface SubscriptionRow {
@@ -16,22 +17,16 @@ interface SubscriptionRow {
   readonly start_at: string;
   readonly expire_at: string;
   readonly total_amount: string;
-  readonly client: { readonly name: string } | null;
+  readonly client: { readonly id: string; readonly name: string } | null;
   readonly package: { readonly name: string } | null;
   readonly team: { readonly name: string } | null;
 }
 
 const ofSeenClient = { client: { id: { _is_null: false } } };
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const day = (instant: string) => <span className="tabular">{localDate(instant, platformZone)}</span>;
 
-/** The clients' plans and bills; the platform's dashboard links to its chips. */
-export function SubscriptionsList() {
-  const definition = useMemo(() => subscriptionsFrom(now()), []);
-  return <ResourceList definition={definition} />;
-}
-
-const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
+/** The clients' plans at this time. */
+export const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
   table: 'user_subscriptions',
   module: 'subscriptions',
   title: 'Subscriptions',
@@ -39,6 +34,7 @@ const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
   name: (row) => row.client?.name ?? 'A client',
   search: ['client.name'],
   sort: 'expire_at',
+  related: (row) => <ToClient client={row.client} />,
   chips: [
     // Salespeople can read all bills, but the names of their own clients only.
     { key: 'all', label: 'All', where: ofSeenClient },
@@ -123,7 +119,27 @@ const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
       width: 110,
       numeric: true,
       sort: 'total_amount',
-      render: (row) => <span className="tabular">{dollars.format(Number(row.total_amount))}</span>,
+      render: (row) => <span className="tabular">{dollars(row.total_amount)}</span>,
     },
   ],
 });
+
+/** The client's record, where its plan is changed. */
+function ToClient({ client }: { client: SubscriptionRow['client'] }) {
+  const can = useCan();
+  if (!client || !can('clients')) return null;
+  return (
+    <Anchor
+      component={Link}
+      to={`/dashboard/clients/view/${client.id}`}
+      search={{ tab: 'subscription' } as never}
+      c="var(--op-accent)"
+      fz={13}
+      fw={550}
+      mt={16}
+      display="block"
+    >
+      Plan of {client.name}
+    </Anchor>
+  );
+}

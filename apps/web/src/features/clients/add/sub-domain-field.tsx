@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { messages } from '@operatory/domain';
+import { normalSubDomain, subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
+import { graphql } from '#data/graphql.ts';
+import { useQueryData } from '#data/hooks.ts';
+
+const checkSubDomain = graphql(`
+  query checkSubDomain($name: String!) { check_sub_domain(sub_domain: $name) { sub_domain available message } }
+`);
+
+/** What is wrong with an address, checked here at once and then by the server; undefined until it has answered. */
+export function useSubDomainCheck(
+  typed: string,
+): { readonly ok: boolean; readonly message: string } | undefined {
+  const [name] = useDebouncedValue(normalSubDomain(typed), 300);
+  const problem = subDomainProblem(typed);
+  const { data } = useQueryData(
+    checkSubDomain,
+    { name },
+    { pause: name === '' || subDomainProblem(name) !== null },
+  );
+  if (problem) return { ok: false, message: messages[problem] };
+  if (name !== normalSubDomain(typed) || data?.check_sub_domain.sub_domain !== name) return undefined;
+  return { ok: data.check_sub_domain.available, message: data.check_sub_domain.message };
+}
+
+/** The address of a new organisation, with whether it is free. */
+export function SubDomainField({
+  value,
+  check,
+  isShown,
+  onChange,
+}: {
+  value: string;
+  check: ReturnType<typeof useSubDomainCheck>;
+  /** Whether a problem is shown: not before something was typed. */
+  isShown: boolean;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextInput
+      label="Sub-domain"
+      withAsterisk
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      error={isShown && check && !check.ok ? check.message : null}
+      description={check?.ok ? check.message : 'The address at which its people sign in'}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

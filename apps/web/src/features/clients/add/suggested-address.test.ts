@@ -1,0 +1,26 @@
+import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
+import { expect, test } from 'vitest';
+import { nameParts, suggestedAddress } from './suggested-address.ts';
+
+test.each([
+  ['Bright Smiles Dental', 'brightsmilesdental'],
+  ["O'Brien & Søn — Café", 'obriensncafe'],
+  ['  ', ''],
+  ['x'.repeat(80), 'x'.repeat(63)],
+])('suggests an address for %s', (name, address) => {
+  expect(suggestedAddress(name)).toBe(address);
+});
+
+test('a suggestion of three characters or more needs no correction', () => {
+  for (const name of ['Bright Smiles', 'A-B-C Dental', 'Zahnärzte Süd 24/7'])
+    expect(subDomainProblem(suggestedAddress(name)), name).toBeNull();
+});
+
+test.each([
+  ['Priya Nair', { first_name: 'Priya', last_name: 'Nair' }],
+  ['Mary Jane van Dyk', { first_name: 'Mary Jane van', last_name: 'Dyk' }],
+  ['Madonna', { first_name: 'Madonna', last_name: '' }],
+  ['', { first_name: '', last_name: '' }],
+])('splits %s', (name, parts) => {
+  expect(nameParts(name)).toEqual(parts);
+});

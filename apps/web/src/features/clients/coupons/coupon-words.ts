@@ -1,0 +1,20 @@
+import { dollars } from '#ui/dollars.ts';
+
+/** What a coupon takes off: `15%`, `$99.00`. */
+export const valueInWords = (type: string, value: string): string =>
+  type === 'FLAT' ? dollars(value) : `${Number(value)}%`;
+
+/** How often a coupon was used: `3 of 5`, `3` without a limit. */
+export const usesInWords = (used: number, limit: number | null): string =>
+  limit === null ? String(used) : `${used} of ${limit}`;
+
+const longDay = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Until 31 Dec 2026 (Sydney time)`: in Perth, the day ends some hours earlier. */
+export const untilInWords = (day: string): string =>
+  `Until ${longDay.format(new Date(`${day}T00:00:00Z`))} (Sydney time)`;

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { nobody, ofAssignee } from './lead-assignee.ts';
+
+test.each([
+  [undefined, {}],
+  [nobody, { assigned_to_user_id: { _is_null: true } }],
+  ['a1', { assigned_to_user_id: { _eq: 'a1' } }],
+])('leads of %s', (who, where) => expect(ofAssignee(who)).toEqual(where));

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { effectInWords, furtherLines, listInWords } from './plan-words.ts';
+
+const quote = {
+  kind: 'PURCHASE',
+  total: '211.65',
+  gst: '19.24',
+  starts_on: '2026-11-26',
+  ends_on: '2026-12-26',
+  recurring: '249.00',
+};
+
+test.each([
+  ['PURCHASE', 'The plan runs from 2026-11-26 until 2026-12-26.'],
+  ['UPGRADE', 'The upgrade applies at once. The amount is for the days that are left until 2026-12-26.'],
+  ['DOWNGRADE', 'The downgrade applies from 2026-11-26. Until then, nothing changes.'],
+  ['RENEWAL', 'The plan is renewed from 2026-11-26 until 2026-12-26.'],
+  ['SAME', 'This is the current plan.'],
+])('says when a %s takes effect', (kind, words) => {
+  expect(effectInWords({ ...quote, kind })).toBe(words);
+});
+
+test('says the GST, and what later months cost', () => {
+  expect(furtherLines(quote)).toEqual([
+    ['GST in the total', '$19.24'],
+    ['Each later month', '$249.00'],
+  ]);
+  expect(furtherLines({ ...quote, kind: 'SAME' })).toEqual([['GST in the total', '$19.24']]);
+  expect(furtherLines({ ...quote, gst: null, recurring: null })).toEqual([]);
+});
+
+test('lists modules as people do', () => {
+  expect(listInWords(['Inventory', 'Lab', 'Support'])).toBe('Inventory, Lab and Support');
+  expect(listInWords(['Lab'])).toBe('Lab');
+});

@@ -1,0 +1,21 @@
+import { onboardingSteps, requirementOf } from '@operatory/domain';
+import { expect, test } from 'vitest';
+import { progressOf, stepWords } from './onboarding-steps.ts';
+
+test('each step leads into the module in which it is done', () => {
+  for (const { key, module } of onboardingSteps) {
+    const required = requirementOf(stepWords[key].to);
+    // The roster's planner has the address of its module group.
+    if (key === 'roster') expect(stepWords[key].to).toBe('/dashboard/roster');
+    else expect(required.kind === 'module' && required.module.name, key).toBe(module);
+  }
+});
+
+test.each([
+  [[], 100],
+  [[false, false], 0],
+  [[true, false, false], 33],
+  [[true, true], 100],
+])('%j is %d per cent', (steps, percent) => {
+  expect(progressOf(steps.map((done) => ({ done })))).toBe(percent);
+});

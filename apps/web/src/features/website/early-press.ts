@@ -1,0 +1,13 @@
+/**
+ * Runs in the head of a page with a form, before the website's script is there. Without it the browser would send the form itself, with
+ * everything in its address.
+ */
+export const earlyPressScript = "onsubmit=e=>{e.preventDefault();e.target.dataset.pressed=''}";
+
+/** Lets go of the forms; returns the one that a visitor sent while the script was loading. */
+export function pressedEarly(root: HTMLElement): HTMLFormElement | null {
+  window.onsubmit = null;
+  const form = root.querySelector<HTMLFormElement>('form[data-pressed]');
+  if (form) delete form.dataset.pressed;
+  return form;
+}

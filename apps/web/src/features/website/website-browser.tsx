@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { pressedEarly } from './early-press.ts';
+import { typedEarly } from './typed-early.ts';
+import { Website, type WebsiteProps } from './website.tsx';
+
+/** Calls back once React has taken over everything below, its effects included. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, []);
+  return children;
+}
+
+const root = document.getElementById('root');
+const props = document.getElementById('props')?.textContent;
+if (root && props) {
+  const early = typedEarly(root);
+  hydrateRoot(
+    root,
+    <Taken
+      onTaken={() => {
+        for (const again of early) again();
+        const pressed = pressedEarly(root);
+        // React has what was typed by then.
+        if (pressed) setTimeout(() => pressed.requestSubmit());
+      }}
+    >
+      <Website {...(JSON.parse(props) as WebsiteProps)} />
+    </Taken>,
+  );
+}

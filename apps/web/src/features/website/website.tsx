@@ -1,0 +1,49 @@
+import { ConfirmPage } from './confirm-page.tsx';
+import { EnquiryPage } from './enquiry-page.tsx';
+import { FindOrganisationPage } from './find-organisation-page.tsx';
+import { FrontPage } from './front-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import type { WebsiteContent } from './website-content.ts';
+import { WebsiteFrame } from './website-frame.tsx';
+import { organisationOf, type WebsitePageName } from './website-pages.ts';
+
+/** What the server rendered a page from, and the browser takes it up with. */
+export interface WebsiteProps {
+  readonly page: WebsitePageName;
+  readonly path: string;
+  readonly search: string;
+  readonly content: WebsiteContent;
+  /** The host below which every organisation has its sub-domain, with the port. */
+  readonly baseHost: string;
+  /** Whether this installation is a demo that anybody can try. */
+  readonly demo: boolean;
+  /** The environment that the host names; production has no badge. */
+  readonly environment: string;
+}
+
+export function Website(props: WebsiteProps) {
+  return (
+    <WebsiteFrame search={props.search} environment={props.environment}>
+      <Page {...props} />
+    </WebsiteFrame>
+  );
+}
+
+function Page({ page, ...props }: WebsiteProps) {
+  switch (page) {
+    case 'front':
+      return <FrontPage {...props} />;
+    case 'register':
+      return <RegisterPage {...props} />;
+    case 'confirm':
+      return <ConfirmPage {...props} />;
+    case 'enquiry':
+      return <EnquiryPage {...props} />;
+    case 'find':
+    case 'organisation':
+      return <FindOrganisationPage {...props} initial={organisationOf(props.path)} />;
+    case 'missing':
+      return <MissingPage />;
+  }
+}
