@@ -5,7 +5,8 @@ import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { accessOf, draftOf } from './access-draft.ts';
-import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx';
+import { AccessFields, useCustomRoles } from './access-fields.tsx';
+import { accessProblem } from './access-problem.ts';
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
 import { factsOf } from './person-rows.ts';
 

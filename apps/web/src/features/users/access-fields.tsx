@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
-import { messages, roles, rolesToGive } from '@operatory/domain';
+import { roles, rolesToGive } from '@operatory/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -33,15 +33,6 @@ interface Named {
   readonly id: string;
   readonly name: string;
 }
-
-/** The problem with the chosen roles and clinics; null when there is none. */
-export const accessProblem = (
-  draft: AccessDraft,
-): { readonly roles?: string; readonly clinics?: string } | null => {
-  if (!draft.roles.some(({ choice }) => choice !== '')) return { roles: messages.role_needed };
-  if (draft.clinic_ids.length === 0 && wantsClinic(draft)) return { clinics: messages.clinic_needed };
-  return null;
-};
 
 /** Clinics, and roles with the clinic where each applies. Clinics that the user may not change are shown and kept. */
 export function AccessFields({

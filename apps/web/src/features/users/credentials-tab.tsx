@@ -1,8 +1,9 @@
 import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
-import { addDays } from '@operatory/domain';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { credentialState, credentialWarningDays } from '@operatory/domain';
+import { IconCheck, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useQueryData } from '#data/hooks.ts';
+import { graphql } from '#data/graphql.ts';
+import { useCommand, useQueryData } from '#data/hooks.ts';
 import { askAndRemove } from '#kit/actions/ask-and-remove.ts';
 import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
@@ -17,19 +18,30 @@ import type { PersonDetail } from './person-queries.ts';
 import { RelatedList } from './related-list.tsx';
 
 const table = 'user_qualifications';
-/** Days before expiry when a credential is marked, which is when the first reminder is sent. */
-export const soonDays = 30;
+const verifyCredential = graphql(`
+  mutation verifyUserQualification($id: uuid!, $updated_at: timestamptz!) {
+    verify_user_qualification(id: $id, updated_at: $updated_at) { id }
+  }
+`);
+/** Days before its expiry from which a credential is marked. */
+export const [soonDays] = credentialWarningDays;
 
 /** A mark for a credential that has expired or soon will; dates are the clinic's. */
 export function Expiry({ on, today }: { on: string | null | undefined; today: string }) {
-  if (!on || on > addDays(today, soonDays)) return null;
-  return on < today ? <Badge color="red">Expired</Badge> : <Badge color="orange">Expires soon</Badge>;
+  const state = credentialState(on ?? null, today);
+  if (state === 'VALID') return null;
+  return state === 'EXPIRED' ? (
+    <Badge color="red">Expired</Badge>
+  ) : (
+    <Badge color="orange">Expires soon</Badge>
+  );
 }
 
 /** Qualifications, registrations and licences with their expiry dates. */
 export function CredentialsTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const today = useToday();
+  const [verify] = useCommand(verifyCredential, { success: 'Credential verified' });
   const [form, setForm] = useState<string | 'add' | null>(null);
   const own = me.user.id === person.id;
   const definition = useMemo<ListDefinition<RecordRow>>(() => {
@@ -70,6 +82,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       <RelatedList
         table={table}
         userId={person.id}
+        select="updated_at"
         emptyLine="No credentials yet. Add one to keep track of its expiry date."
         extra={{
           head: '',
@@ -84,6 +97,14 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
+                    {own || row.verified_at ? null : (
+                      <Menu.Item
+                        leftSection={<IconCheck size={16} />}
+                        onClick={() => void verify({ id: row.id, updated_at: String(row.updated_at) })}
+                      >
+                        Mark as verified
+                      </Menu.Item>
+                    )}
                     <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setForm(row.id)}>
                       Edit
                     </Menu.Item>

@@ -1,42 +1,22 @@
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
-import type { Field } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CombinedError } from 'urql';
 import { useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { type FieldValues, problemsOf, recordOf } from '#kit/definition/record-values.ts';
-import { resourceOf } from '#kit/definition/resource-of.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { Page } from '#ui/page.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { accessOf, employeeDraft } from './access-draft.ts';
-import { AccessFields, accessProblem, useCustomRoles } from './access-fields.tsx';
+import { AccessFields, useCustomRoles } from './access-fields.tsx';
+import { accessProblem } from './access-problem.ts';
+import { inviteFields as fields, type InviteName, inviteNames as names } from './invite-fields.ts';
 import { inviteUser } from './person-queries.ts';
-
-const names = [
-  'email',
-  'phone',
-  'first_name',
-  'last_name',
-  'middle_name',
-  'service_type',
-  'display_name',
-] as const;
-const all = resourceOf('users').fields ?? {};
-const plain: Field = { kind: 'text' };
-/** The fields of a new account: the email is required, and the display name may be derived from the others. */
-const fields = names.map((name) => {
-  const field = all[name] ?? plain;
-  if (name === 'email') return { name, field: { ...field, readOnly: false, required: true } };
-  if (name === 'display_name')
-    return { name, field: { ...field, required: false, hint: 'Leave empty to use first and last name' } };
-  return { name, field };
-});
 
 /** "Invite your team": creates an account with roles and clinics; its owner gets a link to choose a password. */
 export function InviteScreen() {
@@ -55,7 +35,7 @@ export function InviteScreen() {
 
   async function save(values: FieldValues) {
     if (problem || inviting) return;
-    const record = recordOf(fields, values) as Record<(typeof names)[number], string | null>;
+    const record = recordOf(fields, values) as Record<InviteName, string | null>;
     const answer = await invite({
       ...record,
       email: record.email ?? '',

@@ -50,9 +50,11 @@ export interface AccessVariables extends Record<string, unknown> {
 
 export const inviteUser = graphql(`
   mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,
-    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!) {
+    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!,
+    $idempotency_key: String) {
     invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,
-      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids) { id }
+      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids,
+      idempotency_key: $idempotency_key) { id }
   }
 `);
 

@@ -1,12 +1,14 @@
-import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { moduleOf, readsConfidential, readsEmployment, roleOf } from '@operatory/domain';
 import { phoneText } from '@operatory/resource';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconMail } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { mayTouch } from '#kit/definition/allowed.ts';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { RecordFacts } from '#kit/record/record-facts.tsx';
+import { type RecordTab, RecordTabs } from '#kit/record/record-tabs.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
@@ -18,7 +20,6 @@ import { AccessTab } from './access-tab.tsx';
 import { Availability } from './availability.tsx';
 import { CredentialsTab } from './credentials-tab.tsx';
 import { UserDocuments } from './documents/user-documents.tsx';
-import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonAward } from './person-award.tsx';
 import { confidentialColumns, employmentColumns, profileColumns } from './person-columns.ts';
@@ -30,8 +31,16 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** One person with their related records, each kind in its own tab; `rights` and `leave` are rendered by other features. */
-export function PersonScreen({ id, rights, leave }: { id: string; rights: ReactNode; leave: ReactNode }) {
+/** What other features render of a person. */
+interface PersonParts {
+  readonly rights: ReactNode;
+  readonly leave: ReactNode;
+  readonly training: ReactNode;
+  readonly induction: ReactNode;
+}
+
+/** One person with their related records, each kind in its own tab. */
+export function PersonScreen({ id, ...parts }: PersonParts & { id: string }) {
   const me = useMe();
   const query = useMemo(() => {
     const readable = readableColumns('users', me);
@@ -44,7 +53,7 @@ export function PersonScreen({ id, rights, leave }: { id: string; rights: ReactN
   if (!person) return <ScreenMissing />;
   return (
     <PresenceProvider>
-      <Loaded person={person} rights={rights} leave={leave} />
+      <Loaded person={person} {...parts} />
     </PresenceProvider>
   );
 }
@@ -53,32 +62,13 @@ export function PersonScreen({ id, rights, leave }: { id: string; rights: ReactN
 const lists = [
   { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave requests yet' },
   { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'No shifts yet' },
-  {
-    key: 'training',
-    title: 'Training',
-    table: 'training_course_enrollments',
-    emptyLine: 'Not enrolled in any courses yet',
-  },
 ] as const;
 
-interface Tab {
-  readonly key: string;
-  readonly title: string;
-  readonly content: () => ReactNode;
-}
-
-function Loaded({ person, rights, leave }: { person: PersonDetail; rights: ReactNode; leave: ReactNode }) {
+function Loaded({ person, rights, leave, training, induction }: PersonParts & { person: PersonDetail }) {
   const actor = useActor();
   const can = useCan();
   const me = useMe();
   const navigate = useNavigate();
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const go = (next: string | null) =>
-    void navigate({
-      to: '.',
-      search: (next && next !== 'profile' ? { tab: next } : {}) as never,
-      replace: true,
-    });
   const self = actor.user_id === person.id;
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
@@ -87,7 +77,7 @@ function Loaded({ person, rights, leave }: { person: PersonDetail; rights: React
   const others = roleOf(actor.role).actsAs !== 'client_employee';
   const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
 
-  const tabs: readonly Tab[] = [
+  const tabs: readonly RecordTab[] = [
     {
       key: 'profile',
       title: 'Profile',
@@ -102,7 +92,21 @@ function Loaded({ person, rights, leave }: { person: PersonDetail; rights: React
       content: () => <AccessTab person={person} rights={rights} />,
     },
     ...(can('user-documents') && reads('user_documents')
-      ? [{ key: 'documents', title: 'Documents', content: () => <UserDocuments userId={person.id} /> }]
+      ? [
+          {
+            key: 'documents',
+            title: 'Documents',
+            content: () => (
+              <>
+                {can('client-documents', 'ADD') && can('client-preformatted-letters-categories') ? (
+                  <WriteLetter userId={person.id} />
+                ) : null}
+                <UserDocuments userId={person.id} />
+                {readableColumns('client_document_assignments', me) ? <Letters userId={person.id} /> : null}
+              </>
+            ),
+          },
+        ]
       : []),
     ...(self || can('Users', 'EDIT')
       ? [{ key: 'credentials', title: 'Credentials', content: () => <CredentialsTab person={person} /> }]
@@ -119,9 +123,14 @@ function Loaded({ person, rights, leave }: { person: PersonDetail; rights: React
           </>
         ),
       })),
+    ...(reads('training_course_enrollments')
+      ? [{ key: 'training', title: 'Training', content: () => training }]
+      : []),
+    ...((self || can('induction-forms')) && readableColumns('induction_pack_assignments', me) !== null
+      ? [{ key: 'induction', title: 'Induction', content: () => induction }]
+      : []),
     ...(can('tasks') ? [{ key: 'tasks', title: 'Tasks', content: () => <TasksTab person={person} /> }] : []),
   ];
-  const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
 
   return (
     <Page
@@ -137,35 +146,46 @@ function Loaded({ person, rights, leave }: { person: PersonDetail; rights: React
           person={person}
           editable={editable}
           onBlocked={(open) => {
-            if (open > 0 && can('tasks')) go('tasks');
+            if (open > 0 && can('tasks'))
+              void navigate({ to: '.', search: { tab: 'tasks' } as never, replace: true });
           }}
         />
       }
       toolbar={<Head person={person} />}
     >
-      <Tabs value={current?.key ?? null} onChange={go} keepMounted={false}>
-        <Tabs.List mb={16} className={classes.tabs ?? ''}>
-          {tabs.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoSight : undefined}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ key, content }) => (
-          <Tabs.Panel key={key} value={key}>
-            {current?.key === key ? content() : null}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <RecordTabs tabs={tabs} />
     </Page>
   );
 }
 
-/** Scrolls the chosen tab into view, because a phone's row of tabs is wider than the screen. */
-const intoSight = (tab: HTMLButtonElement | null) => {
-  const row = tab?.parentElement;
-  if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
-};
+const WriteLetter = ({ userId }: { userId: string }) => (
+  <Group justify="flex-end" mb={12}>
+    <Button
+      variant="default"
+      component={Link}
+      to={`/dashboard/client-documents/letter/${userId}`}
+      leftSection={<IconMail size={16} />}
+    >
+      Write a letter
+    </Button>
+  </Group>
+);
+
+/** Letters to the person: those that the user may read. */
+const Letters = ({ userId }: { userId: string }) => (
+  <section aria-label="Letters">
+    <Title order={3} fz={16} mt={24} mb={12}>
+      Letters
+    </Title>
+    <RelatedList
+      table="client_document_assignments"
+      userId={userId}
+      where={isLetter}
+      emptyLine="No letters yet"
+    />
+  </section>
+);
+const isLetter = { client_document: { category_type: { _eq: 'PREFORMATTED_LETTER' } } };
 
 /** Picture, roles and contact details. */
 function Head({ person }: { person: PersonDetail }) {

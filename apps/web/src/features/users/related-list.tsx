@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { BoolExp } from '@operatory/resource';
+import { all, type BoolExp } from '@operatory/resource';
 import { type ReactNode, useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
@@ -19,12 +19,15 @@ const most = 100;
 export function RelatedList({
   table,
   userId,
+  where = all,
   select = '',
   extra,
   emptyLine,
 }: {
   table: string;
   userId: string;
+  /** Which of them; all unless said. */
+  where?: BoolExp;
   /** Further columns that `extra` needs. */
   select?: string;
   /** A last column for marks or a menu. */
@@ -52,7 +55,7 @@ export function RelatedList({
   );
   const stillThere = useStillThere(table);
   const { data, error, refetch } = useLive(query, {
-    where: { _and: [{ user_id: { _eq: userId } }, ...stillThere] },
+    where: { _and: [{ user_id: { _eq: userId } }, where, ...stillThere] },
     order: orderOf(resourceOf(table).list.sort),
     limit: most,
   });

@@ -1,15 +1,16 @@
 import { Badge, Group, Text, Tooltip } from '@mantine/core';
-import { addDays, isRole, roles, rolesToGive } from '@operatory/domain';
+import { addDays, roles } from '@operatory/domain';
 import { profileStatuses } from '@operatory/domain/users/user.resource';
 import { oneOf, phoneText, reference } from '@operatory/resource';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
-import type { Me } from '#session/me.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { NameLine } from '#ui/user-avatar.tsx';
 import { soonDays } from './credentials-tab.tsx';
+import { InviteFromFile } from './invite-file/invite-from-file.tsx';
+import { mayInvite } from './may-invite.ts';
 import { isBlocked, type RoleLinkRow, roleLinkFields, rolesInWords } from './person-rows.ts';
 import { PersonAvatar } from './presence.tsx';
 
@@ -30,10 +31,6 @@ interface UserRow {
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
 
-/** Whether the user may add people and has a role to assign. */
-export const mayInvite = (me: Pick<Me, 'grants' | 'role'>): boolean =>
-  me.grants.includes('Users:ADD') && isRole(me.role) && rolesToGive(me.role).length > 0;
-
 /** The organisation's users; `today` decides which credentials are shown as expiring soon. */
 export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
@@ -51,6 +48,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
     edit: (id) => `/dashboard/users/edit/${id}`,
     add: { to: '/dashboard/users/add', label: 'Invite your team', allowed: mayInvite },
   },
+  actions: () => <InviteFromFile />,
   chips: [
     { key: 'all', label: 'Everyone', where: {} },
     { key: 'staff', label: 'Employees', where: withRole('client_employee') },

@@ -1,0 +1,37 @@
+/** `1 person`, `3 people`. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const verbs: Readonly<Record<string, string>> = {
+  submitted: 'added this document',
+  revised: 'added a new version',
+  approved: 'approved it',
+  rejected: 'rejected it',
+  cancelled: 'cancelled it',
+  assigned: 'assigned it',
+  sent_again: 'sent it again',
+  nudged: 'sent a reminder',
+  viewed: 'opened it',
+  completed: 'completed it',
+  signed: 'signed it',
+  witnessed: 'signed it as witness',
+  signed_as_admin: 'signed it as admin',
+  file_given_back: 'uploaded the completed file',
+  declined: 'declined it',
+  expired: 'let it expire',
+};
+
+/** What somebody did to a document, after their name; an unknown action is shown by its own name, in words. */
+export const historyWords = (action: string): string =>
+  verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
+
+/** What a reminder did. Who is the assignee is always reminded, once a day; what any admin may sign has nobody to remind. */
+export function remindedWords(nudged: number, waitsFor: readonly (string | null)[]): string {
+  if (nudged > 0) return `Reminded ${countOf(nudged, 'person', 'people')}`;
+  return waitsFor.every((signer) => signer === null || signer === 'USER')
+    ? 'Everyone was reminded today'
+    : 'Nobody to remind: they were reminded today, or any admin can sign next';
+}
+
+/** Why a document gets no new version. */
+export const notRevisable = 'Only approved documents, and rejected ones of your own, can get a new version.';

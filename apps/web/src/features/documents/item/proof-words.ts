@@ -1,0 +1,26 @@
+import { signers } from '@operatory/domain/documents/document-choices';
+import type { Signer } from './next-step.ts';
+
+export const signerTitle = (signer: Signer): string =>
+  signers.find(({ value }) => value === signer)?.label ?? signer;
+
+/**
+ * Why an item has expired. Its document is not readable while a newer version waits for approval, and an item of an older version is
+ * not sent again.
+ */
+export function expiredBy(
+  versionNo: number | undefined,
+  document: { readonly current_version_no: number } | null,
+): string {
+  return document === null || document.current_version_no !== versionNo
+    ? 'Replaced by a newer version.'
+    : 'The due date has passed. Ask the person who sent it to send it again.';
+}
+
+/** For whom an item waits, when it is not the reader. */
+export function waitsFor(signer: Signer | null, name: string | null): string | null {
+  if (signer === null) return null;
+  if (signer === 'USER') return name === null ? null : `Waiting for ${name}.`;
+  const role = signer === 'WITNESS' ? 'as witness' : 'as admin';
+  return `Waiting for ${name ?? 'an admin'} to sign ${role}.`;
+}

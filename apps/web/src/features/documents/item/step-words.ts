@@ -1,0 +1,13 @@
+import type { Signer, Step } from './next-step.ts';
+
+type Asked = { readonly step: Step; readonly as: Signer } | null;
+
+/** What a user has to do, in a list: an own document, or that of somebody else. */
+export function askedOf(asked: Asked, assignee: string | null): string {
+  if (asked === null) return '';
+  if (asked.step === 'read') return 'Read';
+  if (asked.step === 'upload') return 'Fill in and upload';
+  if (asked.as === 'USER') return 'Sign';
+  const whose = assignee === null ? '' : ` for ${assignee}`;
+  return asked.as === 'WITNESS' ? `Sign as witness${whose}` : `Sign as admin${whose}`;
+}

@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCommand } from '#data/hooks.ts';
+import { toast } from '#data/toast.ts';
+import { idsOf } from '#kit/definition/list-query.ts';
+import type { FieldValues } from '#kit/definition/record-values.ts';
+import { FieldInput } from '#kit/fields/field-input.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { assignDocument } from '../document-commands.ts';
+import { countOf } from '../document-words.ts';
+import { assignArguments, assignDraft, assignFields } from './assign-draft.ts';
+import type { ClientDocument } from './document-query.ts';
+
+/** Gives an approved document to more people. */
+export function AssignDialog({ document, onClose }: { document: ClientDocument; onClose: () => void }) {
+  const [assign, assigning] = useCommand(assignDocument);
+  const form = useForm<FieldValues>({
+    initialValues: assignDraft(document),
+    validate: ({ user_ids, role_names }) =>
+      idsOf(user_ids).length + idsOf(role_names).length === 0 ? { user_ids: 'Choose people or roles.' } : {},
+  });
+  const shown = assignFields.filter(
+    ({ name }) =>
+      (name !== 'witness_user_id' || document.is_witness_signature_required) &&
+      (name !== 'admin_signer_user_id' || document.is_admin_signature_required) &&
+      (name !== 'clinic_ids' || idsOf(form.values.role_names).length > 0),
+  );
+  async function save(values: FieldValues) {
+    const answer = await assign({ id: document.id, ...assignArguments(values) });
+    if (!answer.ok) return;
+    const { assigned = 0, already = 0 } = answer.data.assign_client_document ?? {};
+    toast.success(
+      `Assigned to ${countOf(assigned, 'person', 'people')}${already > 0 ? `. ${already} already had it.` : ''}`,
+    );
+    onClose();
+  }
+  return (
+    <Dialog title="Assign" onClose={onClose} locked={assigning}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))} onKeyDown={submitByKeys}>
+        <Stack gap={16}>
+          {shown.map((field, index) => (
+            <FieldInput
+              key={form.key(field.name)}
+              {...field}
+              first={index === 0}
+              input={form.getInputProps(field.name)}
+            />
+          ))}
+          <DialogFoot save="Assign" saving={assigning} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { idsOf } from '#kit/definition/list-query.ts';
+import type { FieldValues } from '#kit/definition/record-values.ts';
+import { audienceOf, draftOf } from '../form/document-draft.ts';
+import { audienceFields, signerFields } from '../form/document-fields.ts';
+
+const named = ['user_ids', 'role_names', 'clinic_ids', 'due_date'];
+export const assignFields: readonly FormField[] = [
+  ...audienceFields.filter(({ name }) => named.includes(name)),
+  ...signerFields,
+];
+
+/** The dialog begins with the due date, the witness and the signing admin of the document. */
+export function assignDraft(document: {
+  readonly due_date: string | null;
+  readonly audience: unknown;
+}): FieldValues {
+  const { witness_user_id, admin_signer_user_id } = audienceOf(document.audience);
+  return draftOf(assignFields, { due_date: document.due_date, witness_user_id, admin_signer_user_id });
+}
+
+const orNull = (value: unknown): string | null => (value ? String(value) : null);
+
+/** The arguments of the command that gives a document to more people. */
+export const assignArguments = (values: FieldValues) => ({
+  user_ids: [...idsOf(values.user_ids)],
+  role_names: [...idsOf(values.role_names)],
+  clinic_ids: [...idsOf(values.clinic_ids)],
+  due_date: orNull(values.due_date),
+  witness_user_id: orNull(values.witness_user_id),
+  admin_signer_user_id: orNull(values.admin_signer_user_id),
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { dueProblem } from './resend-due.ts';
+
+const today = '2026-11-26';
+
+test.each([
+  ['2026-11-25', null, true],
+  ['2026-11-25', '2026-11-30', false],
+  ['2026-11-26', null, false],
+  [null, null, false],
+])('due %s, sent again for %s, needs another day: %s', (has, chosen, needs) =>
+  expect(dueProblem(has, chosen, today) !== null).toBe(needs),
+);

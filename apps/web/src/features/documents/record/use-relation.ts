@@ -1,0 +1,22 @@
+import { isRole } from '@operatory/domain';
+import { maySignIn, runsTheClient } from '@operatory/domain/permissions/scopes';
+import { and, eq, not } from '@operatory/resource';
+import { useCount } from '#data/use-count.ts';
+import { grantsNow } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import type { ClientDocument } from './document-query.ts';
+import { type DocumentRights, decidesOwn, documentRights } from './document-rights.ts';
+
+/** What the user may do with a document; other admins are counted only for who would approve their own. */
+export function useDocumentRights(document: ClientDocument): DocumentRights {
+  const { user, role } = useMe();
+  const viewer = {
+    user_id: user.id,
+    role: isRole(role) ? role : 'client_employee',
+    grants: grantsNow(),
+  } as const;
+  const others = useCount('users', and(maySignIn, runsTheClient, not(eq('id', user.id))), {
+    pause: !decidesOwn(document, viewer),
+  });
+  return documentRights(document, viewer, others === 0);
+}

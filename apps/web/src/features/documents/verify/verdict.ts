@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** The server's answer about a file. */
+const verdict = v.object({
+  result: v.picklist(['genuine', 'changed', 'unknown']),
+  certificate: v.optional(
+    v.nullable(
+      v.object({
+        short_id: v.number(),
+        document: v.string(),
+        signers: v.array(v.string()),
+        at: v.string(),
+      }),
+    ),
+  ),
+});
+export type Verdict = v.InferOutput<typeof verdict>;
+
+/** Null for an answer that is none. */
+export const verdictOf = (answer: unknown): Verdict | null => {
+  const read = v.safeParse(verdict, answer);
+  return read.success ? read.output : null;
+};

@@ -1,0 +1,73 @@
+import { moduleOf } from '@operatory/domain';
+import { graphql } from '#data/graphql.ts';
+import { filesOf } from '#kit/cells/files-cell.tsx';
+import { mayWrite } from '#kit/definition/allowed.ts';
+import type { FormField } from '#kit/definition/list-definition.ts';
+import { type FieldValues, recordOf } from '#kit/definition/record-values.ts';
+import { resourceOf } from '#kit/definition/resource-of.ts';
+import { changesMutation, type QuestionChanges } from '#kit/questions/question-changes.ts';
+import { questionColumns } from '#kit/questions/question-draft.ts';
+import { listOf } from '#kit/resource/from-resource.tsx';
+import type { Me } from '#session/me.ts';
+
+/** A client's forms and the platform's are built alike. */
+export const formKinds = {
+  induction_forms: { module: 'induction-forms', questions: 'induction_form_fields' },
+  master_induction_forms: { module: 'master-induction-forms', questions: 'master_induction_form_fields' },
+} as const;
+export type FormTable = keyof typeof formKinds;
+type Values = Readonly<Record<string, unknown>>;
+export type FormRow = Values & { readonly id: string };
+
+export const listPath = (table: FormTable): string =>
+  `/dashboard/${moduleOf(formKinds[table].module).router_link}/list`;
+
+/** What is asked of a form besides its questions, as far as this person may write it. */
+export const formFieldsOf = (table: FormTable, change: 'insert' | 'update', me: Me): readonly FormField[] =>
+  (listOf(resourceOf(table)).form ?? []).filter(({ name }) => mayWrite(table, change, name, me));
+
+/** A form with its questions. */
+export type WholeForm = FormRow & { readonly questions: readonly FormRow[] };
+export const readForm = (table: FormTable, fields: readonly FormField[]) => {
+  const { questions } = formKinds[table];
+  return graphql<{ readonly form: WholeForm | null }, { id: string }>(
+    `query builtForm($id: uuid!) {
+      form: ${table}_by_pk(id: $id) {
+        id name ${selectionOf(fields)}
+        questions: ${questions}(order_by: [{ position: asc }, { id: asc }]) { ${questionColumns} }
+      }
+    }`,
+  );
+};
+/** References are read by their key; the picker reads their names. */
+const selectionOf = (fields: readonly FormField[]): string => fields.map(({ name }) => name).join(' ');
+
+/** The columns of a form to save; no attachments are an empty list, because the column is never null. */
+export const storedForm = (fields: readonly FormField[], values: FieldValues): Values => ({
+  ...recordOf(fields, values),
+  ...(fields.some(({ name }) => name === 'attachments') ? { attachments: filesOf(values.attachments) } : {}),
+});
+
+export interface Saved {
+  readonly form: { readonly id: string } | null;
+}
+export const addForm = (table: FormTable, values: Values, { added }: QuestionChanges) => ({
+  document: graphql<Saved, Record<string, unknown>>(
+    `mutation addForm($object: ${table}_insert_input!) { form: insert_${table}_one(object: $object) { id } }`,
+  ),
+  variables: { object: { ...values, [formKinds[table].questions]: { data: added } } },
+});
+
+/** One mutation, and so one transaction: the form, and the questions that were removed, changed and added. */
+export function changeForm(table: FormTable, id: string, values: Values, changes: QuestionChanges) {
+  const { declared, roots, variables } = changesMutation(formKinds[table].questions, id, changes);
+  return {
+    document: graphql<Saved, Record<string, unknown>>(
+      `mutation changeForm($id: uuid!, $set: ${table}_set_input!${declared}) {
+        form: update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id }
+        ${roots}
+      }`,
+    ),
+    variables: { id, set: values, ...variables },
+  };
+}

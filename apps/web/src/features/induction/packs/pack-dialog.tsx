@@ -1,0 +1,66 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { packReach } from '@operatory/domain/induction/pack-reach';
+import { useState } from 'react';
+import type { ResultOf } from '#data/graphql.ts';
+import { useCommand, useQueryData } from '#data/hooks.ts';
+import type { FieldValues } from '#kit/definition/record-values.ts';
+import { FieldInput } from '#kit/fields/field-input.tsx';
+import { useMe } from '#session/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { savePack } from '../induction-commands.ts';
+import { packArguments, packDraft, packFieldsFor, packProblems } from './pack-fields.ts';
+import { packToEdit } from './pack-query.ts';
+import { packViewer } from './pack-viewer.ts';
+
+type Pack = NonNullable<ResultOf<typeof packToEdit>['induction_packs_by_pk']>;
+
+/** Adds a pack, or changes the one with this id. */
+export function PackDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data } = useQueryData(packToEdit, { id: id ?? '' }, { pause: id === null });
+  const pack = data?.induction_packs_by_pk ?? null;
+  return id !== null && !pack ? (
+    <Dialog title="Edit induction pack" onClose={onClose}>
+      <Skeleton height={240} />
+    </Dialog>
+  ) : (
+    <Loaded pack={pack} onClose={onClose} />
+  );
+}
+
+function Loaded({ pack, onClose }: { pack: Pack | null; onClose: () => void }) {
+  const [save, saving] = useCommand(savePack, { success: 'Pack saved' });
+  const me = useMe();
+  const [fields] = useState(() => packFieldsFor(packReach(packViewer(me))));
+  const form = useForm<FieldValues>({
+    initialValues: pack ? packDraft(fields, pack) : packDraft(fields),
+    validate: (values) => packProblems(fields, values),
+  });
+  async function send(values: FieldValues) {
+    const { ok } = await save({
+      id: pack?.id ?? null,
+      version: pack?.version ?? null,
+      ...packArguments(values),
+    });
+    if (ok) onClose();
+  }
+  return (
+    <Dialog title={pack ? 'Edit induction pack' : 'Add induction pack'} onClose={onClose} locked={saving}>
+      <form noValidate onSubmit={form.onSubmit((values) => void send(values))} onKeyDown={submitByKeys}>
+        <Stack gap={16}>
+          {fields.map((field, index) => (
+            <FieldInput
+              key={form.key(field.name)}
+              {...field}
+              first={index === 0}
+              input={form.getInputProps(field.name)}
+            />
+          ))}
+          <DialogFoot save="Save" saving={saving} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { packDraft, packFieldsFor, packProblems } from './pack-fields.ts';
+import { mayEditPack } from './pack-viewer.ts';
+
+const pack = { name: 'First week', status: 'ACTIVE', form_ids: ['form'], clinic_ids: [] };
+
+test.each([
+  ['every clinic', null, []],
+  ['two clinics', ['a', 'b'], ['clinic_ids']],
+])('whose reach is %s may leave the clinics empty or not', (_, reach, problems) => {
+  const fields = packFieldsFor(reach);
+  expect(Object.keys(packProblems(fields, packDraft(fields, pack)))).toEqual(problems);
+});
+
+test('a pack that holds nothing is a problem', () => {
+  const fields = packFieldsFor(null);
+  expect(packProblems(fields, packDraft(fields, { ...pack, form_ids: [] }))).toHaveProperty('form_ids');
+});
+
+test('a clinic admin edits packs of their own clinics only', () => {
+  const clinics = [{ id: 'a', name: 'A', zone: 'Australia/Sydney', status: 'ACTIVE' as const }];
+  const me = { role: 'clinic_admin', clinics, grants: ['induction-forms:EDIT'] };
+  expect([mayEditPack(me), mayEditPack(me, { clinic_ids: ['a'] }), mayEditPack(me, pack)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(mayEditPack({ ...me, grants: [] }, { clinic_ids: ['a'] })).toBe(false);
+});

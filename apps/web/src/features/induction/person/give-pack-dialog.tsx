@@ -1,0 +1,81 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '#data/graphql.ts';
+import { useCommand, useQueryData } from '#data/hooks.ts';
+import { toast } from '#data/toast.ts';
+import { DayInput } from '#kit/fields/day-input.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { givePack } from '../induction-commands.ts';
+import { itemsInWords } from '../pack-items.ts';
+
+const packsToGive = graphql(`
+  query packsToGive {
+    induction_packs(where: { status: { _eq: ACTIVE } }, order_by: [{ name: asc }, { id: asc }]) {
+      id name form_ids document_ids course_ids
+    }
+  }
+`);
+
+/** Gives a pack to a person by hand. */
+export function GivePackDialog({
+  userId,
+  onClose,
+  onGiven,
+}: {
+  userId: string;
+  onClose: () => void;
+  onGiven: () => void;
+}) {
+  const { data } = useQueryData(packsToGive, {});
+  const [give, giving] = useCommand(givePack);
+  const [pack, setPack] = useState<string | null>(null);
+  const [due, setDue] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const packs = data?.induction_packs ?? [];
+  const chosen = packs.find(({ id }) => id === pack);
+  async function save() {
+    setTried(true);
+    if (pack === null) return;
+    const answer = await give({ induction_pack_id: pack, user_ids: [userId], due_date: due });
+    if (!answer.ok) return;
+    const { given = 0 } = answer.data.give_induction_pack ?? {};
+    if (given > 0) toast.success('Pack given');
+    else toast.error('This person already has this pack.');
+    onGiven();
+    onClose();
+  }
+  return (
+    <Dialog title="Give a pack" onClose={onClose} locked={giving}>
+      <form
+        noValidate
+        onKeyDown={submitByKeys}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={16}>
+          <Select
+            label="Pack"
+            withAsterisk
+            data-autofocus
+            data={packs.map(({ id, name }) => ({ value: id, label: name }))}
+            value={pack}
+            onChange={setPack}
+            nothingFoundMessage="No packs yet"
+            error={isTried && pack === null ? 'Choose a pack.' : null}
+          />
+          {chosen ? (
+            <Text size="sm" c="var(--op-muted)">
+              {itemsInWords(chosen)}
+            </Text>
+          ) : null}
+          <DayInput label="Due date" value={due} onChange={setDue} />
+          <DialogFoot save="Give pack" saving={giving} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

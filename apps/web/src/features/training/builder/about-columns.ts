@@ -1,0 +1,12 @@
+import { resourceOf } from '#kit/definition/resource-of.ts';
+
+const columnsOf = (table: string): readonly string[] =>
+  resourceOf(table)
+    .form.flat()
+    .filter((name) => name !== 'name');
+
+/** The columns of a course's About tab: everything of its form. */
+export const aboutColumns = {
+  training_courses: columnsOf('training_courses'),
+  master_training_courses: columnsOf('master_training_courses'),
+} as const;

@@ -1,0 +1,12 @@
+import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
+import type { CourseRow } from '../course-data.ts';
+import type { CourseKind } from '../course-kinds.ts';
+
+/** Whether this user may edit a course and its items: those for every clinic only who runs the whole client. */
+export const mayEditCourse = (
+  kind: CourseKind,
+  { clinic_id = null }: Pick<CourseRow, 'clinic_id'>,
+  me: Parameters<typeof mayTouch>[3],
+): boolean =>
+  // A removed course is not read at all.
+  mayChange(kind.item, 'insert', me) && mayTouch(kind.course, 'update', { clinic_id, deleted_at: null }, me);

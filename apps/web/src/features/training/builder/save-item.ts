@@ -1,0 +1,49 @@
+import { graphql } from '#data/graphql.ts';
+import { changesMutation, type QuestionChanges } from '#kit/questions/question-changes.ts';
+import type { CourseKind } from '../course-kinds.ts';
+
+export interface Saved {
+  readonly item: { readonly id: string } | null;
+}
+
+/** A new item with its questions, at the end of its course. */
+export function addItem(
+  { item, parent, question }: CourseKind,
+  courseId: string,
+  values: Readonly<Record<string, unknown>>,
+  { added }: QuestionChanges,
+  position: string,
+) {
+  return {
+    document: graphql<Saved, Record<string, unknown>>(
+      `mutation addCourseItem($object: ${item}_insert_input!) { item: insert_${item}_one(object: $object) { id } }`,
+    ),
+    variables: { object: { ...values, [parent]: courseId, position, [question]: { data: added } } },
+  };
+}
+
+/** One mutation, and so one transaction: the item, and the questions that were removed, changed and added. */
+export function changeItem(
+  { item, question }: CourseKind,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  changes: QuestionChanges,
+) {
+  const { declared, roots, variables } = changesMutation(question, id, changes);
+  return {
+    document: graphql<Saved, Record<string, unknown>>(
+      `mutation changeCourseItem($id: uuid!, $set: ${item}_set_input!${declared}) {
+        item: update_${item}_by_pk(pk_columns: { id: $id }, _set: $set) { id }
+        ${roots}
+      }`,
+    ),
+    variables: { id, set: values, ...variables },
+  };
+}
+
+export const removeItem = ({ item }: CourseKind, id: string) => ({
+  document: graphql<Saved, { id: string }>(
+    `mutation removeCourseItem($id: uuid!) { item: delete_${item}_by_pk(id: $id) { id } }`,
+  ),
+  variables: { id },
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { AttachmentList } from '#files/attachment-list.tsx';
+import { FileBody } from '#files/file-body.tsx';
+import type { CourseItemContent } from '../course-data.ts';
+import { LinkedText } from './linked-text.tsx';
+import classes from './player.module.css';
+
+/** What an item says: its film, picture or document, its text, and files to keep. */
+export function ItemContent({ item, media }: { item: CourseItemContent; media?: ReactNode }) {
+  return (
+    <>
+      {media ?? item.media.map((file) => <FileBody key={file.file_id} file={file} />)}
+      {item.description === '' ? null : (
+        <p className={classes.text}>
+          <LinkedText text={item.description} />
+        </p>
+      )}
+      <AttachmentList files={item.attachments} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type EnrollmentStatus, type ItemProgress, localDate } from '@operatory/domain';
+
+/** `82.500` as people say it: `82.5%`. */
+export const percentText = (percentage: unknown): string => `${Number(percentage)}%`;
+
+const stateWords: Readonly<Record<ItemProgress['state'], string>> = {
+  LOCKED: 'Locked',
+  OPEN: 'Not started',
+  STARTED: 'In progress',
+  WAITING: 'Waiting for the result',
+  PASSED: 'Done',
+  FAILED: 'Not passed',
+};
+export const stateHues: Readonly<Record<ItemProgress['state'], string>> = {
+  LOCKED: 'gray',
+  OPEN: 'gray',
+  STARTED: 'blue',
+  WAITING: 'violet',
+  PASSED: 'green',
+  FAILED: 'red',
+};
+
+/** How an item stands, with its result where it is graded. */
+export function stateText({
+  state,
+  percentage,
+  qualifying_percentage,
+}: Pick<ItemProgress, 'state' | 'percentage' | 'qualifying_percentage'>): string {
+  const isGraded = qualifying_percentage !== null && percentage !== null;
+  if (state === 'PASSED' && isGraded) return `Passed ${percentText(percentage)}`;
+  if (state === 'FAILED' && percentage !== null) return `Not passed: ${percentText(percentage)}`;
+  return stateWords[state];
+}
+
+export const attemptsText = (left: number): string =>
+  left === 0 ? 'No attempts left' : left === 1 ? '1 attempt left' : `${left} attempts left`;
+
+/** The attempts that are left with the current one, while there is one. */
+export const attemptsLeft = (enrollment: {
+  readonly attempt_no: number;
+  readonly attempts_allowed: number;
+}): number => Math.max(enrollment.attempts_allowed - enrollment.attempt_no + 1, 0);
+
+/** Why nothing more can be done in a course; null while something can. */
+export function closedText(status: EnrollmentStatus): string | null {
+  switch (status) {
+    case 'COMPLETED':
+      return 'You have completed this course.';
+    case 'FAILED':
+      return 'No attempt is left. Ask your manager for another one.';
+    case 'CANCELLED':
+      return 'This enrollment was cancelled.';
+    case 'EXPIRED':
+      return 'This completion has expired.';
+    case 'SUBMITTED':
+      return 'You have handed everything in. Someone will mark it.';
+    default:
+      return null;
+  }
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  enrolled: 'enrolled them',
+  started: 'started the course',
+  submitted: 'handed everything in',
+  in_progress: 'began another attempt',
+  completed: 'completed the course',
+  failed: 'used the last attempt without passing',
+  cancelled: 'cancelled the enrollment',
+  retake_granted: 'granted another attempt',
+  expired: 'let it expire',
+};
+/** What somebody did, after their name; an unknown action is shown by its own name, in words. */
+export const historyText = (action: string): string =>
+  verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
+
+/** The day of an instant. */
+export const dayText = (at: string | null, zone: string): string => (at ? localDate(new Date(at), zone) : '');

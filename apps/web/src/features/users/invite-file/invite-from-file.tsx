@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useMe } from '#session/session.ts';
+import { late } from '#ui/late.ts';
+import { mayInvite } from '../may-invite.ts';
+
+/** Loaded when somebody invites from a file. */
+const InviteFileDialog = late<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
+
+/** The button that invites many people at once; nothing for those who may not invite. */
+export function InviteFromFile() {
+  const me = useMe();
+  const [opened, setOpened] = useState(false);
+  if (!mayInvite(me)) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpened(true)}>
+        Invite from a file
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <InviteFileDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

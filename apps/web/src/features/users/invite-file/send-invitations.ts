@@ -1,0 +1,56 @@
+import type { CombinedError } from 'urql';
+import { codeOf, sentenceOf } from '#data/errors.ts';
+import { isLost } from '#data/waiting-writes.ts';
+import type { pauseBefore, sendRows } from '#kit/csv/send-rows.ts';
+import { accessOf, type CustomRole } from '../access-draft.ts';
+import { type InviteName, inviteNames } from '../invite-fields.ts';
+import { draftOfRow } from './invite-file-fields.ts';
+
+/** The command's input for one row of a file. */
+export function invitationOf(row: Readonly<Record<string, unknown>>, customs: readonly CustomRole[]) {
+  const words = Object.fromEntries(inviteNames.map((name) => [name, row[name] ?? null])) as Record<
+    InviteName,
+    string | null
+  >;
+  return {
+    ...words,
+    email: words.email ?? '',
+    first_name: words.first_name ?? '',
+    last_name: words.last_name ?? '',
+    ...accessOf(draftOfRow(row), customs),
+  };
+}
+
+/** Invites the person of each row once, with a key per row: a lost answer is asked for again and mails nobody twice. */
+export const invitations =
+  (
+    invite: (
+      invitation: ReturnType<typeof invitationOf> & { readonly idempotency_key: string },
+    ) => Promise<CombinedError | undefined>,
+    customs: readonly CustomRole[],
+    wait: typeof pauseBefore,
+  ): typeof sendRows =>
+  async ({ key, rows }, signal, onWait = () => {}) => {
+    let added = 0;
+    const refused: { index: number; code: string; message: string }[] = [];
+    for (const [index, row] of rows.entries()) {
+      const variables = {
+        ...invitationOf({ ...row }, customs),
+        idempotency_key: `${key} ${index}`,
+      };
+      for (let attempt = 0; ; attempt++) {
+        signal.throwIfAborted();
+        const error = await invite(variables);
+        if (isLost(error)) {
+          onWait(true);
+          await wait(attempt, signal);
+          continue;
+        }
+        onWait(false);
+        if (error) refused.push({ index, code: codeOf(error), message: sentenceOf(error) });
+        else added += 1;
+        break;
+      }
+    }
+    return { added, refused };
+  };

@@ -1,0 +1,13 @@
+import { dueState, dueText } from '@operatory/domain/assignments/due-state';
+import { useToday } from '#session/use-today.ts';
+import { Pill } from '#ui/pill.tsx';
+
+const soonDays = 7;
+
+/** When something is due, and whether it is late; nothing without a date. */
+export function DuePill({ until }: { until: string | null }) {
+  const due = dueState(until, useToday());
+  const isSoon = due.days !== null && due.days <= soonDays;
+  const hue = due.state === 'overdue' ? 'red' : isSoon ? 'orange' : 'gray';
+  return due.days === null ? null : <Pill hue={hue}>{dueText(due)}</Pill>;
+}

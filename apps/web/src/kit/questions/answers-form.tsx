@@ -1,0 +1,40 @@
+import { FileBody } from '#files/file-body.tsx';
+import { filesOf } from '#kit/cells/files-cell.tsx';
+import { AnswerInput } from './answer-input.tsx';
+import type { AskedQuestion } from './asked-question.ts';
+import classes from './questions.module.css';
+import type { AnswersState } from './use-answers.ts';
+
+/** Questions to answer, each with its own input and what is wrong with its answer. */
+export function AnswersForm({
+  questions,
+  state,
+  directory,
+}: {
+  questions: readonly AskedQuestion[];
+  state: AnswersState;
+  /** Where files are uploaded to. */
+  directory: string;
+}) {
+  return (
+    <div className={classes.answers}>
+      {questions.map((question, at) => (
+        <div key={question.id}>
+          {filesOf(question.input_attachment).map((file) => (
+            <FileBody key={file.file_id} file={file} />
+          ))}
+          <AnswerInput
+            question={question}
+            number={at + 1}
+            answer={state.answers[question.id]}
+            files={state.files[question.id] ?? []}
+            error={state.problems[question.id]}
+            directory={directory}
+            onAnswer={(answer) => state.answer(question.id, answer)}
+            onFiles={(files) => state.attach(question.id, files)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { fieldTypes } from '@operatory/domain/training/form-fields';
+import { expect, test } from 'vitest';
+import { answerProblems, askedOf } from './asked-question.ts';
+
+const row = { name: 'Which?', hint: '', required: true, options: ['A', 'B'], input_attachment: null };
+
+test.each(fieldTypes.map(({ value }) => value))(
+  'an unanswered question of %s is said at its place',
+  (type) => {
+    expect(answerProblems([askedOf({ ...row, type }, 'q')], {})).toEqual({ q: 'Answer this question' });
+    expect(answerProblems([askedOf({ ...row, type, required: false }, 'q')], {})).toEqual({});
+  },
+);
+
+test.each([
+  ['NUMBER', 'three', 'Enter a number'],
+  ['DATE', 'soon', 'Enter a date'],
+  ['RADIO', 'C', 'Choose one of the answers'],
+])('a wrong answer to %s is said in words', (type, answer, sentence) => {
+  expect(answerProblems([askedOf({ ...row, type }, 'q')], { q: answer })).toEqual({ q: sentence });
+});

@@ -1,0 +1,44 @@
+import { type Answers, answerFault, type FieldType } from '@operatory/domain';
+import { fieldTypes } from '@operatory/domain/training/form-fields';
+import { answerWords } from './answer-words.ts';
+import { textsOf } from './question-kinds.ts';
+
+/** A question as it is asked; who answers it does not read what is correct. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string | null;
+  readonly type: FieldType;
+  readonly required: boolean;
+  readonly options: readonly string[];
+  /** A picture, film or document that belongs to the question. */
+  readonly input_attachment: unknown;
+}
+/** The columns to read of a question that is asked. */
+export const askedColumns = 'id name hint type required options input_attachment';
+
+export const askedOf = (
+  row: Readonly<Record<'name' | 'hint' | 'type' | 'required' | 'options' | 'input_attachment', unknown>>,
+  id: string,
+): AskedQuestion => ({
+  id,
+  name: String(row.name ?? ''),
+  hint: typeof row.hint === 'string' && row.hint !== '' ? row.hint : null,
+  type: fieldTypes.find(({ value }) => value === row.type)?.value ?? 'TEXT',
+  required: row.required === true,
+  options: textsOf(row.options),
+  input_attachment: row.input_attachment,
+});
+
+/** What is wrong with the answers, by the question's id: the same rules as when they are handed in. */
+export function answerProblems(
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const fault = answerFault(question, answers[question.id]);
+      return fault === null ? [] : [[question.id, answerWords[fault]]];
+    }),
+  );
+}

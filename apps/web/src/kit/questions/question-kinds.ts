@@ -1,0 +1,29 @@
+import type { FieldOperator, FieldType } from '@operatory/domain';
+
+/** Whether the answer is chosen from given ones. */
+export const hasChoices = (type: FieldType): boolean =>
+  type === 'RADIO' || type === 'SELECT' || type === 'MULTI_SELECT';
+
+/** How an answer of this type can be compared with the right one; none: a person has to mark it. */
+export function operatorsOf(type: FieldType): readonly FieldOperator[] {
+  switch (type) {
+    case 'ATTACHMENT':
+      return [];
+    case 'CHECKBOX':
+      return ['EQUAL'];
+    case 'RADIO':
+    case 'SELECT':
+      return ['EQUAL', 'NOT_EQUAL'];
+    case 'MULTI_SELECT':
+      return ['EQUAL', 'CONTAINS'];
+    case 'NUMBER':
+    case 'DATE':
+      return ['EQUAL', 'NOT_EQUAL', 'GREATER', 'LESS'];
+    default:
+      return ['EQUAL', 'NOT_EQUAL', 'CONTAINS', 'MATCHES'];
+  }
+}
+
+/** The texts of a JSON column that holds one or several. */
+export const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');

@@ -1,0 +1,67 @@
+/** The box in which a signature is kept, whatever the size of the screen on which it was drawn. */
+export const box = { width: 600, height: 200 } as const;
+export const most = { strokes: 100, points: 2_000 } as const;
+
+export type Point = readonly [x: number, y: number];
+export type Strokes = readonly (readonly Point[])[];
+interface Drawn {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const within = (value: number, end: number): number => Math.min(end, Math.max(0, Math.round(value)));
+
+/** The strokes of a pad of any size, placed in the box: the same shape, centred, whole numbers, nothing outside. */
+export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
+  if (pad.width <= 0 || pad.height <= 0) return [];
+  const scale = Math.min(box.width / pad.width, box.height / pad.height);
+  const left = (box.width - pad.width * scale) / 2;
+  const top = (box.height - pad.height * scale) / 2;
+  const placed = drawn
+    .map(({ points }) =>
+      points.map(
+        ({ x, y }): Point => [within(left + x * scale, box.width), within(top + y * scale, box.height)],
+      ),
+    )
+    .map(distinct)
+    .filter((points) => points.length > 0);
+  return thinned(placed);
+}
+
+/** Points in the same place as the one before say nothing. */
+const distinct = (points: readonly Point[]): readonly Point[] =>
+  points.filter(([x, y], at) => {
+    const before = points[at - 1];
+    return !before || before[0] !== x || before[1] !== y;
+  });
+
+/** Leaves out every second, third … point of a long signature; the ends of each stroke stay. */
+function thinned(strokes: Strokes): Strokes {
+  for (let step = 1; ; step++) {
+    const kept = strokes.map((points) =>
+      points.filter((_, at) => at % step === 0 || at === points.length - 1),
+    );
+    if (step > most.points || kept.reduce((sum, { length }) => sum + length, 0) <= most.points) return kept;
+  }
+}
+
+/** Why these strokes cannot be a signature; null if they can. */
+export function strokesProblem(strokes: Strokes): string | null {
+  if (strokes.length === 0) return 'Draw your signature.';
+  return strokes.length > most.strokes
+    ? 'Your signature has too many strokes. Clear it and draw it again.'
+    : null;
+}
+
+/** The strokes as the path of an SVG; a single point is a dot. */
+export const pathOf = (strokes: Strokes): string =>
+  strokes
+    .map(([first = [0, 0], ...rest]) =>
+      rest.length === 0
+        ? `M${first.join(' ')}h0.1`
+        : `M${first.join(' ')}${rest.map((point) => `L${point.join(' ')}`).join('')}`,
+    )
+    .join('');
