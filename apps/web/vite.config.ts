@@ -1,9 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { addresses } from './build-steps/addresses.ts';
 import { compressed } from './build-steps/compressed.ts';
 import { preloads } from './build-steps/preloads.ts';
 import { shellWeight } from './build-steps/shell-weight.ts';
+import { website } from './build-steps/website.ts';
+import { websiteInDevelopment } from './build-steps/website-in-development.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
 // The API determines the tenant from the Host header, so the proxy must not change it.
@@ -45,8 +48,11 @@ export default defineConfig({
     baseHost,
     libraryFirst,
     preloads,
+    addresses,
     compressed,
     shellWeight,
+    website,
+    websiteInDevelopment(api),
   ],
   build: {
     outDir: 'dist',
@@ -84,6 +90,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The public pages' styles are a part of their HTML.
+    css: { include: /website\.css/ },
     // Importing the screens again for each file would take four times as long as the tests.
     isolate: false,
     // These limits only end tests that hang; they are generous because a busy machine is slow.

@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as BDashboardRouteImport } from './routes/b-dashboard'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as KioskRouteImport } from './routes/kiosk'
 import { Route as LoginRouteImport } from './routes/login'
@@ -18,7 +17,6 @@ import { Route as OrderLabChatsRouteImport } from './routes/order-lab-chats'
 import { Route as OrderConfrimationRouteImport } from './routes/orderConfrimation'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as VerifyRouteImport } from './routes/verify'
-import { Route as BDashboardIndexRouteImport } from './routes/b-dashboard/index'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChangePasswordRouteImport } from './routes/dashboard/change-password'
 import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/clinic-admin'
@@ -30,26 +28,35 @@ import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as OrderChatIdRouteImport } from './routes/order-chat.$id'
 import { Route as OrderChatOrderIdRouteImport } from './routes/orderChat.$orderId'
-import { Route as BDashboardDashboardSubdomainRouteImport } from './routes/b-dashboard/dashboard.$subdomain'
 import { Route as DashboardModuleIndexRouteImport } from './routes/dashboard/$module.index'
 import { Route as DashboardModuleAddRouteImport } from './routes/dashboard/$module.add'
 import { Route as DashboardModuleListRouteImport } from './routes/dashboard/$module.list'
+import { Route as DashboardClientDocumentAssignmentsListRouteImport } from './routes/dashboard/client-document-assignments.list'
+import { Route as DashboardClientDocumentsAddRouteImport } from './routes/dashboard/client-documents.add'
+import { Route as DashboardClientDocumentsListRouteImport } from './routes/dashboard/client-documents.list'
+import { Route as DashboardClientDocumentsMatrixRouteImport } from './routes/dashboard/client-documents.matrix'
 import { Route as DashboardClientEmployeeLeaveTypesAddRouteImport } from './routes/dashboard/client-employee-leave-types.add'
 import { Route as DashboardClientEmployeeLeaveTypesListRouteImport } from './routes/dashboard/client-employee-leave-types.list'
+import { Route as DashboardClientPlansCodeListRouteImport } from './routes/dashboard/client-plans-code.list'
+import { Route as DashboardClientsAddRouteImport } from './routes/dashboard/clients.add'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
 import { Route as DashboardClinicImProductOrdersAddRouteImport } from './routes/dashboard/clinic-im-product-orders.add'
 import { Route as DashboardClinicImProductOrdersListRouteImport } from './routes/dashboard/clinic-im-product-orders.list'
 import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './routes/dashboard/clinic-im-product-orders.reorder'
 import { Route as DashboardClinicImProductsListRouteImport } from './routes/dashboard/clinic-im-products.list'
+import { Route as DashboardClinicNewsfeedsListRouteImport } from './routes/dashboard/clinic-newsfeeds.list'
 import { Route as DashboardClinicsAddRouteImport } from './routes/dashboard/clinics.add'
 import { Route as DashboardClinicsListRouteImport } from './routes/dashboard/clinics.list'
 import { Route as DashboardEmployeeAwardsListRouteImport } from './routes/dashboard/employee-awards.list'
 import { Route as DashboardHelpCentreIndexRouteImport } from './routes/dashboard/help-centre.index'
 import { Route as DashboardHelpCentreListRouteImport } from './routes/dashboard/help-centre.list'
 import { Route as DashboardHolidaysListRouteImport } from './routes/dashboard/holidays.list'
+import { Route as DashboardInductionFormsAddRouteImport } from './routes/dashboard/induction-forms.add'
+import { Route as DashboardInductionFormsPacksRouteImport } from './routes/dashboard/induction-forms.packs'
 import { Route as DashboardInstrumentCountsDateRouteImport } from './routes/dashboard/instrument-counts.$date'
 import { Route as DashboardInstrumentCountsListRouteImport } from './routes/dashboard/instrument-counts.list'
 import { Route as DashboardIpSettingsListRouteImport } from './routes/dashboard/ip-settings.list'
+import { Route as DashboardLeadsListRouteImport } from './routes/dashboard/leads.list'
 import { Route as DashboardLeavesAddRouteImport } from './routes/dashboard/leaves.add'
 import { Route as DashboardLeavesApprovalsRouteImport } from './routes/dashboard/leaves.approvals'
 import { Route as DashboardLeavesBalancesRouteImport } from './routes/dashboard/leaves.balances'
@@ -58,10 +65,14 @@ import { Route as DashboardLeavesHolidaysRouteImport } from './routes/dashboard/
 import { Route as DashboardLeavesLiabilityRouteImport } from './routes/dashboard/leaves.liability'
 import { Route as DashboardLeavesListRouteImport } from './routes/dashboard/leaves.list'
 import { Route as DashboardLeavesMyLeavesRouteImport } from './routes/dashboard/leaves.my-leaves'
+import { Route as DashboardMasterInductionFormsAddRouteImport } from './routes/dashboard/master-induction-forms.add'
 import { Route as DashboardMyLeavesAddRouteImport } from './routes/dashboard/my-leaves.add'
 import { Route as DashboardMyLeavesListRouteImport } from './routes/dashboard/my-leaves.list'
 import { Route as DashboardMyRosterIndexRouteImport } from './routes/dashboard/my-roster.index'
 import { Route as DashboardMyRosterListRouteImport } from './routes/dashboard/my-roster.list'
+import { Route as DashboardPackagesListRouteImport } from './routes/dashboard/packages.list'
+import { Route as DashboardPlanIndexRouteImport } from './routes/dashboard/plan.index'
+import { Route as DashboardPlanInvoicesRouteImport } from './routes/dashboard/plan.invoices'
 import { Route as DashboardRoleManagementAuditLogRouteImport } from './routes/dashboard/role-management.audit-log'
 import { Route as DashboardRoleManagementListRouteImport } from './routes/dashboard/role-management.list'
 import { Route as DashboardRosterIndexRouteImport } from './routes/dashboard/roster.index'
@@ -82,11 +93,17 @@ import { Route as DashboardUserCustomRolesListRouteImport } from './routes/dashb
 import { Route as DashboardUserDocumentsUserIdRouteImport } from './routes/dashboard/user-documents.$userId'
 import { Route as DashboardUserDocumentsListRouteImport } from './routes/dashboard/user-documents.list'
 import { Route as DashboardUsersAddRouteImport } from './routes/dashboard/users.add'
+import { Route as DashboardUsersCredentialsRouteImport } from './routes/dashboard/users.credentials'
 import { Route as DashboardUsersListRouteImport } from './routes/dashboard/users.list'
 import { Route as DashboardModuleEditIdRouteImport } from './routes/dashboard/$module.edit.$id'
 import { Route as DashboardModuleViewIdRouteImport } from './routes/dashboard/$module.view.$id'
+import { Route as DashboardClientDocumentAssignmentsViewIdRouteImport } from './routes/dashboard/client-document-assignments.view.$id'
+import { Route as DashboardClientDocumentsEditIdRouteImport } from './routes/dashboard/client-documents.edit.$id'
+import { Route as DashboardClientDocumentsLetterIdRouteImport } from './routes/dashboard/client-documents.letter.$id'
+import { Route as DashboardClientDocumentsViewIdRouteImport } from './routes/dashboard/client-documents.view.$id'
 import { Route as DashboardClientEmployeeLeaveTypesEditIdRouteImport } from './routes/dashboard/client-employee-leave-types.edit.$id'
 import { Route as DashboardClientsEditIdRouteImport } from './routes/dashboard/clients.edit.$id'
+import { Route as DashboardClientsViewIdRouteImport } from './routes/dashboard/clients.view.$id'
 import { Route as DashboardClinicImProductOrdersEditIdRouteImport } from './routes/dashboard/clinic-im-product-orders.edit.$id'
 import { Route as DashboardClinicImProductOrdersLinesIdRouteImport } from './routes/dashboard/clinic-im-product-orders.lines.$id'
 import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './routes/dashboard/clinic-im-product-orders.receive.$id'
@@ -94,8 +111,12 @@ import { Route as DashboardClinicImProductOrdersViewIdRouteImport } from './rout
 import { Route as DashboardClinicImProductsViewIdRouteImport } from './routes/dashboard/clinic-im-products.view.$id'
 import { Route as DashboardClinicsEditIdRouteImport } from './routes/dashboard/clinics.edit.$id'
 import { Route as DashboardHelpCentreViewIdRouteImport } from './routes/dashboard/help-centre.view.$id'
+import { Route as DashboardInductionFormsEditIdRouteImport } from './routes/dashboard/induction-forms.edit.$id'
 import { Route as DashboardLeavesEditIdRouteImport } from './routes/dashboard/leaves.edit.$id'
 import { Route as DashboardLeavesViewIdRouteImport } from './routes/dashboard/leaves.view.$id'
+import { Route as DashboardMasterInductionFormsEditIdRouteImport } from './routes/dashboard/master-induction-forms.edit.$id'
+import { Route as DashboardMyTrainingInductionIndexRouteImport } from './routes/dashboard/my-training.induction.index'
+import { Route as DashboardMyTrainingInductionIdRouteImport } from './routes/dashboard/my-training.induction.$id'
 import { Route as DashboardStockTakesViewIdRouteImport } from './routes/dashboard/stock-takes.view.$id'
 import { Route as DashboardTasksDuplicateIdRouteImport } from './routes/dashboard/tasks.duplicate.$id'
 import { Route as DashboardTasksEditIdRouteImport } from './routes/dashboard/tasks.edit.$id'
@@ -107,11 +128,6 @@ import { Route as DashboardTasksViewIdMyTaskRouteImport } from './routes/dashboa
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BDashboardRoute = BDashboardRouteImport.update({
-  id: '/b-dashboard',
-  path: '/b-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -148,11 +164,6 @@ const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => rootRouteImport,
-} as any)
-const BDashboardIndexRoute = BDashboardIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => BDashboardRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
@@ -209,12 +220,6 @@ const OrderChatOrderIdRoute = OrderChatOrderIdRouteImport.update({
   path: '/orderChat/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BDashboardDashboardSubdomainRoute =
-  BDashboardDashboardSubdomainRouteImport.update({
-    id: '/dashboard/$subdomain',
-    path: '/dashboard/$subdomain',
-    getParentRoute: () => BDashboardRoute,
-  } as any)
 const DashboardModuleIndexRoute = DashboardModuleIndexRouteImport.update({
   id: '/$module/',
   path: '/$module/',
@@ -230,6 +235,30 @@ const DashboardModuleListRoute = DashboardModuleListRouteImport.update({
   path: '/$module/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientDocumentAssignmentsListRoute =
+  DashboardClientDocumentAssignmentsListRouteImport.update({
+    id: '/client-document-assignments/list',
+    path: '/client-document-assignments/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsAddRoute =
+  DashboardClientDocumentsAddRouteImport.update({
+    id: '/client-documents/add',
+    path: '/client-documents/add',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsListRoute =
+  DashboardClientDocumentsListRouteImport.update({
+    id: '/client-documents/list',
+    path: '/client-documents/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsMatrixRoute =
+  DashboardClientDocumentsMatrixRouteImport.update({
+    id: '/client-documents/matrix',
+    path: '/client-documents/matrix',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientEmployeeLeaveTypesAddRoute =
   DashboardClientEmployeeLeaveTypesAddRouteImport.update({
     id: '/client-employee-leave-types/add',
@@ -242,6 +271,17 @@ const DashboardClientEmployeeLeaveTypesListRoute =
     path: '/client-employee-leave-types/list',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardClientPlansCodeListRoute =
+  DashboardClientPlansCodeListRouteImport.update({
+    id: '/client-plans-code/list',
+    path: '/client-plans-code/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientsAddRoute = DashboardClientsAddRouteImport.update({
+  id: '/clients/add',
+  path: '/clients/add',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   id: '/clients/list',
   path: '/clients/list',
@@ -269,6 +309,12 @@ const DashboardClinicImProductsListRoute =
   DashboardClinicImProductsListRouteImport.update({
     id: '/clinic-im-products/list',
     path: '/clinic-im-products/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicNewsfeedsListRoute =
+  DashboardClinicNewsfeedsListRouteImport.update({
+    id: '/clinic-newsfeeds/list',
+    path: '/clinic-newsfeeds/list',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardClinicsAddRoute = DashboardClinicsAddRouteImport.update({
@@ -303,6 +349,18 @@ const DashboardHolidaysListRoute = DashboardHolidaysListRouteImport.update({
   path: '/holidays/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardInductionFormsAddRoute =
+  DashboardInductionFormsAddRouteImport.update({
+    id: '/induction-forms/add',
+    path: '/induction-forms/add',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardInductionFormsPacksRoute =
+  DashboardInductionFormsPacksRouteImport.update({
+    id: '/induction-forms/packs',
+    path: '/induction-forms/packs',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardInstrumentCountsDateRoute =
   DashboardInstrumentCountsDateRouteImport.update({
     id: '/instrument-counts/$date',
@@ -318,6 +376,11 @@ const DashboardInstrumentCountsListRoute =
 const DashboardIpSettingsListRoute = DashboardIpSettingsListRouteImport.update({
   id: '/ip-settings/list',
   path: '/ip-settings/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardLeadsListRoute = DashboardLeadsListRouteImport.update({
+  id: '/leads/list',
+  path: '/leads/list',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardLeavesAddRoute = DashboardLeavesAddRouteImport.update({
@@ -362,6 +425,12 @@ const DashboardLeavesMyLeavesRoute = DashboardLeavesMyLeavesRouteImport.update({
   path: '/leaves/my-leaves',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMasterInductionFormsAddRoute =
+  DashboardMasterInductionFormsAddRouteImport.update({
+    id: '/master-induction-forms/add',
+    path: '/master-induction-forms/add',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardMyLeavesAddRoute = DashboardMyLeavesAddRouteImport.update({
   id: '/my-leaves/add',
   path: '/my-leaves/add',
@@ -380,6 +449,21 @@ const DashboardMyRosterIndexRoute = DashboardMyRosterIndexRouteImport.update({
 const DashboardMyRosterListRoute = DashboardMyRosterListRouteImport.update({
   id: '/my-roster/list',
   path: '/my-roster/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPackagesListRoute = DashboardPackagesListRouteImport.update({
+  id: '/packages/list',
+  path: '/packages/list',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPlanIndexRoute = DashboardPlanIndexRouteImport.update({
+  id: '/plan/',
+  path: '/plan/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPlanInvoicesRoute = DashboardPlanInvoicesRouteImport.update({
+  id: '/plan/invoices',
+  path: '/plan/invoices',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardRoleManagementAuditLogRoute =
@@ -494,6 +578,12 @@ const DashboardUsersAddRoute = DashboardUsersAddRouteImport.update({
   path: '/users/add',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardUsersCredentialsRoute =
+  DashboardUsersCredentialsRouteImport.update({
+    id: '/users/credentials',
+    path: '/users/credentials',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardUsersListRoute = DashboardUsersListRouteImport.update({
   id: '/users/list',
   path: '/users/list',
@@ -509,6 +599,30 @@ const DashboardModuleViewIdRoute = DashboardModuleViewIdRouteImport.update({
   path: '/$module/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClientDocumentAssignmentsViewIdRoute =
+  DashboardClientDocumentAssignmentsViewIdRouteImport.update({
+    id: '/client-document-assignments/view/$id',
+    path: '/client-document-assignments/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsEditIdRoute =
+  DashboardClientDocumentsEditIdRouteImport.update({
+    id: '/client-documents/edit/$id',
+    path: '/client-documents/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsLetterIdRoute =
+  DashboardClientDocumentsLetterIdRouteImport.update({
+    id: '/client-documents/letter/$id',
+    path: '/client-documents/letter/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClientDocumentsViewIdRoute =
+  DashboardClientDocumentsViewIdRouteImport.update({
+    id: '/client-documents/view/$id',
+    path: '/client-documents/view/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClientEmployeeLeaveTypesEditIdRoute =
   DashboardClientEmployeeLeaveTypesEditIdRouteImport.update({
     id: '/client-employee-leave-types/edit/$id',
@@ -518,6 +632,11 @@ const DashboardClientEmployeeLeaveTypesEditIdRoute =
 const DashboardClientsEditIdRoute = DashboardClientsEditIdRouteImport.update({
   id: '/clients/edit/$id',
   path: '/clients/edit/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClientsViewIdRoute = DashboardClientsViewIdRouteImport.update({
+  id: '/clients/view/$id',
+  path: '/clients/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardClinicImProductOrdersEditIdRoute =
@@ -561,6 +680,12 @@ const DashboardHelpCentreViewIdRoute =
     path: '/help-centre/view/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardInductionFormsEditIdRoute =
+  DashboardInductionFormsEditIdRouteImport.update({
+    id: '/induction-forms/edit/$id',
+    path: '/induction-forms/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardLeavesEditIdRoute = DashboardLeavesEditIdRouteImport.update({
   id: '/leaves/edit/$id',
   path: '/leaves/edit/$id',
@@ -571,6 +696,24 @@ const DashboardLeavesViewIdRoute = DashboardLeavesViewIdRouteImport.update({
   path: '/leaves/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMasterInductionFormsEditIdRoute =
+  DashboardMasterInductionFormsEditIdRouteImport.update({
+    id: '/master-induction-forms/edit/$id',
+    path: '/master-induction-forms/edit/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardMyTrainingInductionIndexRoute =
+  DashboardMyTrainingInductionIndexRouteImport.update({
+    id: '/my-training/induction/',
+    path: '/my-training/induction/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardMyTrainingInductionIdRoute =
+  DashboardMyTrainingInductionIdRouteImport.update({
+    id: '/my-training/induction/$id',
+    path: '/my-training/induction/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardStockTakesViewIdRoute =
   DashboardStockTakesViewIdRouteImport.update({
     id: '/stock-takes/view/$id',
@@ -613,7 +756,6 @@ const DashboardTasksViewIdMyTaskRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
@@ -631,26 +773,34 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
-  '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-document-assignments/list': typeof DashboardClientDocumentAssignmentsListRoute
+  '/dashboard/client-documents/add': typeof DashboardClientDocumentsAddRoute
+  '/dashboard/client-documents/list': typeof DashboardClientDocumentsListRoute
+  '/dashboard/client-documents/matrix': typeof DashboardClientDocumentsMatrixRoute
   '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
   '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
+  '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
+  '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
+  '/dashboard/clinic-newsfeeds/list': typeof DashboardClinicNewsfeedsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
+  '/dashboard/induction-forms/add': typeof DashboardInductionFormsAddRoute
+  '/dashboard/induction-forms/packs': typeof DashboardInductionFormsPacksRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leads/list': typeof DashboardLeadsListRoute
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -659,9 +809,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/master-induction-forms/add': typeof DashboardMasterInductionFormsAddRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
+  '/dashboard/packages/list': typeof DashboardPackagesListRoute
+  '/dashboard/plan/invoices': typeof DashboardPlanInvoicesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -681,15 +834,22 @@ export interface FileRoutesByFullPath {
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
   '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
+  '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
+  '/dashboard/plan/': typeof DashboardPlanIndexRoute
   '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-document-assignments/view/$id': typeof DashboardClientDocumentAssignmentsViewIdRoute
+  '/dashboard/client-documents/edit/$id': typeof DashboardClientDocumentsEditIdRoute
+  '/dashboard/client-documents/letter/$id': typeof DashboardClientDocumentsLetterIdRoute
+  '/dashboard/client-documents/view/$id': typeof DashboardClientDocumentsViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -697,13 +857,17 @@ export interface FileRoutesByFullPath {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
+  '/dashboard/master-induction-forms/edit/$id': typeof DashboardMasterInductionFormsEditIdRoute
+  '/dashboard/my-training/induction/$id': typeof DashboardMyTrainingInductionIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/my-training/induction/': typeof DashboardMyTrainingInductionIndexRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -725,26 +889,34 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
-  '/b-dashboard': typeof BDashboardIndexRoute
   '/dashboard': typeof DashboardIndexRoute
-  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-document-assignments/list': typeof DashboardClientDocumentAssignmentsListRoute
+  '/dashboard/client-documents/add': typeof DashboardClientDocumentsAddRoute
+  '/dashboard/client-documents/list': typeof DashboardClientDocumentsListRoute
+  '/dashboard/client-documents/matrix': typeof DashboardClientDocumentsMatrixRoute
   '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
   '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
+  '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
+  '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
+  '/dashboard/clinic-newsfeeds/list': typeof DashboardClinicNewsfeedsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
+  '/dashboard/induction-forms/add': typeof DashboardInductionFormsAddRoute
+  '/dashboard/induction-forms/packs': typeof DashboardInductionFormsPacksRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leads/list': typeof DashboardLeadsListRoute
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -753,9 +925,12 @@ export interface FileRoutesByTo {
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/master-induction-forms/add': typeof DashboardMasterInductionFormsAddRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
+  '/dashboard/packages/list': typeof DashboardPackagesListRoute
+  '/dashboard/plan/invoices': typeof DashboardPlanInvoicesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -775,15 +950,22 @@ export interface FileRoutesByTo {
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
   '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
+  '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster': typeof DashboardMyRosterIndexRoute
+  '/dashboard/plan': typeof DashboardPlanIndexRoute
   '/dashboard/roster': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-document-assignments/view/$id': typeof DashboardClientDocumentAssignmentsViewIdRoute
+  '/dashboard/client-documents/edit/$id': typeof DashboardClientDocumentsEditIdRoute
+  '/dashboard/client-documents/letter/$id': typeof DashboardClientDocumentsLetterIdRoute
+  '/dashboard/client-documents/view/$id': typeof DashboardClientDocumentsViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -791,20 +973,23 @@ export interface FileRoutesByTo {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
+  '/dashboard/master-induction-forms/edit/$id': typeof DashboardMasterInductionFormsEditIdRoute
+  '/dashboard/my-training/induction/$id': typeof DashboardMyTrainingInductionIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/my-training/induction': typeof DashboardMyTrainingInductionIndexRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/b-dashboard': typeof BDashboardRouteWithChildren
   '/dashboard': typeof DashboardRouteWithChildren
   '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
@@ -822,26 +1007,34 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/order-chat/$id': typeof OrderChatIdRoute
   '/orderChat/$orderId': typeof OrderChatOrderIdRoute
-  '/b-dashboard/': typeof BDashboardIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
-  '/b-dashboard/dashboard/$subdomain': typeof BDashboardDashboardSubdomainRoute
   '/dashboard/$module/add': typeof DashboardModuleAddRoute
   '/dashboard/$module/list': typeof DashboardModuleListRoute
+  '/dashboard/client-document-assignments/list': typeof DashboardClientDocumentAssignmentsListRoute
+  '/dashboard/client-documents/add': typeof DashboardClientDocumentsAddRoute
+  '/dashboard/client-documents/list': typeof DashboardClientDocumentsListRoute
+  '/dashboard/client-documents/matrix': typeof DashboardClientDocumentsMatrixRoute
   '/dashboard/client-employee-leave-types/add': typeof DashboardClientEmployeeLeaveTypesAddRoute
   '/dashboard/client-employee-leave-types/list': typeof DashboardClientEmployeeLeaveTypesListRoute
+  '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
+  '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
   '/dashboard/clinic-im-products/list': typeof DashboardClinicImProductsListRoute
+  '/dashboard/clinic-newsfeeds/list': typeof DashboardClinicNewsfeedsListRoute
   '/dashboard/clinics/add': typeof DashboardClinicsAddRoute
   '/dashboard/clinics/list': typeof DashboardClinicsListRoute
   '/dashboard/employee-awards/list': typeof DashboardEmployeeAwardsListRoute
   '/dashboard/help-centre/list': typeof DashboardHelpCentreListRoute
   '/dashboard/holidays/list': typeof DashboardHolidaysListRoute
+  '/dashboard/induction-forms/add': typeof DashboardInductionFormsAddRoute
+  '/dashboard/induction-forms/packs': typeof DashboardInductionFormsPacksRoute
   '/dashboard/instrument-counts/$date': typeof DashboardInstrumentCountsDateRoute
   '/dashboard/instrument-counts/list': typeof DashboardInstrumentCountsListRoute
   '/dashboard/ip-settings/list': typeof DashboardIpSettingsListRoute
+  '/dashboard/leads/list': typeof DashboardLeadsListRoute
   '/dashboard/leaves/add': typeof DashboardLeavesAddRoute
   '/dashboard/leaves/approvals': typeof DashboardLeavesApprovalsRoute
   '/dashboard/leaves/balances': typeof DashboardLeavesBalancesRoute
@@ -850,9 +1043,12 @@ export interface FileRoutesById {
   '/dashboard/leaves/liability': typeof DashboardLeavesLiabilityRoute
   '/dashboard/leaves/list': typeof DashboardLeavesListRoute
   '/dashboard/leaves/my-leaves': typeof DashboardLeavesMyLeavesRoute
+  '/dashboard/master-induction-forms/add': typeof DashboardMasterInductionFormsAddRoute
   '/dashboard/my-leaves/add': typeof DashboardMyLeavesAddRoute
   '/dashboard/my-leaves/list': typeof DashboardMyLeavesListRoute
   '/dashboard/my-roster/list': typeof DashboardMyRosterListRoute
+  '/dashboard/packages/list': typeof DashboardPackagesListRoute
+  '/dashboard/plan/invoices': typeof DashboardPlanInvoicesRoute
   '/dashboard/role-management/audit-log': typeof DashboardRoleManagementAuditLogRoute
   '/dashboard/role-management/list': typeof DashboardRoleManagementListRoute
   '/dashboard/roster/change-requests': typeof DashboardRosterChangeRequestsRoute
@@ -872,15 +1068,22 @@ export interface FileRoutesById {
   '/dashboard/user-documents/$userId': typeof DashboardUserDocumentsUserIdRoute
   '/dashboard/user-documents/list': typeof DashboardUserDocumentsListRoute
   '/dashboard/users/add': typeof DashboardUsersAddRoute
+  '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
+  '/dashboard/plan/': typeof DashboardPlanIndexRoute
   '/dashboard/roster/': typeof DashboardRosterIndexRoute
   '/dashboard/$module/edit/$id': typeof DashboardModuleEditIdRoute
   '/dashboard/$module/view/$id': typeof DashboardModuleViewIdRoute
+  '/dashboard/client-document-assignments/view/$id': typeof DashboardClientDocumentAssignmentsViewIdRoute
+  '/dashboard/client-documents/edit/$id': typeof DashboardClientDocumentsEditIdRoute
+  '/dashboard/client-documents/letter/$id': typeof DashboardClientDocumentsLetterIdRoute
+  '/dashboard/client-documents/view/$id': typeof DashboardClientDocumentsViewIdRoute
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
+  '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -888,13 +1091,17 @@ export interface FileRoutesById {
   '/dashboard/clinic-im-products/view/$id': typeof DashboardClinicImProductsViewIdRoute
   '/dashboard/clinics/edit/$id': typeof DashboardClinicsEditIdRoute
   '/dashboard/help-centre/view/$id': typeof DashboardHelpCentreViewIdRoute
+  '/dashboard/induction-forms/edit/$id': typeof DashboardInductionFormsEditIdRoute
   '/dashboard/leaves/edit/$id': typeof DashboardLeavesEditIdRoute
   '/dashboard/leaves/view/$id': typeof DashboardLeavesViewIdRoute
+  '/dashboard/master-induction-forms/edit/$id': typeof DashboardMasterInductionFormsEditIdRoute
+  '/dashboard/my-training/induction/$id': typeof DashboardMyTrainingInductionIdRoute
   '/dashboard/stock-takes/view/$id': typeof DashboardStockTakesViewIdRoute
   '/dashboard/tasks/duplicate/$id': typeof DashboardTasksDuplicateIdRoute
   '/dashboard/tasks/edit/$id': typeof DashboardTasksEditIdRoute
   '/dashboard/users/edit/$id': typeof DashboardUsersEditIdRoute
   '/dashboard/users/view/$id': typeof DashboardUsersViewIdRoute
+  '/dashboard/my-training/induction/': typeof DashboardMyTrainingInductionIndexRoute
   '/dashboard/tasks/view/$id/assignedTask': typeof DashboardTasksViewIdAssignedTaskRoute
   '/dashboard/tasks/view/$id/myTask': typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -902,7 +1109,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/b-dashboard'
     | '/dashboard'
     | '/kiosk'
     | '/login'
@@ -920,26 +1126,34 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
-    | '/b-dashboard/'
     | '/dashboard/'
-    | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-document-assignments/list'
+    | '/dashboard/client-documents/add'
+    | '/dashboard/client-documents/list'
+    | '/dashboard/client-documents/matrix'
     | '/dashboard/client-employee-leave-types/add'
     | '/dashboard/client-employee-leave-types/list'
+    | '/dashboard/client-plans-code/list'
+    | '/dashboard/clients/add'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinic-im-products/list'
+    | '/dashboard/clinic-newsfeeds/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/holidays/list'
+    | '/dashboard/induction-forms/add'
+    | '/dashboard/induction-forms/packs'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leads/list'
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
@@ -948,9 +1162,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/master-induction-forms/add'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
     | '/dashboard/my-roster/list'
+    | '/dashboard/packages/list'
+    | '/dashboard/plan/invoices'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -970,15 +1187,22 @@ export interface FileRouteTypes {
     | '/dashboard/user-documents/$userId'
     | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
+    | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
     | '/dashboard/my-roster/'
+    | '/dashboard/plan/'
     | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-document-assignments/view/$id'
+    | '/dashboard/client-documents/edit/$id'
+    | '/dashboard/client-documents/letter/$id'
+    | '/dashboard/client-documents/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clients/view/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -986,13 +1210,17 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
+    | '/dashboard/master-induction-forms/edit/$id'
+    | '/dashboard/my-training/induction/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
     | '/dashboard/users/view/$id'
+    | '/dashboard/my-training/induction/'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   fileRoutesByTo: FileRoutesByTo
@@ -1014,26 +1242,34 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
-    | '/b-dashboard'
     | '/dashboard'
-    | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-document-assignments/list'
+    | '/dashboard/client-documents/add'
+    | '/dashboard/client-documents/list'
+    | '/dashboard/client-documents/matrix'
     | '/dashboard/client-employee-leave-types/add'
     | '/dashboard/client-employee-leave-types/list'
+    | '/dashboard/client-plans-code/list'
+    | '/dashboard/clients/add'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinic-im-products/list'
+    | '/dashboard/clinic-newsfeeds/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/holidays/list'
+    | '/dashboard/induction-forms/add'
+    | '/dashboard/induction-forms/packs'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leads/list'
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
@@ -1042,9 +1278,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/master-induction-forms/add'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
     | '/dashboard/my-roster/list'
+    | '/dashboard/packages/list'
+    | '/dashboard/plan/invoices'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -1064,15 +1303,22 @@ export interface FileRouteTypes {
     | '/dashboard/user-documents/$userId'
     | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
+    | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module'
     | '/dashboard/help-centre'
     | '/dashboard/my-roster'
+    | '/dashboard/plan'
     | '/dashboard/roster'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-document-assignments/view/$id'
+    | '/dashboard/client-documents/edit/$id'
+    | '/dashboard/client-documents/letter/$id'
+    | '/dashboard/client-documents/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clients/view/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -1080,19 +1326,22 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
+    | '/dashboard/master-induction-forms/edit/$id'
+    | '/dashboard/my-training/induction/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
     | '/dashboard/users/view/$id'
+    | '/dashboard/my-training/induction'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   id:
     | '__root__'
     | '/'
-    | '/b-dashboard'
     | '/dashboard'
     | '/kiosk'
     | '/login'
@@ -1110,26 +1359,34 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/order-chat/$id'
     | '/orderChat/$orderId'
-    | '/b-dashboard/'
     | '/dashboard/'
-    | '/b-dashboard/dashboard/$subdomain'
     | '/dashboard/$module/add'
     | '/dashboard/$module/list'
+    | '/dashboard/client-document-assignments/list'
+    | '/dashboard/client-documents/add'
+    | '/dashboard/client-documents/list'
+    | '/dashboard/client-documents/matrix'
     | '/dashboard/client-employee-leave-types/add'
     | '/dashboard/client-employee-leave-types/list'
+    | '/dashboard/client-plans-code/list'
+    | '/dashboard/clients/add'
     | '/dashboard/clients/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
     | '/dashboard/clinic-im-products/list'
+    | '/dashboard/clinic-newsfeeds/list'
     | '/dashboard/clinics/add'
     | '/dashboard/clinics/list'
     | '/dashboard/employee-awards/list'
     | '/dashboard/help-centre/list'
     | '/dashboard/holidays/list'
+    | '/dashboard/induction-forms/add'
+    | '/dashboard/induction-forms/packs'
     | '/dashboard/instrument-counts/$date'
     | '/dashboard/instrument-counts/list'
     | '/dashboard/ip-settings/list'
+    | '/dashboard/leads/list'
     | '/dashboard/leaves/add'
     | '/dashboard/leaves/approvals'
     | '/dashboard/leaves/balances'
@@ -1138,9 +1395,12 @@ export interface FileRouteTypes {
     | '/dashboard/leaves/liability'
     | '/dashboard/leaves/list'
     | '/dashboard/leaves/my-leaves'
+    | '/dashboard/master-induction-forms/add'
     | '/dashboard/my-leaves/add'
     | '/dashboard/my-leaves/list'
     | '/dashboard/my-roster/list'
+    | '/dashboard/packages/list'
+    | '/dashboard/plan/invoices'
     | '/dashboard/role-management/audit-log'
     | '/dashboard/role-management/list'
     | '/dashboard/roster/change-requests'
@@ -1160,15 +1420,22 @@ export interface FileRouteTypes {
     | '/dashboard/user-documents/$userId'
     | '/dashboard/user-documents/list'
     | '/dashboard/users/add'
+    | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
     | '/dashboard/help-centre/'
     | '/dashboard/my-roster/'
+    | '/dashboard/plan/'
     | '/dashboard/roster/'
     | '/dashboard/$module/edit/$id'
     | '/dashboard/$module/view/$id'
+    | '/dashboard/client-document-assignments/view/$id'
+    | '/dashboard/client-documents/edit/$id'
+    | '/dashboard/client-documents/letter/$id'
+    | '/dashboard/client-documents/view/$id'
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
+    | '/dashboard/clients/view/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -1176,20 +1443,23 @@ export interface FileRouteTypes {
     | '/dashboard/clinic-im-products/view/$id'
     | '/dashboard/clinics/edit/$id'
     | '/dashboard/help-centre/view/$id'
+    | '/dashboard/induction-forms/edit/$id'
     | '/dashboard/leaves/edit/$id'
     | '/dashboard/leaves/view/$id'
+    | '/dashboard/master-induction-forms/edit/$id'
+    | '/dashboard/my-training/induction/$id'
     | '/dashboard/stock-takes/view/$id'
     | '/dashboard/tasks/duplicate/$id'
     | '/dashboard/tasks/edit/$id'
     | '/dashboard/users/edit/$id'
     | '/dashboard/users/view/$id'
+    | '/dashboard/my-training/induction/'
     | '/dashboard/tasks/view/$id/assignedTask'
     | '/dashboard/tasks/view/$id/myTask'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BDashboardRoute: typeof BDashboardRouteWithChildren
   DashboardRoute: typeof DashboardRouteWithChildren
   KioskRoute: typeof KioskRoute
   LoginRoute: typeof LoginRoute
@@ -1208,13 +1478,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/b-dashboard': {
-      id: '/b-dashboard'
-      path: '/b-dashboard'
-      fullPath: '/b-dashboard'
-      preLoaderRoute: typeof BDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1265,13 +1528,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/b-dashboard/': {
-      id: '/b-dashboard/'
-      path: '/'
-      fullPath: '/b-dashboard/'
-      preLoaderRoute: typeof BDashboardIndexRouteImport
-      parentRoute: typeof BDashboardRoute
     }
     '/dashboard/': {
       id: '/dashboard/'
@@ -1350,13 +1606,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderChatOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/b-dashboard/dashboard/$subdomain': {
-      id: '/b-dashboard/dashboard/$subdomain'
-      path: '/dashboard/$subdomain'
-      fullPath: '/b-dashboard/dashboard/$subdomain'
-      preLoaderRoute: typeof BDashboardDashboardSubdomainRouteImport
-      parentRoute: typeof BDashboardRoute
-    }
     '/dashboard/$module/': {
       id: '/dashboard/$module/'
       path: '/$module'
@@ -1378,6 +1627,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModuleListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/client-document-assignments/list': {
+      id: '/dashboard/client-document-assignments/list'
+      path: '/client-document-assignments/list'
+      fullPath: '/dashboard/client-document-assignments/list'
+      preLoaderRoute: typeof DashboardClientDocumentAssignmentsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/add': {
+      id: '/dashboard/client-documents/add'
+      path: '/client-documents/add'
+      fullPath: '/dashboard/client-documents/add'
+      preLoaderRoute: typeof DashboardClientDocumentsAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/list': {
+      id: '/dashboard/client-documents/list'
+      path: '/client-documents/list'
+      fullPath: '/dashboard/client-documents/list'
+      preLoaderRoute: typeof DashboardClientDocumentsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/matrix': {
+      id: '/dashboard/client-documents/matrix'
+      path: '/client-documents/matrix'
+      fullPath: '/dashboard/client-documents/matrix'
+      preLoaderRoute: typeof DashboardClientDocumentsMatrixRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/client-employee-leave-types/add': {
       id: '/dashboard/client-employee-leave-types/add'
       path: '/client-employee-leave-types/add'
@@ -1390,6 +1667,20 @@ declare module '@tanstack/react-router' {
       path: '/client-employee-leave-types/list'
       fullPath: '/dashboard/client-employee-leave-types/list'
       preLoaderRoute: typeof DashboardClientEmployeeLeaveTypesListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-plans-code/list': {
+      id: '/dashboard/client-plans-code/list'
+      path: '/client-plans-code/list'
+      fullPath: '/dashboard/client-plans-code/list'
+      preLoaderRoute: typeof DashboardClientPlansCodeListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/add': {
+      id: '/dashboard/clients/add'
+      path: '/clients/add'
+      fullPath: '/dashboard/clients/add'
+      preLoaderRoute: typeof DashboardClientsAddRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clients/list': {
@@ -1425,6 +1716,13 @@ declare module '@tanstack/react-router' {
       path: '/clinic-im-products/list'
       fullPath: '/dashboard/clinic-im-products/list'
       preLoaderRoute: typeof DashboardClinicImProductsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-newsfeeds/list': {
+      id: '/dashboard/clinic-newsfeeds/list'
+      path: '/clinic-newsfeeds/list'
+      fullPath: '/dashboard/clinic-newsfeeds/list'
+      preLoaderRoute: typeof DashboardClinicNewsfeedsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clinics/add': {
@@ -1469,6 +1767,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHolidaysListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/induction-forms/add': {
+      id: '/dashboard/induction-forms/add'
+      path: '/induction-forms/add'
+      fullPath: '/dashboard/induction-forms/add'
+      preLoaderRoute: typeof DashboardInductionFormsAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/induction-forms/packs': {
+      id: '/dashboard/induction-forms/packs'
+      path: '/induction-forms/packs'
+      fullPath: '/dashboard/induction-forms/packs'
+      preLoaderRoute: typeof DashboardInductionFormsPacksRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/instrument-counts/$date': {
       id: '/dashboard/instrument-counts/$date'
       path: '/instrument-counts/$date'
@@ -1488,6 +1800,13 @@ declare module '@tanstack/react-router' {
       path: '/ip-settings/list'
       fullPath: '/dashboard/ip-settings/list'
       preLoaderRoute: typeof DashboardIpSettingsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/leads/list': {
+      id: '/dashboard/leads/list'
+      path: '/leads/list'
+      fullPath: '/dashboard/leads/list'
+      preLoaderRoute: typeof DashboardLeadsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/leaves/add': {
@@ -1546,6 +1865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLeavesMyLeavesRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/master-induction-forms/add': {
+      id: '/dashboard/master-induction-forms/add'
+      path: '/master-induction-forms/add'
+      fullPath: '/dashboard/master-induction-forms/add'
+      preLoaderRoute: typeof DashboardMasterInductionFormsAddRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/my-leaves/add': {
       id: '/dashboard/my-leaves/add'
       path: '/my-leaves/add'
@@ -1572,6 +1898,27 @@ declare module '@tanstack/react-router' {
       path: '/my-roster/list'
       fullPath: '/dashboard/my-roster/list'
       preLoaderRoute: typeof DashboardMyRosterListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/packages/list': {
+      id: '/dashboard/packages/list'
+      path: '/packages/list'
+      fullPath: '/dashboard/packages/list'
+      preLoaderRoute: typeof DashboardPackagesListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/plan/': {
+      id: '/dashboard/plan/'
+      path: '/plan'
+      fullPath: '/dashboard/plan/'
+      preLoaderRoute: typeof DashboardPlanIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/plan/invoices': {
+      id: '/dashboard/plan/invoices'
+      path: '/plan/invoices'
+      fullPath: '/dashboard/plan/invoices'
+      preLoaderRoute: typeof DashboardPlanInvoicesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/role-management/audit-log': {
@@ -1714,6 +2061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersAddRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/users/credentials': {
+      id: '/dashboard/users/credentials'
+      path: '/users/credentials'
+      fullPath: '/dashboard/users/credentials'
+      preLoaderRoute: typeof DashboardUsersCredentialsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/users/list': {
       id: '/dashboard/users/list'
       path: '/users/list'
@@ -1735,6 +2089,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardModuleViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/client-document-assignments/view/$id': {
+      id: '/dashboard/client-document-assignments/view/$id'
+      path: '/client-document-assignments/view/$id'
+      fullPath: '/dashboard/client-document-assignments/view/$id'
+      preLoaderRoute: typeof DashboardClientDocumentAssignmentsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/edit/$id': {
+      id: '/dashboard/client-documents/edit/$id'
+      path: '/client-documents/edit/$id'
+      fullPath: '/dashboard/client-documents/edit/$id'
+      preLoaderRoute: typeof DashboardClientDocumentsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/letter/$id': {
+      id: '/dashboard/client-documents/letter/$id'
+      path: '/client-documents/letter/$id'
+      fullPath: '/dashboard/client-documents/letter/$id'
+      preLoaderRoute: typeof DashboardClientDocumentsLetterIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/client-documents/view/$id': {
+      id: '/dashboard/client-documents/view/$id'
+      path: '/client-documents/view/$id'
+      fullPath: '/dashboard/client-documents/view/$id'
+      preLoaderRoute: typeof DashboardClientDocumentsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/client-employee-leave-types/edit/$id': {
       id: '/dashboard/client-employee-leave-types/edit/$id'
       path: '/client-employee-leave-types/edit/$id'
@@ -1747,6 +2129,13 @@ declare module '@tanstack/react-router' {
       path: '/clients/edit/$id'
       fullPath: '/dashboard/clients/edit/$id'
       preLoaderRoute: typeof DashboardClientsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clients/view/$id': {
+      id: '/dashboard/clients/view/$id'
+      path: '/clients/view/$id'
+      fullPath: '/dashboard/clients/view/$id'
+      preLoaderRoute: typeof DashboardClientsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clinic-im-product-orders/edit/$id': {
@@ -1798,6 +2187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardHelpCentreViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/induction-forms/edit/$id': {
+      id: '/dashboard/induction-forms/edit/$id'
+      path: '/induction-forms/edit/$id'
+      fullPath: '/dashboard/induction-forms/edit/$id'
+      preLoaderRoute: typeof DashboardInductionFormsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/leaves/edit/$id': {
       id: '/dashboard/leaves/edit/$id'
       path: '/leaves/edit/$id'
@@ -1810,6 +2206,27 @@ declare module '@tanstack/react-router' {
       path: '/leaves/view/$id'
       fullPath: '/dashboard/leaves/view/$id'
       preLoaderRoute: typeof DashboardLeavesViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/master-induction-forms/edit/$id': {
+      id: '/dashboard/master-induction-forms/edit/$id'
+      path: '/master-induction-forms/edit/$id'
+      fullPath: '/dashboard/master-induction-forms/edit/$id'
+      preLoaderRoute: typeof DashboardMasterInductionFormsEditIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-training/induction/': {
+      id: '/dashboard/my-training/induction/'
+      path: '/my-training/induction'
+      fullPath: '/dashboard/my-training/induction/'
+      preLoaderRoute: typeof DashboardMyTrainingInductionIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-training/induction/$id': {
+      id: '/dashboard/my-training/induction/$id'
+      path: '/my-training/induction/$id'
+      fullPath: '/dashboard/my-training/induction/$id'
+      preLoaderRoute: typeof DashboardMyTrainingInductionIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/stock-takes/view/$id': {
@@ -1864,20 +2281,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface BDashboardRouteChildren {
-  BDashboardIndexRoute: typeof BDashboardIndexRoute
-  BDashboardDashboardSubdomainRoute: typeof BDashboardDashboardSubdomainRoute
-}
-
-const BDashboardRouteChildren: BDashboardRouteChildren = {
-  BDashboardIndexRoute: BDashboardIndexRoute,
-  BDashboardDashboardSubdomainRoute: BDashboardDashboardSubdomainRoute,
-}
-
-const BDashboardRouteWithChildren = BDashboardRoute._addFileChildren(
-  BDashboardRouteChildren,
-)
-
 interface DashboardRouteChildren {
   DashboardChangePasswordRoute: typeof DashboardChangePasswordRoute
   DashboardClinicAdminRoute: typeof DashboardClinicAdminRoute
@@ -1890,21 +2293,31 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardModuleAddRoute: typeof DashboardModuleAddRoute
   DashboardModuleListRoute: typeof DashboardModuleListRoute
+  DashboardClientDocumentAssignmentsListRoute: typeof DashboardClientDocumentAssignmentsListRoute
+  DashboardClientDocumentsAddRoute: typeof DashboardClientDocumentsAddRoute
+  DashboardClientDocumentsListRoute: typeof DashboardClientDocumentsListRoute
+  DashboardClientDocumentsMatrixRoute: typeof DashboardClientDocumentsMatrixRoute
   DashboardClientEmployeeLeaveTypesAddRoute: typeof DashboardClientEmployeeLeaveTypesAddRoute
   DashboardClientEmployeeLeaveTypesListRoute: typeof DashboardClientEmployeeLeaveTypesListRoute
+  DashboardClientPlansCodeListRoute: typeof DashboardClientPlansCodeListRoute
+  DashboardClientsAddRoute: typeof DashboardClientsAddRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
   DashboardClinicImProductOrdersAddRoute: typeof DashboardClinicImProductOrdersAddRoute
   DashboardClinicImProductOrdersListRoute: typeof DashboardClinicImProductOrdersListRoute
   DashboardClinicImProductOrdersReorderRoute: typeof DashboardClinicImProductOrdersReorderRoute
   DashboardClinicImProductsListRoute: typeof DashboardClinicImProductsListRoute
+  DashboardClinicNewsfeedsListRoute: typeof DashboardClinicNewsfeedsListRoute
   DashboardClinicsAddRoute: typeof DashboardClinicsAddRoute
   DashboardClinicsListRoute: typeof DashboardClinicsListRoute
   DashboardEmployeeAwardsListRoute: typeof DashboardEmployeeAwardsListRoute
   DashboardHelpCentreListRoute: typeof DashboardHelpCentreListRoute
   DashboardHolidaysListRoute: typeof DashboardHolidaysListRoute
+  DashboardInductionFormsAddRoute: typeof DashboardInductionFormsAddRoute
+  DashboardInductionFormsPacksRoute: typeof DashboardInductionFormsPacksRoute
   DashboardInstrumentCountsDateRoute: typeof DashboardInstrumentCountsDateRoute
   DashboardInstrumentCountsListRoute: typeof DashboardInstrumentCountsListRoute
   DashboardIpSettingsListRoute: typeof DashboardIpSettingsListRoute
+  DashboardLeadsListRoute: typeof DashboardLeadsListRoute
   DashboardLeavesAddRoute: typeof DashboardLeavesAddRoute
   DashboardLeavesApprovalsRoute: typeof DashboardLeavesApprovalsRoute
   DashboardLeavesBalancesRoute: typeof DashboardLeavesBalancesRoute
@@ -1913,9 +2326,12 @@ interface DashboardRouteChildren {
   DashboardLeavesLiabilityRoute: typeof DashboardLeavesLiabilityRoute
   DashboardLeavesListRoute: typeof DashboardLeavesListRoute
   DashboardLeavesMyLeavesRoute: typeof DashboardLeavesMyLeavesRoute
+  DashboardMasterInductionFormsAddRoute: typeof DashboardMasterInductionFormsAddRoute
   DashboardMyLeavesAddRoute: typeof DashboardMyLeavesAddRoute
   DashboardMyLeavesListRoute: typeof DashboardMyLeavesListRoute
   DashboardMyRosterListRoute: typeof DashboardMyRosterListRoute
+  DashboardPackagesListRoute: typeof DashboardPackagesListRoute
+  DashboardPlanInvoicesRoute: typeof DashboardPlanInvoicesRoute
   DashboardRoleManagementAuditLogRoute: typeof DashboardRoleManagementAuditLogRoute
   DashboardRoleManagementListRoute: typeof DashboardRoleManagementListRoute
   DashboardRosterChangeRequestsRoute: typeof DashboardRosterChangeRequestsRoute
@@ -1935,15 +2351,22 @@ interface DashboardRouteChildren {
   DashboardUserDocumentsUserIdRoute: typeof DashboardUserDocumentsUserIdRoute
   DashboardUserDocumentsListRoute: typeof DashboardUserDocumentsListRoute
   DashboardUsersAddRoute: typeof DashboardUsersAddRoute
+  DashboardUsersCredentialsRoute: typeof DashboardUsersCredentialsRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
   DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
   DashboardMyRosterIndexRoute: typeof DashboardMyRosterIndexRoute
+  DashboardPlanIndexRoute: typeof DashboardPlanIndexRoute
   DashboardRosterIndexRoute: typeof DashboardRosterIndexRoute
   DashboardModuleEditIdRoute: typeof DashboardModuleEditIdRoute
   DashboardModuleViewIdRoute: typeof DashboardModuleViewIdRoute
+  DashboardClientDocumentAssignmentsViewIdRoute: typeof DashboardClientDocumentAssignmentsViewIdRoute
+  DashboardClientDocumentsEditIdRoute: typeof DashboardClientDocumentsEditIdRoute
+  DashboardClientDocumentsLetterIdRoute: typeof DashboardClientDocumentsLetterIdRoute
+  DashboardClientDocumentsViewIdRoute: typeof DashboardClientDocumentsViewIdRoute
   DashboardClientEmployeeLeaveTypesEditIdRoute: typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
+  DashboardClientsViewIdRoute: typeof DashboardClientsViewIdRoute
   DashboardClinicImProductOrdersEditIdRoute: typeof DashboardClinicImProductOrdersEditIdRoute
   DashboardClinicImProductOrdersLinesIdRoute: typeof DashboardClinicImProductOrdersLinesIdRoute
   DashboardClinicImProductOrdersReceiveIdRoute: typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -1951,13 +2374,17 @@ interface DashboardRouteChildren {
   DashboardClinicImProductsViewIdRoute: typeof DashboardClinicImProductsViewIdRoute
   DashboardClinicsEditIdRoute: typeof DashboardClinicsEditIdRoute
   DashboardHelpCentreViewIdRoute: typeof DashboardHelpCentreViewIdRoute
+  DashboardInductionFormsEditIdRoute: typeof DashboardInductionFormsEditIdRoute
   DashboardLeavesEditIdRoute: typeof DashboardLeavesEditIdRoute
   DashboardLeavesViewIdRoute: typeof DashboardLeavesViewIdRoute
+  DashboardMasterInductionFormsEditIdRoute: typeof DashboardMasterInductionFormsEditIdRoute
+  DashboardMyTrainingInductionIdRoute: typeof DashboardMyTrainingInductionIdRoute
   DashboardStockTakesViewIdRoute: typeof DashboardStockTakesViewIdRoute
   DashboardTasksDuplicateIdRoute: typeof DashboardTasksDuplicateIdRoute
   DashboardTasksEditIdRoute: typeof DashboardTasksEditIdRoute
   DashboardUsersEditIdRoute: typeof DashboardUsersEditIdRoute
   DashboardUsersViewIdRoute: typeof DashboardUsersViewIdRoute
+  DashboardMyTrainingInductionIndexRoute: typeof DashboardMyTrainingInductionIndexRoute
   DashboardTasksViewIdAssignedTaskRoute: typeof DashboardTasksViewIdAssignedTaskRoute
   DashboardTasksViewIdMyTaskRoute: typeof DashboardTasksViewIdMyTaskRoute
 }
@@ -1974,10 +2401,17 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardModuleAddRoute: DashboardModuleAddRoute,
   DashboardModuleListRoute: DashboardModuleListRoute,
+  DashboardClientDocumentAssignmentsListRoute:
+    DashboardClientDocumentAssignmentsListRoute,
+  DashboardClientDocumentsAddRoute: DashboardClientDocumentsAddRoute,
+  DashboardClientDocumentsListRoute: DashboardClientDocumentsListRoute,
+  DashboardClientDocumentsMatrixRoute: DashboardClientDocumentsMatrixRoute,
   DashboardClientEmployeeLeaveTypesAddRoute:
     DashboardClientEmployeeLeaveTypesAddRoute,
   DashboardClientEmployeeLeaveTypesListRoute:
     DashboardClientEmployeeLeaveTypesListRoute,
+  DashboardClientPlansCodeListRoute: DashboardClientPlansCodeListRoute,
+  DashboardClientsAddRoute: DashboardClientsAddRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
   DashboardClinicImProductOrdersAddRoute:
     DashboardClinicImProductOrdersAddRoute,
@@ -1986,14 +2420,18 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductOrdersReorderRoute:
     DashboardClinicImProductOrdersReorderRoute,
   DashboardClinicImProductsListRoute: DashboardClinicImProductsListRoute,
+  DashboardClinicNewsfeedsListRoute: DashboardClinicNewsfeedsListRoute,
   DashboardClinicsAddRoute: DashboardClinicsAddRoute,
   DashboardClinicsListRoute: DashboardClinicsListRoute,
   DashboardEmployeeAwardsListRoute: DashboardEmployeeAwardsListRoute,
   DashboardHelpCentreListRoute: DashboardHelpCentreListRoute,
   DashboardHolidaysListRoute: DashboardHolidaysListRoute,
+  DashboardInductionFormsAddRoute: DashboardInductionFormsAddRoute,
+  DashboardInductionFormsPacksRoute: DashboardInductionFormsPacksRoute,
   DashboardInstrumentCountsDateRoute: DashboardInstrumentCountsDateRoute,
   DashboardInstrumentCountsListRoute: DashboardInstrumentCountsListRoute,
   DashboardIpSettingsListRoute: DashboardIpSettingsListRoute,
+  DashboardLeadsListRoute: DashboardLeadsListRoute,
   DashboardLeavesAddRoute: DashboardLeavesAddRoute,
   DashboardLeavesApprovalsRoute: DashboardLeavesApprovalsRoute,
   DashboardLeavesBalancesRoute: DashboardLeavesBalancesRoute,
@@ -2002,9 +2440,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLeavesLiabilityRoute: DashboardLeavesLiabilityRoute,
   DashboardLeavesListRoute: DashboardLeavesListRoute,
   DashboardLeavesMyLeavesRoute: DashboardLeavesMyLeavesRoute,
+  DashboardMasterInductionFormsAddRoute: DashboardMasterInductionFormsAddRoute,
   DashboardMyLeavesAddRoute: DashboardMyLeavesAddRoute,
   DashboardMyLeavesListRoute: DashboardMyLeavesListRoute,
   DashboardMyRosterListRoute: DashboardMyRosterListRoute,
+  DashboardPackagesListRoute: DashboardPackagesListRoute,
+  DashboardPlanInvoicesRoute: DashboardPlanInvoicesRoute,
   DashboardRoleManagementAuditLogRoute: DashboardRoleManagementAuditLogRoute,
   DashboardRoleManagementListRoute: DashboardRoleManagementListRoute,
   DashboardRosterChangeRequestsRoute: DashboardRosterChangeRequestsRoute,
@@ -2026,16 +2467,24 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUserDocumentsUserIdRoute: DashboardUserDocumentsUserIdRoute,
   DashboardUserDocumentsListRoute: DashboardUserDocumentsListRoute,
   DashboardUsersAddRoute: DashboardUsersAddRoute,
+  DashboardUsersCredentialsRoute: DashboardUsersCredentialsRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
   DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
   DashboardMyRosterIndexRoute: DashboardMyRosterIndexRoute,
+  DashboardPlanIndexRoute: DashboardPlanIndexRoute,
   DashboardRosterIndexRoute: DashboardRosterIndexRoute,
   DashboardModuleEditIdRoute: DashboardModuleEditIdRoute,
   DashboardModuleViewIdRoute: DashboardModuleViewIdRoute,
+  DashboardClientDocumentAssignmentsViewIdRoute:
+    DashboardClientDocumentAssignmentsViewIdRoute,
+  DashboardClientDocumentsEditIdRoute: DashboardClientDocumentsEditIdRoute,
+  DashboardClientDocumentsLetterIdRoute: DashboardClientDocumentsLetterIdRoute,
+  DashboardClientDocumentsViewIdRoute: DashboardClientDocumentsViewIdRoute,
   DashboardClientEmployeeLeaveTypesEditIdRoute:
     DashboardClientEmployeeLeaveTypesEditIdRoute,
   DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
+  DashboardClientsViewIdRoute: DashboardClientsViewIdRoute,
   DashboardClinicImProductOrdersEditIdRoute:
     DashboardClinicImProductOrdersEditIdRoute,
   DashboardClinicImProductOrdersLinesIdRoute:
@@ -2047,13 +2496,19 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClinicImProductsViewIdRoute: DashboardClinicImProductsViewIdRoute,
   DashboardClinicsEditIdRoute: DashboardClinicsEditIdRoute,
   DashboardHelpCentreViewIdRoute: DashboardHelpCentreViewIdRoute,
+  DashboardInductionFormsEditIdRoute: DashboardInductionFormsEditIdRoute,
   DashboardLeavesEditIdRoute: DashboardLeavesEditIdRoute,
   DashboardLeavesViewIdRoute: DashboardLeavesViewIdRoute,
+  DashboardMasterInductionFormsEditIdRoute:
+    DashboardMasterInductionFormsEditIdRoute,
+  DashboardMyTrainingInductionIdRoute: DashboardMyTrainingInductionIdRoute,
   DashboardStockTakesViewIdRoute: DashboardStockTakesViewIdRoute,
   DashboardTasksDuplicateIdRoute: DashboardTasksDuplicateIdRoute,
   DashboardTasksEditIdRoute: DashboardTasksEditIdRoute,
   DashboardUsersEditIdRoute: DashboardUsersEditIdRoute,
   DashboardUsersViewIdRoute: DashboardUsersViewIdRoute,
+  DashboardMyTrainingInductionIndexRoute:
+    DashboardMyTrainingInductionIndexRoute,
   DashboardTasksViewIdAssignedTaskRoute: DashboardTasksViewIdAssignedTaskRoute,
   DashboardTasksViewIdMyTaskRoute: DashboardTasksViewIdMyTaskRoute,
 }
@@ -2064,7 +2519,6 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BDashboardRoute: BDashboardRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,

@@ -9,12 +9,79 @@ import type { Fragment, OrderBy } from './graphql.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type credential_state =
+  | 'EXPIRED'
+  | 'EXPIRING'
+  | 'MISSING'
+  | 'UNVERIFIED'
+  | 'VALID';
+
+export type document_matrix_state =
+  | 'DECLINED'
+  | 'DONE'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'OVERDUE';
+
+export type induction_item_kind =
+  | 'COURSE'
+  | 'DOCUMENT'
+  | 'FORM';
+
+export type induction_item_state =
+  | 'DECLINED'
+  | 'DONE'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'OPEN'
+  | 'OVERDUE';
+
+export type plan_quote_kind =
+  | 'DOWNGRADE'
+  | 'PURCHASE'
+  | 'RENEWAL'
+  | 'SAME'
+  | 'UPGRADE';
+
+export type training_matrix_state =
+  | 'DONE'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'OPEN'
+  | 'OVERDUE';
+
+export type training_item_state =
+  | 'FAILED'
+  | 'LOCKED'
+  | 'OPEN'
+  | 'PASSED'
+  | 'STARTED'
+  | 'WAITING';
+
 export type clock_in_attachments_input = {
   readonly file_id: string;
 };
 
 export type clock_out_attachments_input = {
   readonly file_id: string;
+};
+
+export type complete_document_assignment_document_attachment_input = {
+  readonly file_id: string;
+};
+
+export type convert_lead_admin_input = {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone?: string | null | undefined;
+};
+
+export type create_client_admin_input = {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone?: string | null | undefined;
 };
 
 export type decide_leave_shifts_input = {
@@ -126,6 +193,14 @@ export type request_leave_expected_input = {
   readonly unpaid_hrs: string;
 };
 
+export type revise_client_document_attachments_input = {
+  readonly file_id: string;
+};
+
+export type revise_client_document_form_attachments_input = {
+  readonly file_id: string;
+};
+
 export type save_instrument_count_lines_input = {
   readonly instrument_count_item_id: string;
   readonly notes?: string | null | undefined;
@@ -152,6 +227,22 @@ export type set_user_access_roles_input = {
   readonly clinic_id?: string | null | undefined;
   readonly user_custom_role_id?: string | null | undefined;
   readonly user_role_id: number;
+};
+
+export type submit_client_document_attachments_input = {
+  readonly file_id: string;
+};
+
+export type submit_client_document_form_attachments_input = {
+  readonly file_id: string;
+};
+
+export type submit_induction_form_attachments_input = {
+  readonly file_id: string;
+};
+
+export type submit_training_item_attachments_input = {
+  readonly file_id: string;
 };
 
 export type client_employee_leave_types_insert_input = {
@@ -204,6 +295,27 @@ export type saved_views_insert_input = {
   readonly is_shared?: boolean | null | undefined;
   readonly is_default?: boolean | null | undefined;
   readonly clinic?: { readonly data: unknown } | null | undefined;
+};
+
+export type packagemodules_insert_input = {
+  readonly module_id?: number | null | undefined;
+  readonly package_id?: number | null | undefined;
+  readonly checked?: boolean | null | undefined;
+  readonly package?: { readonly data: unknown } | null | undefined;
+};
+
+export type teampackages_insert_input = {
+  readonly team_id?: number | null | undefined;
+  readonly package_id?: number | null | undefined;
+  readonly team_size?: number | null | undefined;
+  readonly price?: string | null | undefined;
+  readonly team?: { readonly data: unknown } | null | undefined;
+  readonly package?: { readonly data: unknown } | null | undefined;
+};
+
+export type packages_set_input = {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
 };
 
 export type saved_views_set_input = {
@@ -446,6 +558,229 @@ export type awardRateQueryVariables = Exact<{
 
 export type awardRateQuery = { readonly award_rate: { readonly label: string | null, readonly level: string, readonly pay_point: string | null, readonly age: string | null, readonly fits: boolean, readonly base_price: string | null, readonly effective_from: string | null, readonly percentage: string | null, readonly rate: string | null } | null };
 
+export type createClientMutationVariables = Exact<{
+  name: string;
+  business_name?: string | null | undefined;
+  sub_domain: string;
+  package_id: number;
+  team_id: number;
+  coupon_code?: string | null | undefined;
+  state: string;
+  admin: create_client_admin_input;
+  abn?: string | null | undefined;
+  account_manager_user_id?: string | null | undefined;
+  client_source_id?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type createClientMutation = { readonly create_client: { readonly id: string } | null };
+
+export type convertLeadMutationVariables = Exact<{
+  id: string;
+  name: string;
+  business_name?: string | null | undefined;
+  sub_domain: string;
+  package_id: number;
+  team_id: number;
+  coupon_code?: string | null | undefined;
+  state: string;
+  admin: convert_lead_admin_input;
+  abn?: string | null | undefined;
+  account_manager_user_id?: string | null | undefined;
+  client_source_id?: string | null | undefined;
+}>;
+
+
+export type convertLeadMutation = { readonly convert_lead: { readonly id: string } | null };
+
+export type leadToConvertQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type leadToConvertQuery = { readonly website_cms_leads_by_pk: { readonly id: string, readonly name: string, readonly business_name: string | null, readonly email: string | null, readonly phone: string | null, readonly status: Enum<'website_cms_lead_status'>, readonly package_id: number | null, readonly team_id: number | null, readonly coupon_code: string | null, readonly assigned_to_user_id: string | null } | null };
+
+export type checkSubDomainQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type checkSubDomainQuery = { readonly check_sub_domain: { readonly sub_domain: string, readonly available: boolean, readonly message: string } };
+
+export type clientsByPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type clientsByPlanQuery = { readonly subscription_figures: { readonly expiring_clients: ReadonlyArray<string> | null, readonly expired_clients: ReadonlyArray<string> | null } };
+
+export type couponUsesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type couponUsesQuery = { readonly coupon_uses: ReadonlyArray<{ readonly client_name: string | null, readonly used_at: string, readonly saved: string }> };
+
+export type limitedCouponsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type limitedCouponsSubscription = { readonly client_plans_code: ReadonlyArray<{ readonly id: string, readonly used: number, readonly no_of_coupon: number | null }> };
+
+export type setDiscountTermsMutationVariables = Exact<{
+  id: string;
+  terms: string;
+  months?: number | null | undefined;
+}>;
+
+
+export type setDiscountTermsMutation = { readonly set_discount_terms: { readonly affected_rows: number } };
+
+export type leadPeopleQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type leadPeopleQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly color_code: string | null, readonly profile_image: FileReference | null }> };
+
+export type leadStaffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type leadStaffQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
+
+export type leadsOnBoardSubscriptionVariables = Exact<{
+  where: BoolExp;
+}>;
+
+
+export type leadsOnBoardSubscription = { readonly website_cms_leads: ReadonlyArray<{ readonly id: string, readonly name: string, readonly business_name: string | null, readonly status: Enum<'website_cms_lead_status'>, readonly created_at: string, readonly assigned_to_user_id: string | null, readonly website_cms_lead_source: { readonly id: string, readonly name: string } | null, readonly package: { readonly id: number, readonly name: string } | null }> };
+
+export type moveLeadMutationVariables = Exact<{
+  id: string;
+  status: string;
+}>;
+
+
+export type moveLeadMutation = { readonly move_lead: { readonly id: string } | null };
+
+export type loseLeadMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type loseLeadMutation = { readonly lose_lead: { readonly id: string } | null };
+
+export type reopenLeadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type reopenLeadMutation = { readonly reopen_lead: { readonly id: string } | null };
+
+export type seatsOfClientsQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+}>;
+
+
+export type seatsOfClientsQuery = { readonly client_seats: ReadonlyArray<{ readonly client_id: string, readonly seats: number | null, readonly seats_taken: number }> };
+
+export type packagesSoldQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type packagesSoldQuery = { readonly packages: ReadonlyArray<{ readonly id: number, readonly name: string, readonly teampackages: ReadonlyArray<{ readonly id: number, readonly team_id: number, readonly price: string, readonly team: { readonly id: number, readonly name: string } | null }> }> };
+
+export type validateCouponQueryVariables = Exact<{
+  code: string;
+  package: number;
+  team: number;
+}>;
+
+
+export type validateCouponQuery = { readonly validate_coupon: { readonly ok: boolean, readonly message: string, readonly original: string, readonly discount: string, readonly total: string } };
+
+export type planQuoteQueryVariables = Exact<{
+  client?: string | null | undefined;
+  package: number;
+  team: number;
+  code?: string | null | undefined;
+}>;
+
+
+export type planQuoteQuery = { readonly plan_quote: { readonly kind: plan_quote_kind, readonly ok: boolean, readonly message: string, readonly original: string, readonly discount: string, readonly total: string, readonly gst: string, readonly starts_on: string, readonly ends_on: string, readonly recurring: string, readonly gained: ReadonlyArray<string>, readonly lost: ReadonlyArray<string> } };
+
+export type buyPackageMutationVariables = Exact<{
+  client?: string | null | undefined;
+  package: number;
+  team: number;
+  code?: string | null | undefined;
+}>;
+
+
+export type buyPackageMutation = { readonly buy_package: { readonly id: string } | null };
+
+export type changePackageMutationVariables = Exact<{
+  client?: string | null | undefined;
+  package: number;
+  team: number;
+  code?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type changePackageMutation = { readonly change_package: { readonly id: string } | null };
+
+export type renewSubscriptionMutationVariables = Exact<{
+  client?: string | null | undefined;
+  code?: string | null | undefined;
+}>;
+
+
+export type renewSubscriptionMutation = { readonly renew_subscription: { readonly id: string } | null };
+
+export type cancelSubscriptionMutationVariables = Exact<{
+  client?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type cancelSubscriptionMutation = { readonly cancel_subscription: { readonly id: string } | null };
+
+export type withdrawCancellationMutationVariables = Exact<{
+  client?: string | null | undefined;
+}>;
+
+
+export type withdrawCancellationMutation = { readonly withdraw_cancellation: { readonly id: string } | null };
+
+export type setClientStatusMutationVariables = Exact<{
+  id: string;
+  status: Enum<'active_status'>;
+  reason: string;
+}>;
+
+
+export type setClientStatusMutation = { readonly set_client_status: { readonly id: string } | null };
+
+export type unpaidBillsSubscriptionVariables = Exact<{
+  client: string;
+}>;
+
+
+export type unpaidBillsSubscription = { readonly client_transaction_history: ReadonlyArray<{ readonly id: string, readonly invoice_id: string, readonly plan_name: string, readonly total_value: string, readonly created_at: string }> };
+
+export type markPaidMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type markPaidMutation = { readonly mark_subscription_paid: { readonly id: string } | null };
+
+export type clientOverviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type clientOverviewQuery = { readonly client_overview: { readonly seats: number | null, readonly seats_taken: number, readonly last_sign_in_at: string | null, readonly storage_bytes: string, readonly users_by_role: ReadonlyArray<{ readonly role: string, readonly active: number, readonly invited: number, readonly blocked: number }>, readonly clinics_by_state: ReadonlyArray<{ readonly state: string | null, readonly count: number }> } | null };
+
 export type addMyIpMutationVariables = Exact<{
   name: string;
   clinic?: string | null | undefined;
@@ -514,7 +849,7 @@ export type myClockShiftsSubscriptionVariables = Exact<{
 }>;
 
 
-export type myClockShiftsSubscription = { readonly clinic_rosters: ReadonlyArray<{ readonly id: string, readonly clinic_id: string, readonly zone: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly starts_at: string, readonly ends_at: string, readonly roster_shift_type: Enum<'roster_shift_type'>, readonly clocked_in_at: string | null, readonly clocked_in_synced_at: string | null, readonly clocked_out_at: string | null, readonly clinic: { readonly id: string, readonly name: string } | null, readonly clinic_roster_breaks: ReadonlyArray<{ readonly break_type: Enum<'roster_break_type'>, readonly started_at: string, readonly ended_at: string | null }> }> };
+export type myClockShiftsSubscription = { readonly clinic_rosters: ReadonlyArray<{ readonly id: string, readonly clinic_id: string, readonly zone: string, readonly clinic_roster_date: string, readonly start_time: string, readonly end_time: string, readonly starts_at: string, readonly ends_at: string, readonly roster_shift_type: Enum<'roster_shift_type'>, readonly clocked_in_at: string | null, readonly clocked_in_synced_at: string | null, readonly clocked_out_at: string | null, readonly clinic: { readonly id: string, readonly name: string } | null, readonly clinic_roster_change_requests: ReadonlyArray<{ readonly id: string }>, readonly clinic_roster_breaks: ReadonlyArray<{ readonly break_type: Enum<'roster_break_type'>, readonly started_at: string, readonly ended_at: string | null }> }> };
 
 export type clinicOfClockQueryVariables = Exact<{
   id: string;
@@ -615,6 +950,251 @@ export type ownPlanSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type ownPlanSubscription = { readonly user_subscriptions: ReadonlyArray<{ readonly id: string, readonly plan_type: Enum<'plan_type'>, readonly plan_status: Enum<'plan_status'>, readonly payment_status: Enum<'payment_status'>, readonly start_at: string, readonly expire_at: string, readonly total_amount: string, readonly package: { readonly id: number, readonly name: string } | null, readonly team: { readonly id: number, readonly name: string, readonly team_size: number } | null }> };
 
+export type stoppedBroadcastsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type stoppedBroadcastsSubscription = { readonly website_cms_broadcasts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: Enum<'website_cms_broadcast_status'> }> };
+
+export type subscriptionFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type subscriptionFiguresQuery = { readonly subscription_figures: { readonly mrr: string | null, readonly renewals_30_days: number | null, readonly unpaid_count: number | null, readonly unpaid_total: string | null, readonly mrr_trend: ReadonlyArray<{ readonly month: string, readonly amount: string }> | null, readonly coupon_uses: ReadonlyArray<{ readonly code: string, readonly used: number, readonly limit: number | null, readonly saved: string }> | null, readonly by_status: { readonly active: number, readonly expiring: number, readonly expired: number } | null } };
+
+export type leadSourcesChartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type leadSourcesChartQuery = { readonly website_cms_lead_sources: ReadonlyArray<{ readonly id: string, readonly name: string, readonly website_cms_leads_aggregate: { readonly aggregate: { readonly count: number } } }> };
+
+export type openDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type openDocumentAssignmentMutation = { readonly open_document_assignment: { readonly id: string } | null };
+
+export type declineDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type declineDocumentAssignmentMutation = { readonly decline_document_assignment: { readonly id: string } | null };
+
+export type approveClientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type approveClientDocumentMutation = { readonly approve_client_document: { readonly id: string } | null };
+
+export type rejectClientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type rejectClientDocumentMutation = { readonly reject_client_document: { readonly id: string } | null };
+
+export type cancelClientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type cancelClientDocumentMutation = { readonly cancel_client_document: { readonly id: string } | null };
+
+export type resendDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  due_date?: string | null | undefined;
+}>;
+
+
+export type resendDocumentAssignmentMutation = { readonly resend_document_assignment: { readonly id: string } | null };
+
+export type nudgeAssigneesMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type nudgeAssigneesMutation = { readonly nudge_assignees: { readonly nudged: number } };
+
+export type assignClientDocumentMutationVariables = Exact<{
+  id: string;
+  user_ids?: ReadonlyArray<string> | null | undefined;
+  role_names?: ReadonlyArray<string> | null | undefined;
+  clinic_ids?: ReadonlyArray<string> | null | undefined;
+  due_date?: string | null | undefined;
+  witness_user_id?: string | null | undefined;
+  admin_signer_user_id?: string | null | undefined;
+}>;
+
+
+export type assignClientDocumentMutation = { readonly assign_client_document: { readonly assigned: number, readonly already: number } };
+
+export type completeDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  document_attachment?: complete_document_assignment_document_attachment_input | null | undefined;
+}>;
+
+
+export type completeDocumentAssignmentMutation = { readonly complete_document_assignment: { readonly id: string } | null };
+
+export type signDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  method: string;
+  secret: string;
+  drawn?: ReadonlyArray<unknown> | null | undefined;
+  typed_name?: string | null | undefined;
+  consent: boolean;
+}>;
+
+
+export type signDocumentAssignmentMutation = { readonly sign_document_assignment: { readonly id: string } | null };
+
+export type witnessDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  method: string;
+  secret: string;
+  drawn?: ReadonlyArray<unknown> | null | undefined;
+  typed_name?: string | null | undefined;
+  consent: boolean;
+}>;
+
+
+export type witnessDocumentAssignmentMutation = { readonly witness_document_assignment: { readonly id: string } | null };
+
+export type adminSignDocumentAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  method: string;
+  secret: string;
+  drawn?: ReadonlyArray<unknown> | null | undefined;
+  typed_name?: string | null | undefined;
+  consent: boolean;
+}>;
+
+
+export type adminSignDocumentAssignmentMutation = { readonly admin_sign_document_assignment: { readonly id: string } | null };
+
+export type submitClientDocumentMutationVariables = Exact<{
+  id?: string | null | undefined;
+  name: string;
+  category_id?: string | null | undefined;
+  category_type?: Enum<'document_category_type'> | null | undefined;
+  description?: string | null | undefined;
+  is_signature_required?: boolean | null | undefined;
+  is_witness_signature_required?: boolean | null | undefined;
+  is_admin_signature_required?: boolean | null | undefined;
+  is_download_and_upload_file?: boolean | null | undefined;
+  attachment_type?: Enum<'attachment_type'> | null | undefined;
+  attachments?: ReadonlyArray<submit_client_document_attachments_input> | null | undefined;
+  form_attachments?: ReadonlyArray<submit_client_document_form_attachments_input> | null | undefined;
+  video_url?: string | null | undefined;
+  other_url?: string | null | undefined;
+  document_permission?: Enum<'document_permission'> | null | undefined;
+  document_type?: string | null | undefined;
+  user_type?: string | null | undefined;
+  selected_user_type?: Enum<'document_selected_user_type'> | null | undefined;
+  user_ids?: ReadonlyArray<string> | null | undefined;
+  role_names?: ReadonlyArray<string> | null | undefined;
+  clinic_ids?: ReadonlyArray<string> | null | undefined;
+  for_new_starters?: boolean | null | undefined;
+  due_date?: string | null | undefined;
+  witness_user_id?: string | null | undefined;
+  admin_signer_user_id?: string | null | undefined;
+  approver_ids?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type submitClientDocumentMutation = { readonly submit_client_document: { readonly id: string, readonly status: Enum<'approval_status'> } | null };
+
+export type reviseClientDocumentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  note: string;
+  name: string;
+  category_id?: string | null | undefined;
+  category_type?: Enum<'document_category_type'> | null | undefined;
+  description?: string | null | undefined;
+  is_signature_required?: boolean | null | undefined;
+  is_witness_signature_required?: boolean | null | undefined;
+  is_admin_signature_required?: boolean | null | undefined;
+  is_download_and_upload_file?: boolean | null | undefined;
+  attachment_type?: Enum<'attachment_type'> | null | undefined;
+  attachments?: ReadonlyArray<revise_client_document_attachments_input> | null | undefined;
+  form_attachments?: ReadonlyArray<revise_client_document_form_attachments_input> | null | undefined;
+  video_url?: string | null | undefined;
+  other_url?: string | null | undefined;
+  document_permission?: Enum<'document_permission'> | null | undefined;
+  document_type?: string | null | undefined;
+  user_type?: string | null | undefined;
+  selected_user_type?: Enum<'document_selected_user_type'> | null | undefined;
+  user_ids?: ReadonlyArray<string> | null | undefined;
+  role_names?: ReadonlyArray<string> | null | undefined;
+  clinic_ids?: ReadonlyArray<string> | null | undefined;
+  for_new_starters?: boolean | null | undefined;
+  due_date?: string | null | undefined;
+  witness_user_id?: string | null | undefined;
+  admin_signer_user_id?: string | null | undefined;
+  approver_ids?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type reviseClientDocumentMutation = { readonly revise_client_document: { readonly id: string } | null };
+
+export type editedDocumentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type editedDocumentQuery = { readonly client_documents_by_pk: { readonly id: string, readonly name: string, readonly status: Enum<'approval_status'>, readonly version: number, readonly description: string | null, readonly category_type: Enum<'document_category_type'>, readonly category_id: string | null, readonly preformatted_letter_category_id: string | null, readonly document_type: string | null, readonly user_type: string | null, readonly attachment_type: Enum<'attachment_type'>, readonly attachments: readonly FileReference[], readonly form_attachments: readonly FileReference[], readonly video_url: string | null, readonly other_url: string | null, readonly document_permission: Enum<'document_permission'>, readonly is_signature_required: boolean, readonly is_witness_signature_required: boolean, readonly is_admin_signature_required: boolean, readonly is_download_and_upload_file: boolean, readonly selected_user_type: Enum<'document_selected_user_type'>, readonly audience: unknown, readonly for_new_starters: boolean, readonly due_date: string | null, readonly client_document_approvers: ReadonlyArray<{ readonly id: string, readonly user_id: string }> } | null };
+
+export type inboxItemSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type inboxItemSubscription = { readonly client_document_assignments_by_pk: { readonly id: string, readonly status: Enum<'document_assignment_status'>, readonly due_date: string | null, readonly version: number, readonly user_id: string, readonly witness_user_id: string | null, readonly admin_signer_user_id: string | null, readonly next_signer: Enum<'document_signer'> | null, readonly next_user_id: string | null, readonly viewed_at: string | null, readonly completed_at: string | null, readonly decline_reason: string | null, readonly declined_at: string | null, readonly document_attachment: FileReference | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string, readonly color_code: string | null, readonly profile_image: FileReference | null } | null, readonly witness_user: { readonly id: string, readonly display_name: string } | null, readonly admin_signer_user: { readonly id: string, readonly display_name: string } | null, readonly declined_by_user: { readonly id: string, readonly display_name: string } | null, readonly assigned_by_user: { readonly id: string, readonly display_name: string } | null, readonly next_user: { readonly id: string, readonly display_name: string } | null, readonly client_document: { readonly id: string, readonly name: string, readonly current_version_no: number, readonly document_permission: Enum<'document_permission'>, readonly is_download_and_upload_file: boolean } | null, readonly client_document_version: { readonly id: string, readonly version_no: number, readonly name: string, readonly description: string | null, readonly note: string | null, readonly attachments: readonly FileReference[], readonly form_attachments: readonly FileReference[], readonly video_url: string | null, readonly other_url: string | null, readonly is_signature_required: boolean, readonly is_witness_signature_required: boolean, readonly is_admin_signature_required: boolean, readonly is_download_and_upload_file: boolean } | null, readonly client_document_signatures: ReadonlyArray<{ readonly id: string, readonly signer: Enum<'document_signer'>, readonly method: Enum<'document_signing_method'>, readonly signed_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }>, readonly client_document_certificates: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly issued_at: string }> } | null };
+
+export type documentFoldersSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type documentFoldersSubscription = { readonly client_document_categories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly is_confidential: boolean, readonly client_documents_aggregate: { readonly aggregate: { readonly count: number } } }> };
+
+export type documentMatrixQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type documentMatrixQuery = { readonly document_matrix: { readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly people: ReadonlyArray<{ readonly user_id: string, readonly display_name: string }>, readonly cells: ReadonlyArray<{ readonly user_id: string, readonly document_id: string, readonly state: document_matrix_state }> } };
+
+export type clientDocumentSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type clientDocumentSubscription = { readonly client_documents_by_pk: { readonly id: string, readonly short_id: number, readonly name: string, readonly description: string | null, readonly status: Enum<'approval_status'>, readonly signed_status: Enum<'document_signed_status'>, readonly assigned_count: number, readonly completed_count: number, readonly version: number, readonly current_version_no: number, readonly is_signature_required: boolean, readonly is_witness_signature_required: boolean, readonly is_admin_signature_required: boolean, readonly is_download_and_upload_file: boolean, readonly attachments: readonly FileReference[], readonly form_attachments: readonly FileReference[], readonly attachment_type: Enum<'attachment_type'>, readonly video_url: string | null, readonly other_url: string | null, readonly document_permission: Enum<'document_permission'>, readonly document_type: string | null, readonly user_type: string | null, readonly selected_user_type: Enum<'document_selected_user_type'>, readonly audience: unknown, readonly for_new_starters: boolean, readonly due_date: string | null, readonly created_by_user_id: string, readonly created_at: string, readonly approved_at: string | null, readonly category_id: string | null, readonly category_type: Enum<'document_category_type'>, readonly category: { readonly id: string, readonly name: string } | null, readonly client_document_versions: ReadonlyArray<{ readonly id: string, readonly created_by_user_id: string }>, readonly created_by_user: { readonly id: string, readonly display_name: string } | null, readonly approved_by_user: { readonly id: string, readonly display_name: string } | null, readonly client_document_approvers: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly status: Enum<'approval_status'>, readonly reason: string | null, readonly action_at: string | null, readonly user: { readonly id: string, readonly display_name: string } | null }> } | null };
+
+export type documentHistorySubscriptionVariables = Exact<{
+  document: string;
+}>;
+
+
+export type documentHistorySubscription = { readonly client_document_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null, readonly client_document_assignment: { readonly id: string, readonly user: { readonly id: string, readonly display_name: string } | null } | null }> };
+
+export type documentProgressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type documentProgressQuery = { readonly document_progress: { readonly people: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly clinics: ReadonlyArray<string>, readonly status: string, readonly due_date: string | null, readonly is_overdue: boolean, readonly viewed_at: string | null, readonly completed_at: string | null, readonly assignment_id: string, readonly next_signer: string | null }> } };
+
 export type helpArticlesQueryVariables = Exact<{
   where: BoolExp;
 }>;
@@ -628,6 +1208,87 @@ export type helpArticleQueryVariables = Exact<{
 
 
 export type helpArticleQuery = { readonly help_centre_articles: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly category: string | null, readonly short_info: string | null, readonly body: string, readonly attachments: readonly FileReference[] }> };
+
+export type inductionFormToFillQueryVariables = Exact<{
+  id: string;
+  user: string;
+}>;
+
+
+export type inductionFormToFillQuery = { readonly induction_forms_by_pk: { readonly id: string, readonly name: string, readonly description: string | null, readonly is_signature_required: boolean | null, readonly status: Enum<'active_status'>, readonly form_attachment: FileReference | null, readonly attachments: readonly FileReference[] | null, readonly induction_form_fields: ReadonlyArray<{ readonly id: string, readonly name: string, readonly hint: string | null, readonly type: Enum<'form_field_type'>, readonly required: boolean, readonly options: unknown, readonly input_attachment: FileReference | null }> } | null, readonly induction_form_submissions: ReadonlyArray<{ readonly id: string, readonly status: Enum<'induction_submission_status'>, readonly version: number, readonly answers: unknown, readonly attachments: readonly FileReference[], readonly submitted_at: string | null, readonly signed_at: string | null }> };
+
+export type submitInductionFormMutationVariables = Exact<{
+  induction_form_id: string;
+  submission_id?: string | null | undefined;
+  version?: number | null | undefined;
+  answers?: unknown;
+  attachments?: ReadonlyArray<submit_induction_form_attachments_input> | null | undefined;
+  shown?: string | null | undefined;
+  is_final: boolean;
+}>;
+
+
+export type submitInductionFormMutation = { readonly submit_induction_form: { readonly id: string } | null };
+
+export type signInductionFormMutationVariables = Exact<{
+  id: string;
+  version: number;
+  method: string;
+  secret: string;
+  drawn?: ReadonlyArray<unknown> | null | undefined;
+  typed_name?: string | null | undefined;
+  consent: boolean;
+}>;
+
+
+export type signInductionFormMutation = { readonly sign_induction_form: { readonly id: string } | null };
+
+export type saveInductionPackMutationVariables = Exact<{
+  id?: string | null | undefined;
+  version?: number | null | undefined;
+  name: string;
+  description?: string | null | undefined;
+  status?: Enum<'active_status'> | null | undefined;
+  role_names?: ReadonlyArray<string> | null | undefined;
+  clinic_ids?: ReadonlyArray<string> | null | undefined;
+  for_new_starters?: boolean | null | undefined;
+  due_in_days?: number | null | undefined;
+  form_ids?: ReadonlyArray<string> | null | undefined;
+  document_ids?: ReadonlyArray<string> | null | undefined;
+  course_ids?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type saveInductionPackMutation = { readonly save_induction_pack: { readonly id: string } | null };
+
+export type giveInductionPackMutationVariables = Exact<{
+  induction_pack_id: string;
+  user_ids: ReadonlyArray<string>;
+  due_date?: string | null | undefined;
+}>;
+
+
+export type giveInductionPackMutation = { readonly give_induction_pack: { readonly given: number, readonly already: number } };
+
+export type packToEditQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type packToEditQuery = { readonly induction_packs_by_pk: { readonly id: string, readonly version: number | null, readonly name: string, readonly description: string | null, readonly status: Enum<'active_status'>, readonly role_names: ReadonlyArray<string> | null, readonly clinic_ids: ReadonlyArray<string> | null, readonly for_new_starters: boolean | null, readonly due_in_days: number | null, readonly form_ids: ReadonlyArray<string> | null, readonly document_ids: ReadonlyArray<string> | null, readonly course_ids: ReadonlyArray<string> | null } | null };
+
+export type packsToGiveQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type packsToGiveQuery = { readonly induction_packs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly form_ids: ReadonlyArray<string> | null, readonly document_ids: ReadonlyArray<string> | null, readonly course_ids: ReadonlyArray<string> | null }> };
+
+export type inductionProgressQueryVariables = Exact<{
+  user_id?: string | null | undefined;
+  clinic_id?: string | null | undefined;
+}>;
+
+
+export type inductionProgressQuery = { readonly induction_progress: ReadonlyArray<{ readonly assignment_id: string, readonly pack_name: string, readonly user_id: string, readonly display_name: string, readonly due_date: string | null, readonly given_at: string, readonly done: number, readonly total: number, readonly overdue: number, readonly items: ReadonlyArray<{ readonly kind: induction_item_kind, readonly id: string, readonly name: string, readonly record_id: string | null, readonly state: induction_item_state, readonly due_date: string | null }> }> };
 
 export type traysSubscriptionVariables = Exact<{
   clinic: string;
@@ -998,6 +1659,69 @@ export type addLeaveTypeMutationVariables = Exact<{
 
 export type addLeaveTypeMutation = { readonly insert_client_employee_leave_types_one: { readonly id: string } | null };
 
+export type publishNewsMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type publishNewsMutation = { readonly publish_newsfeed: { readonly id: string } | null };
+
+export type scheduleNewsMutationVariables = Exact<{
+  id: string;
+  version: number;
+  date: string;
+  time: string;
+}>;
+
+
+export type scheduleNewsMutation = { readonly schedule_newsfeed: { readonly id: string } | null };
+
+export type acknowledgeNewsMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type acknowledgeNewsMutation = { readonly acknowledge_newsfeed: { readonly id: string } | null };
+
+export type newsReadersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type newsReadersQuery = { readonly newsfeed_readers: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly read_at: string | null, readonly acknowledged_at: string | null, readonly is_waiting: boolean }> };
+
+export type remindNewsReadersMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type remindNewsReadersMutation = { readonly remind_newsfeed_readers: { readonly id: string } | null };
+
+export type onboardingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type onboardingQuery = { readonly onboarding: { readonly has_sample_data: boolean, readonly hidden: boolean, readonly steps: ReadonlyArray<{ readonly key: string, readonly done: boolean }>, readonly sample_kept: ReadonlyArray<{ readonly kind: string, readonly count: number }> } | null };
+
+export type hideOnboardingMutationVariables = Exact<{
+  hidden: boolean;
+}>;
+
+
+export type hideOnboardingMutation = { readonly hide_onboarding: { readonly affected_rows: number } };
+
+export type addSampleDataMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type addSampleDataMutation = { readonly add_sample_data: { readonly affected_rows: number } };
+
+export type removeSampleDataMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type removeSampleDataMutation = { readonly remove_sample_data: { readonly affected_rows: number } };
+
 export type chatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1131,6 +1855,130 @@ export type lowSubscriptionVariables = Exact<{
 
 
 export type lowSubscription = { readonly clinic_im_products_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type packagesToEditSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type packagesToEditSubscription = { readonly packages: ReadonlyArray<{ readonly id: number, readonly name: string, readonly description: string | null, readonly packagemodules: ReadonlyArray<{ readonly id: number, readonly module_id: number, readonly checked: boolean }>, readonly teampackages: ReadonlyArray<{ readonly id: number, readonly team_id: number, readonly team_size: number, readonly price: string }> }> };
+
+export type teamsOfPackagesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type teamsOfPackagesSubscription = { readonly teams: ReadonlyArray<{ readonly id: number, readonly name: string, readonly team_size: number }> };
+
+export type setPackageModuleMutationVariables = Exact<{
+  id: number;
+  checked: boolean;
+}>;
+
+
+export type setPackageModuleMutation = { readonly update_packagemodules_by_pk: { readonly id: number } | null };
+
+export type addPackageModuleMutationVariables = Exact<{
+  object: packagemodules_insert_input;
+}>;
+
+
+export type addPackageModuleMutation = { readonly insert_packagemodules_one: { readonly id: number } | null };
+
+export type setPackagePriceMutationVariables = Exact<{
+  id: number;
+  price: string;
+}>;
+
+
+export type setPackagePriceMutation = { readonly update_teampackages_by_pk: { readonly id: number } | null };
+
+export type addPackagePriceMutationVariables = Exact<{
+  object: teampackages_insert_input;
+}>;
+
+
+export type addPackagePriceMutation = { readonly insert_teampackages_one: { readonly id: number } | null };
+
+export type removePackagePriceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type removePackagePriceMutation = { readonly delete_teampackages_by_pk: { readonly id: number } | null };
+
+export type setPackageMutationVariables = Exact<{
+  id: number;
+  set: packages_set_input;
+}>;
+
+
+export type setPackageMutation = { readonly update_packages_by_pk: { readonly id: number } | null };
+
+export type ownPlanQuoteQueryVariables = Exact<{
+  package_id: number;
+  team_id: number;
+  coupon_code?: string | null | undefined;
+}>;
+
+
+export type ownPlanQuoteQuery = { readonly plan_quote: { readonly kind: plan_quote_kind, readonly ok: boolean, readonly message: string, readonly original: string, readonly discount: string, readonly total: string, readonly gst: string, readonly starts_on: string, readonly ends_on: string, readonly recurring: string, readonly gained: ReadonlyArray<string>, readonly lost: ReadonlyArray<string> } };
+
+export type ownBuyPackageMutationVariables = Exact<{
+  package_id: number;
+  team_id: number;
+  coupon_code?: string | null | undefined;
+}>;
+
+
+export type ownBuyPackageMutation = { readonly buy_package: { readonly id: string } | null };
+
+export type ownChangePackageMutationVariables = Exact<{
+  package_id: number;
+  team_id: number;
+  coupon_code?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type ownChangePackageMutation = { readonly change_package: { readonly id: string } | null };
+
+export type ownRenewSubscriptionMutationVariables = Exact<{
+  coupon_code?: string | null | undefined;
+}>;
+
+
+export type ownRenewSubscriptionMutation = { readonly renew_subscription: { readonly id: string } | null };
+
+export type ownCancelSubscriptionMutationVariables = Exact<{
+  reason?: string | null | undefined;
+}>;
+
+
+export type ownCancelSubscriptionMutation = { readonly cancel_subscription: { readonly id: string } | null };
+
+export type ownWithdrawCancellationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ownWithdrawCancellationMutation = { readonly withdraw_cancellation: { readonly id: string } | null };
+
+export type ownPlanInFullSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ownPlanInFullSubscription = { readonly user_subscriptions: ReadonlyArray<{ readonly id: string, readonly version: number, readonly package_id: number, readonly team_id: number | null, readonly plan_type: Enum<'plan_type'>, readonly plan_status: Enum<'plan_status'>, readonly payment_status: Enum<'payment_status'>, readonly start_at: string, readonly expire_at: string, readonly total_amount: string, readonly cancelled_at: string | null, readonly next_package_id: number | null, readonly next_team_id: number | null, readonly package: { readonly id: number, readonly name: string } | null, readonly team: { readonly id: number, readonly name: string, readonly team_size: number } | null, readonly next_package: { readonly id: number, readonly name: string } | null, readonly next_team: { readonly id: number, readonly name: string } | null }> };
+
+export type ownDiscountSubscriptionVariables = Exact<{
+  client: string;
+}>;
+
+
+export type ownDiscountSubscription = { readonly clients_by_pk: { readonly id: string, readonly coupon_code: string | null, readonly discount_terms: string | null, readonly discount_end_date: string | null } | null };
+
+export type offeredPlansSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type offeredPlansSubscription = { readonly packages: ReadonlyArray<{ readonly id: number, readonly name: string, readonly description: string | null, readonly packagemodules: ReadonlyArray<{ readonly id: number, readonly module: { readonly id: number, readonly name: string } | null }>, readonly teampackages: ReadonlyArray<{ readonly id: number, readonly team_id: number, readonly team_size: number, readonly price: string, readonly team: { readonly id: number, readonly name: string, readonly team_size: number } | null }> }> };
+
+export type latestInvoicesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type latestInvoicesSubscription = { readonly client_transaction_history: ReadonlyArray<{ readonly id: string, readonly invoice_id: string, readonly created_at: string, readonly history_type: Enum<'transaction_history_type'>, readonly plan_name: string, readonly total_value: string, readonly status: Enum<'payment_status'> }> };
 
 export type rosterWeekPlanQueryVariables = Exact<{
   clinic: string;
@@ -1481,6 +2329,123 @@ export type hours_sheetsSubscriptionVariables = Exact<{
 
 export type hours_sheetsSubscription = { readonly timesheets_aggregate: { readonly aggregate: { readonly count: number, readonly max: { readonly updated_at: string | null } | null } } };
 
+export type trainingEnrollmentSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type trainingEnrollmentSubscription = { readonly training_course_enrollments_by_pk: { readonly id: string, readonly status: Enum<'training_enrollment_status'>, readonly due_date: string | null, readonly attempt_no: number, readonly attempts_allowed: number, readonly percentage: string | null, readonly message: string | null, readonly version: number, readonly user_id: string, readonly training_course_id: string, readonly enrolled_at: string, readonly completed_at: string | null, readonly expires_at: string | null, readonly user: { readonly id: string, readonly display_name: string } | null, readonly client_training_grade: { readonly id: string, readonly name: string } | null, readonly training_course: { readonly id: string, readonly name: string } | null, readonly training_course_submissions: ReadonlyArray<{ readonly id: string, readonly training_course_item_id: string, readonly attempt_no: number, readonly status: Enum<'training_submission_status'>, readonly answers: unknown, readonly attachments: readonly FileReference[], readonly percentage: string | null, readonly passed: boolean | null, readonly message: string | null, readonly submitted_at: string | null, readonly marked_at: string | null, readonly version: number, readonly media_seconds: number | null, readonly marked_by_user: { readonly id: string, readonly display_name: string } | null, readonly training_course_item: { readonly id: string, readonly name: string } | null }>, readonly training_course_certificates: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly grade_name: string | null, readonly percentage: string | null, readonly issued_at: string, readonly expires_at: string | null }> } | null };
+
+export type enrollmentItemStatesQueryVariables = Exact<{
+  enrollment: string;
+}>;
+
+
+export type enrollmentItemStatesQuery = { readonly training_progress: { readonly items: ReadonlyArray<{ readonly item_id: string, readonly state: training_item_state, readonly percentage: string | null, readonly qualifying_percentage: string | null }> } };
+
+export type enrollmentHistorySubscriptionVariables = Exact<{
+  enrollment: string;
+}>;
+
+
+export type enrollmentHistorySubscription = { readonly training_course_enrollment_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type trainingMatrixQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type trainingMatrixQuery = { readonly training_matrix: { readonly courses: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly people: ReadonlyArray<{ readonly user_id: string, readonly display_name: string }>, readonly cells: ReadonlyArray<{ readonly user_id: string, readonly course_id: string, readonly state: training_matrix_state, readonly percentage: string | null }> } };
+
+export type activeGradesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type activeGradesSubscription = { readonly client_training_grades: ReadonlyArray<{ readonly id: string, readonly start_percentage: string, readonly end_percentage: string }> };
+
+export type myTrainingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type myTrainingQuery = { readonly my_training: ReadonlyArray<{ readonly enrollment_id: string, readonly course_id: string, readonly name: string, readonly short_info: string | null, readonly thumbnail: unknown, readonly status: string, readonly due_date: string | null, readonly is_overdue: boolean, readonly attempt_no: number, readonly attempts_allowed: number, readonly percentage: string | null, readonly done: number, readonly items: number, readonly certificate_short_id: number | null, readonly expires_at: string | null }> };
+
+export type openCoursesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type openCoursesQuery = { readonly training_courses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly short_info: string | null, readonly thumbnail_image: FileReference | null }> };
+
+export type enrolUsersMutationVariables = Exact<{
+  training_course_id: string;
+  user_ids?: ReadonlyArray<string> | null | undefined;
+  role_names?: ReadonlyArray<string> | null | undefined;
+  clinic_ids?: ReadonlyArray<string> | null | undefined;
+  due_date?: string | null | undefined;
+  message?: string | null | undefined;
+}>;
+
+
+export type enrolUsersMutation = { readonly enrol_users: { readonly enrolled: number, readonly already: number } };
+
+export type enrolSelfMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type enrolSelfMutation = { readonly enrol_self: { readonly id: string } | null };
+
+export type startTrainingItemMutationVariables = Exact<{
+  enrollment: string;
+  item: string;
+}>;
+
+
+export type startTrainingItemMutation = { readonly start_training_item: { readonly id: string } | null };
+
+export type submitTrainingItemMutationVariables = Exact<{
+  enrollment: string;
+  item: string;
+  answers?: unknown;
+  attachments?: ReadonlyArray<submit_training_item_attachments_input> | null | undefined;
+  message?: string | null | undefined;
+}>;
+
+
+export type submitTrainingItemMutation = { readonly submit_training_item: { readonly id: string } | null };
+
+export type cancelEnrollmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  note?: string | null | undefined;
+}>;
+
+
+export type cancelEnrollmentMutation = { readonly cancel_enrollment: { readonly id: string } | null };
+
+export type grantRetakeMutationVariables = Exact<{
+  id: string;
+  version: number;
+  note?: string | null | undefined;
+}>;
+
+
+export type grantRetakeMutation = { readonly grant_retake: { readonly id: string } | null };
+
+export type markTrainingSubmissionMutationVariables = Exact<{
+  id: string;
+  version: number;
+  percentage: number;
+  message?: string | null | undefined;
+}>;
+
+
+export type markTrainingSubmissionMutation = { readonly mark_training_submission: { readonly id: string } | null };
+
+export type keepMediaPositionMutationVariables = Exact<{
+  id: string;
+  seconds: number;
+}>;
+
+
+export type keepMediaPositionMutation = { readonly keep_media_position: { readonly affected_rows: number } };
+
 export type customRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1508,6 +2473,21 @@ export type openTasksOfQueryVariables = Exact<{
 
 
 export type openTasksOfQuery = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null }>, readonly tasks_aggregate: { readonly aggregate: { readonly count: number } } };
+
+export type credentialMatrixQueryVariables = Exact<{
+  clinic?: string | null | undefined;
+}>;
+
+
+export type credentialMatrixQuery = { readonly credential_matrix: ReadonlyArray<{ readonly user_id: string, readonly display_name: string, readonly cells: ReadonlyArray<{ readonly type: string, readonly state: credential_state, readonly expires_on: string | null }> }> };
+
+export type verifyUserQualificationMutationVariables = Exact<{
+  id: string;
+  updated_at: string;
+}>;
+
+
+export type verifyUserQualificationMutation = { readonly verify_user_qualification: { readonly id: string } | null };
 
 export type addUserDocumentMutationVariables = Exact<{
   object: user_documents_insert_input;
@@ -1537,6 +2517,21 @@ export type userNameQueryVariables = Exact<{
 
 
 export type userNameQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string }> };
+
+export type emailsInUseQueryVariables = Exact<{
+  emails: ReadonlyArray<string>;
+}>;
+
+
+export type emailsInUseQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly email: string | null }> };
+
+export type seatsLeftQueryVariables = Exact<{
+  client: string;
+  where: BoolExp;
+}>;
+
+
+export type seatsLeftQuery = { readonly clients: ReadonlyArray<{ readonly id: string, readonly team: { readonly id: number, readonly team_size: number } | null }>, readonly users_aggregate: { readonly aggregate: { readonly count: number } } };
 
 export type personAwardSubscriptionVariables = Exact<{
   id: string;
@@ -1577,6 +2572,7 @@ export type inviteUserMutationVariables = Exact<{
   service_type?: string | null | undefined;
   roles: ReadonlyArray<invite_user_roles_input>;
   clinic_ids: ReadonlyArray<string>;
+  idempotency_key?: string | null | undefined;
 }>;
 
 
@@ -1625,6 +2621,15 @@ export type editorNameQueryVariables = Exact<{
 
 
 export type editorNameQuery = { readonly users: ReadonlyArray<{ readonly display_name: string }> };
+
+export type takeOverMutationVariables = Exact<{
+  table: string;
+  ids: ReadonlyArray<string>;
+  clinic?: string | null | undefined;
+}>;
+
+
+export type takeOverMutation = { readonly import_master: { readonly affected_rows: number } };
 
 export type chosenFilesQueryVariables = Exact<{
   ids: ReadonlyArray<string>;
@@ -1682,7 +2687,7 @@ export type setOnlineStatusMutation = { readonly set_online_status: { readonly a
 export type meQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type meQuery = { readonly me: { readonly role: string, readonly custom_role_id: string | null, readonly grants: ReadonlyArray<string>, readonly readable_tables: ReadonlyArray<string>, readonly package_name: string | null, readonly now: string, readonly platform_zone: string, readonly reports_url: string | null, readonly user: { readonly id: string, readonly display_name: string, readonly first_name: string | null, readonly last_name: string | null, readonly email: string, readonly color_code: string | null, readonly profile_image: FileReference | null }, readonly client: { readonly id: string, readonly name: string, readonly sub_domain: string, readonly logo_image: FileReference | null }, readonly clinics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly zone: string, readonly status: string }>, readonly role_links: ReadonlyArray<{ readonly id: string, readonly role: string, readonly custom_role_name: string | null, readonly clinic_name: string | null, readonly active: boolean }>, readonly modules: ReadonlyArray<{ readonly name: string, readonly title: string, readonly router_link: string | null, readonly parent: string | null, readonly position: number, readonly hide_in_menu: boolean, readonly actions: ReadonlyArray<string> }> } };
+export type meQuery = { readonly me: { readonly role: string, readonly custom_role_id: string | null, readonly grants: ReadonlyArray<string>, readonly readable_tables: ReadonlyArray<string>, readonly package_name: string | null, readonly now: string, readonly platform_zone: string, readonly reports_url: string | null, readonly user: { readonly id: string, readonly display_name: string, readonly first_name: string | null, readonly last_name: string | null, readonly email: string, readonly color_code: string | null, readonly profile_image: FileReference | null }, readonly client: { readonly id: string, readonly name: string, readonly sub_domain: string, readonly zone: string, readonly logo_image: FileReference | null }, readonly clinics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly zone: string, readonly status: string }>, readonly role_links: ReadonlyArray<{ readonly id: string, readonly role: string, readonly custom_role_name: string | null, readonly clinic_name: string | null, readonly active: boolean }>, readonly modules: ReadonlyArray<{ readonly name: string, readonly title: string, readonly router_link: string | null, readonly parent: string | null, readonly position: number, readonly hide_in_menu: boolean, readonly actions: ReadonlyArray<string> }>, readonly plan: { readonly status: string, readonly last_day: string | null, readonly cancelled: boolean } | null } };
 
 export type preferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1764,6 +2769,33 @@ export interface Documents {
   "\n  mutation importPayGuide($rows: [import_pay_guide_rows_input!]!, $from: uuid, $correct: Boolean) {\n    import_pay_guide(rows: $rows, percentages_from: $from, correct: $correct) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<importPayGuideMutation, importPayGuideMutationVariables>; readonly fragments: readonly [] };
   "\n  query masterAwards {\n    master_employee_awards(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { id: asc }], limit: 500) {\n      id name short_info job_role job_level age pay_per_hour effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<masterAwardsQuery, masterAwardsQueryVariables>; readonly fragments: readonly [] };
   "\n  query awardRate($user: uuid, $birth: date, $id: uuid, $date: date!, $type: String!) {\n    award_rate(user_id: $user, date_of_birth: $birth, employee_award_sub_level_id: $id, date: $date, day_type: $type) {\n      label level pay_point age fits base_price effective_from percentage rate\n    }\n  }\n": { readonly document: TypedDocumentNode<awardRateQuery, awardRateQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation createClient(\n    $name: String!, $business_name: String, $sub_domain: String!, $package_id: Int!, $team_id: Int!, $coupon_code: String\n    $state: String!, $admin: create_client_admin_input!, $abn: String, $account_manager_user_id: uuid, $client_source_id: uuid\n    $idempotency_key: String\n  ) {\n    create_client(\n      name: $name, business_name: $business_name, sub_domain: $sub_domain, package_id: $package_id, team_id: $team_id\n      coupon_code: $coupon_code, state: $state, admin: $admin, abn: $abn\n      account_manager_user_id: $account_manager_user_id, client_source_id: $client_source_id\n      idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<createClientMutation, createClientMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation convertLead(\n    $id: uuid!, $name: String!, $business_name: String, $sub_domain: String!, $package_id: Int!, $team_id: Int!\n    $coupon_code: String, $state: String!, $admin: convert_lead_admin_input!, $abn: String\n    $account_manager_user_id: uuid, $client_source_id: uuid\n  ) {\n    convert_lead(\n      id: $id, name: $name, business_name: $business_name, sub_domain: $sub_domain, package_id: $package_id, team_id: $team_id\n      coupon_code: $coupon_code, state: $state, admin: $admin, abn: $abn\n      account_manager_user_id: $account_manager_user_id, client_source_id: $client_source_id\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<convertLeadMutation, convertLeadMutationVariables>; readonly fragments: readonly [] };
+  "\n  query leadToConvert($id: uuid!) {\n    website_cms_leads_by_pk(id: $id) {\n      id name business_name email phone status package_id team_id coupon_code assigned_to_user_id\n    }\n  }\n": { readonly document: TypedDocumentNode<leadToConvertQuery, leadToConvertQueryVariables>; readonly fragments: readonly [] };
+  "\n  query checkSubDomain($name: String!) { check_sub_domain(sub_domain: $name) { sub_domain available message } }\n": { readonly document: TypedDocumentNode<checkSubDomainQuery, checkSubDomainQueryVariables>; readonly fragments: readonly [] };
+  "query clientsByPlan { subscription_figures { expiring_clients expired_clients } }": { readonly document: TypedDocumentNode<clientsByPlanQuery, clientsByPlanQueryVariables>; readonly fragments: readonly [] };
+  "\n  query couponUses($id: uuid!) { coupon_uses(coupon_id: $id) { client_name used_at saved } }\n": { readonly document: TypedDocumentNode<couponUsesQuery, couponUsesQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription limitedCoupons {\n    client_plans_code(where: { no_of_coupon: { _is_null: false } }) { id used no_of_coupon }\n  }\n": { readonly document: TypedDocumentNode<limitedCouponsSubscription, limitedCouponsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation setDiscountTerms($id: uuid!, $terms: String!, $months: Int) {\n    set_discount_terms(discount_id: $id, discount_terms: $terms, months: $months) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<setDiscountTermsMutation, setDiscountTermsMutationVariables>; readonly fragments: readonly [] };
+  "\n  query leadPeople($ids: [uuid!]!) {\n    users(where: { id: { _in: $ids } }, order_by: [{ display_name: asc }]) { id display_name color_code profile_image }\n  }\n": { readonly document: TypedDocumentNode<leadPeopleQuery, leadPeopleQueryVariables>; readonly fragments: readonly [] };
+  "\n  query leadStaff {\n    users(where: { profile_status: { _neq: INACTIVE } }, order_by: [{ display_name: asc }], limit: 50) { id display_name }\n  }\n": { readonly document: TypedDocumentNode<leadStaffQuery, leadStaffQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription leadsOnBoard($where: website_cms_leads_bool_exp!) {\n    website_cms_leads(where: $where, order_by: [{ created_at: desc }, { id: desc }], limit: 200) {\n      id name business_name status created_at assigned_to_user_id website_cms_lead_source { id name } package { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<leadsOnBoardSubscription, leadsOnBoardSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation moveLead($id: uuid!, $status: String!) { move_lead(id: $id, status: $status) { id } }\n": { readonly document: TypedDocumentNode<moveLeadMutation, moveLeadMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation loseLead($id: uuid!, $reason: String!) { lose_lead(id: $id, reason: $reason) { id } }\n": { readonly document: TypedDocumentNode<loseLeadMutation, loseLeadMutationVariables>; readonly fragments: readonly [] };
+  "mutation reopenLead($id: uuid!) { reopen_lead(id: $id) { id } }": { readonly document: TypedDocumentNode<reopenLeadMutation, reopenLeadMutationVariables>; readonly fragments: readonly [] };
+  "\n  query seatsOfClients($ids: [uuid!]!) { client_seats(client_ids: $ids) { client_id seats seats_taken } }\n": { readonly document: TypedDocumentNode<seatsOfClientsQuery, seatsOfClientsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query packagesSold {\n    packages(order_by: [{ id: asc }]) {\n      id name\n      teampackages(order_by: [{ team_size: asc }, { id: asc }]) { id team_id price team { id name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<packagesSoldQuery, packagesSoldQueryVariables>; readonly fragments: readonly [] };
+  "\n  query validateCoupon($code: String!, $package: Int!, $team: Int!) {\n    validate_coupon(code: $code, package_id: $package, team_id: $team) { ok message original discount total }\n  }\n": { readonly document: TypedDocumentNode<validateCouponQuery, validateCouponQueryVariables>; readonly fragments: readonly [] };
+  "\n  query planQuote($client: uuid, $package: Int!, $team: Int!, $code: String) {\n    plan_quote(client_id: $client, package_id: $package, team_id: $team, coupon_code: $code) {\n      kind ok message original discount total gst starts_on ends_on recurring gained lost\n    }\n  }\n": { readonly document: TypedDocumentNode<planQuoteQuery, planQuoteQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation buyPackage($client: uuid, $package: Int!, $team: Int!, $code: String) {\n    buy_package(client_id: $client, package_id: $package, team_id: $team, coupon_code: $code) { id }\n  }\n": { readonly document: TypedDocumentNode<buyPackageMutation, buyPackageMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation changePackage($client: uuid, $package: Int!, $team: Int!, $code: String, $version: Int) {\n    change_package(client_id: $client, package_id: $package, team_id: $team, coupon_code: $code, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<changePackageMutation, changePackageMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation renewSubscription($client: uuid, $code: String) {\n    renew_subscription(client_id: $client, coupon_code: $code) { id }\n  }\n": { readonly document: TypedDocumentNode<renewSubscriptionMutation, renewSubscriptionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelSubscription($client: uuid, $reason: String) {\n    cancel_subscription(client_id: $client, reason: $reason) { id }\n  }\n": { readonly document: TypedDocumentNode<cancelSubscriptionMutation, cancelSubscriptionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation withdrawCancellation($client: uuid) { withdraw_cancellation(client_id: $client) { id } }\n": { readonly document: TypedDocumentNode<withdrawCancellationMutation, withdrawCancellationMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setClientStatus($id: uuid!, $status: active_status!, $reason: String!) {\n    set_client_status(id: $id, status: $status, reason: $reason) { id }\n  }\n": { readonly document: TypedDocumentNode<setClientStatusMutation, setClientStatusMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription unpaidBills($client: uuid!) {\n    client_transaction_history(\n      where: { client: { id: { _eq: $client } }, status: { _eq: UN_PAID } }, order_by: [{ created_at: asc }, { id: asc }]\n    ) { id invoice_id plan_name total_value created_at }\n  }\n": { readonly document: TypedDocumentNode<unpaidBillsSubscription, unpaidBillsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation markPaid($id: uuid!) { mark_subscription_paid(id: $id) { id } }\n": { readonly document: TypedDocumentNode<markPaidMutation, markPaidMutationVariables>; readonly fragments: readonly [] };
+  "\n  query clientOverview($id: uuid!) {\n    client_overview(client_id: $id) {\n      seats seats_taken last_sign_in_at storage_bytes\n      users_by_role { role active invited blocked }\n      clinics_by_state { state count }\n    }\n  }\n": { readonly document: TypedDocumentNode<clientOverviewQuery, clientOverviewQueryVariables>; readonly fragments: readonly [] };
   "mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }": { readonly document: TypedDocumentNode<addMyIpMutation, addMyIpMutationVariables>; readonly fragments: readonly [] };
   "subscription onlyFromHere($id: uuid!) { clients(where: { id: { _eq: $id } }) { id ip_required } }": { readonly document: TypedDocumentNode<onlyFromHereSubscription, onlyFromHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation setOnlyFromHere($id: uuid!, $on: Boolean!) {\n    update_clients_by_pk(pk_columns: { id: $id }, _set: { ip_required: $on }) { id }\n  }\n": { readonly document: TypedDocumentNode<setOnlyFromHereMutation, setOnlyFromHereMutationVariables>; readonly fragments: readonly [] };
@@ -1771,7 +2803,7 @@ export interface Documents {
   "\n  mutation clockOut(\n    $message: String, $attachments: [clock_out_attachments_input!], $offline_at: timestamptz, $idempotency_key: String\n  ) {\n    clock_out(message: $message, attachments: $attachments, offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<clockOutMutation, clockOutMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation startBreak($break_type: roster_break_type!, $offline_at: timestamptz, $idempotency_key: String) {\n    start_break(break_type: $break_type, offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<startBreakMutation, startBreakMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation endBreak($offline_at: timestamptz, $idempotency_key: String) {\n    end_break(offline_at: $offline_at, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<endBreakMutation, endBreakMutationVariables>; readonly fragments: readonly [] };
-  "\n  subscription myClockShifts($user: uuid!, $from: date!, $until: date!) {\n    clinic_rosters(\n      where: {\n        user_id: { _eq: $user }, published: { _eq: true }, clinic_roster_date: { _gte: $from, _lte: $until }\n      }\n      order_by: [{ starts_at: asc }, { id: asc }], limit: 60\n    ) {\n      id clinic_id clinic { id name } zone clinic_roster_date start_time end_time starts_at ends_at roster_shift_type\n      clocked_in_at clocked_in_synced_at clocked_out_at\n      clinic_roster_breaks(order_by: [{ started_at: asc }, { id: asc }]) { break_type started_at ended_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<myClockShiftsSubscription, myClockShiftsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription myClockShifts($user: uuid!, $from: date!, $until: date!) {\n    clinic_rosters(\n      where: {\n        user_id: { _eq: $user }, published: { _eq: true }, clinic_roster_date: { _gte: $from, _lte: $until }\n      }\n      order_by: [{ starts_at: asc }, { id: asc }], limit: 60\n    ) {\n      id clinic_id clinic { id name } zone clinic_roster_date start_time end_time starts_at ends_at roster_shift_type\n      clocked_in_at clocked_in_synced_at clocked_out_at\n      clinic_roster_change_requests(where: { status: { _eq: \"PENDING\" } }, limit: 1) { id }\n      clinic_roster_breaks(order_by: [{ started_at: asc }, { id: asc }]) { break_type started_at ended_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<myClockShiftsSubscription, myClockShiftsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query clinicOfClock($id: uuid!) { clinics(where: { id: { _eq: $id } }) { id is_unrostered_clock_in_allowed } }\n": { readonly document: TypedDocumentNode<clinicOfClockQuery, clinicOfClockQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation requestRosterChange(\n    $clinic_roster_id: uuid!, $new_start_time: String, $new_end_time: String\n    $new_clocked_in_at: timestamptz, $new_clocked_out_at: timestamptz, $message: String\n  ) {\n    request_roster_change(\n      clinic_roster_id: $clinic_roster_id, new_start_time: $new_start_time, new_end_time: $new_end_time\n      new_clocked_in_at: $new_clocked_in_at, new_clocked_out_at: $new_clocked_out_at, message: $message\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<requestRosterChangeMutation, requestRosterChangeMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation decideRosterChange($id: uuid!, $status: String!, $message: String) {\n    decide_roster_change(id: $id, status: $status, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<decideRosterChangeMutation, decideRosterChangeMutationVariables>; readonly fragments: readonly [] };
@@ -1785,8 +2817,40 @@ export interface Documents {
   "\n  subscription myLeaveLeft($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      id remaining_hrs reserved_hrs client_employee_leave_type { name color }\n    }\n  }\n": { readonly document: TypedDocumentNode<myLeaveLeftSubscription, myLeaveLeftSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription dueTasks($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { priority: asc }], limit: 7) { \n      id name status priority deadline_date assigned_by_user_id assigned_to_user_id clinic_id\n    }\n  }\n": { readonly document: TypedDocumentNode<dueTasksSubscription, dueTasksSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription ownPlan {\n    user_subscriptions(order_by: [{ expire_at: desc }], limit: 1) {\n      id plan_type plan_status payment_status start_at expire_at total_amount\n      package { id name }\n      team { id name team_size }\n    }\n  }\n": { readonly document: TypedDocumentNode<ownPlanSubscription, ownPlanSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription stoppedBroadcasts {\n    website_cms_broadcasts(where: { status: { _in: [FAILED, HELD] } }, order_by: [{ updated_at: desc }], limit: 10) {\n      id title status\n    }\n  }\n": { readonly document: TypedDocumentNode<stoppedBroadcastsSubscription, stoppedBroadcastsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query subscriptionFigures {\n    subscription_figures {\n      mrr mrr_trend { month amount } renewals_30_days unpaid_count unpaid_total\n      coupon_uses { code used limit saved } by_status { active expiring expired }\n    }\n  }\n": { readonly document: TypedDocumentNode<subscriptionFiguresQuery, subscriptionFiguresQueryVariables>; readonly fragments: readonly [] };
+  "\n  query leadSourcesChart {\n    website_cms_lead_sources(order_by: [{ name: asc }]) {\n      id name website_cms_leads_aggregate { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<leadSourcesChartQuery, leadSourcesChartQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation openDocumentAssignment($id: uuid!) { open_document_assignment(id: $id) { id } }\n": { readonly document: TypedDocumentNode<openDocumentAssignmentMutation, openDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation declineDocumentAssignment($id: uuid!, $version: Int!, $reason: String!) {\n    decline_document_assignment(id: $id, version: $version, reason: $reason) { id }\n  }\n": { readonly document: TypedDocumentNode<declineDocumentAssignmentMutation, declineDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation approveClientDocument($id: uuid!, $version: Int!) {\n    approve_client_document(id: $id, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<approveClientDocumentMutation, approveClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation rejectClientDocument($id: uuid!, $version: Int!, $reason: String!) {\n    reject_client_document(id: $id, version: $version, reason: $reason) { id }\n  }\n": { readonly document: TypedDocumentNode<rejectClientDocumentMutation, rejectClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelClientDocument($id: uuid!, $version: Int!) {\n    cancel_client_document(id: $id, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<cancelClientDocumentMutation, cancelClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation resendDocumentAssignment($id: uuid!, $due_date: date) {\n    resend_document_assignment(id: $id, due_date: $due_date) { id }\n  }\n": { readonly document: TypedDocumentNode<resendDocumentAssignmentMutation, resendDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation nudgeAssignees($id: uuid!) { nudge_assignees(id: $id) { nudged } }\n": { readonly document: TypedDocumentNode<nudgeAssigneesMutation, nudgeAssigneesMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation assignClientDocument(\n    $id: uuid!, $user_ids: [uuid!], $role_names: [String!], $clinic_ids: [uuid!], $due_date: date\n    $witness_user_id: uuid, $admin_signer_user_id: uuid\n  ) {\n    assign_client_document(\n      id: $id, user_ids: $user_ids, role_names: $role_names, clinic_ids: $clinic_ids, due_date: $due_date\n      witness_user_id: $witness_user_id, admin_signer_user_id: $admin_signer_user_id\n    ) { assigned already }\n  }\n": { readonly document: TypedDocumentNode<assignClientDocumentMutation, assignClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation completeDocumentAssignment($id: uuid!, $version: Int!, $document_attachment: complete_document_assignment_document_attachment_input) {\n    complete_document_assignment(id: $id, version: $version, document_attachment: $document_attachment) { id }\n  }\n": { readonly document: TypedDocumentNode<completeDocumentAssignmentMutation, completeDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation signDocumentAssignment(\n    $id: uuid!, $version: Int!, $method: String!, $secret: String!, $drawn: [json!], $typed_name: String\n    $consent: Boolean!\n  ) {\n    sign_document_assignment(\n      id: $id, version: $version, method: $method, secret: $secret, drawn: $drawn, typed_name: $typed_name\n      consent: $consent\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<signDocumentAssignmentMutation, signDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation witnessDocumentAssignment(\n    $id: uuid!, $version: Int!, $method: String!, $secret: String!, $drawn: [json!], $typed_name: String\n    $consent: Boolean!\n  ) {\n    witness_document_assignment(\n      id: $id, version: $version, method: $method, secret: $secret, drawn: $drawn, typed_name: $typed_name\n      consent: $consent\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<witnessDocumentAssignmentMutation, witnessDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation adminSignDocumentAssignment(\n    $id: uuid!, $version: Int!, $method: String!, $secret: String!, $drawn: [json!], $typed_name: String\n    $consent: Boolean!\n  ) {\n    admin_sign_document_assignment(\n      id: $id, version: $version, method: $method, secret: $secret, drawn: $drawn, typed_name: $typed_name\n      consent: $consent\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<adminSignDocumentAssignmentMutation, adminSignDocumentAssignmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation submitClientDocument(\n    $id: uuid, $name: String!, $category_id: uuid, $category_type: document_category_type, $description: String\n    $is_signature_required: Boolean, $is_witness_signature_required: Boolean, $is_admin_signature_required: Boolean\n    $is_download_and_upload_file: Boolean, $attachment_type: attachment_type, $attachments: [submit_client_document_attachments_input!]\n    $form_attachments: [submit_client_document_form_attachments_input!], $video_url: String, $other_url: String\n    $document_permission: document_permission, $document_type: String, $user_type: String, $selected_user_type: document_selected_user_type\n    $user_ids: [uuid!], $role_names: [String!], $clinic_ids: [uuid!], $for_new_starters: Boolean, $due_date: date\n    $witness_user_id: uuid, $admin_signer_user_id: uuid, $approver_ids: [uuid!]\n  ) {\n    submit_client_document(\n      id: $id, name: $name, category_id: $category_id, category_type: $category_type, description: $description\n      is_signature_required: $is_signature_required, is_witness_signature_required: $is_witness_signature_required\n      is_admin_signature_required: $is_admin_signature_required\n      is_download_and_upload_file: $is_download_and_upload_file, attachment_type: $attachment_type\n      attachments: $attachments, form_attachments: $form_attachments, video_url: $video_url, other_url: $other_url\n      document_permission: $document_permission, document_type: $document_type, user_type: $user_type\n      selected_user_type: $selected_user_type, user_ids: $user_ids, role_names: $role_names, clinic_ids: $clinic_ids\n      for_new_starters: $for_new_starters, due_date: $due_date, witness_user_id: $witness_user_id\n      admin_signer_user_id: $admin_signer_user_id, approver_ids: $approver_ids\n    ) { id status }\n  }\n": { readonly document: TypedDocumentNode<submitClientDocumentMutation, submitClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation reviseClientDocument(\n    $id: uuid!, $version: Int!, $note: String!\n    $name: String!, $category_id: uuid, $category_type: document_category_type, $description: String\n    $is_signature_required: Boolean, $is_witness_signature_required: Boolean, $is_admin_signature_required: Boolean\n    $is_download_and_upload_file: Boolean, $attachment_type: attachment_type, $attachments: [revise_client_document_attachments_input!]\n    $form_attachments: [revise_client_document_form_attachments_input!], $video_url: String, $other_url: String\n    $document_permission: document_permission, $document_type: String, $user_type: String, $selected_user_type: document_selected_user_type\n    $user_ids: [uuid!], $role_names: [String!], $clinic_ids: [uuid!], $for_new_starters: Boolean, $due_date: date\n    $witness_user_id: uuid, $admin_signer_user_id: uuid, $approver_ids: [uuid!]\n  ) {\n    revise_client_document(\n      id: $id, version: $version, note: $note\n      name: $name, category_id: $category_id, category_type: $category_type, description: $description\n      is_signature_required: $is_signature_required, is_witness_signature_required: $is_witness_signature_required\n      is_admin_signature_required: $is_admin_signature_required\n      is_download_and_upload_file: $is_download_and_upload_file, attachment_type: $attachment_type\n      attachments: $attachments, form_attachments: $form_attachments, video_url: $video_url, other_url: $other_url\n      document_permission: $document_permission, document_type: $document_type, user_type: $user_type\n      selected_user_type: $selected_user_type, user_ids: $user_ids, role_names: $role_names, clinic_ids: $clinic_ids\n      for_new_starters: $for_new_starters, due_date: $due_date, witness_user_id: $witness_user_id\n      admin_signer_user_id: $admin_signer_user_id, approver_ids: $approver_ids\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<reviseClientDocumentMutation, reviseClientDocumentMutationVariables>; readonly fragments: readonly [] };
+  "\n  query editedDocument($id: uuid!) {\n    client_documents_by_pk(id: $id) {\n      id name status version description category_type category_id preformatted_letter_category_id document_type user_type attachment_type attachments form_attachments\n      video_url other_url document_permission is_signature_required is_witness_signature_required\n      is_admin_signature_required is_download_and_upload_file selected_user_type audience for_new_starters due_date\n      client_document_approvers { id user_id }\n    }\n  }\n": { readonly document: TypedDocumentNode<editedDocumentQuery, editedDocumentQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription inboxItem($id: uuid!) {\n    client_document_assignments_by_pk(id: $id) {\n      id status due_date version user_id witness_user_id admin_signer_user_id next_signer next_user_id\n      viewed_at completed_at decline_reason declined_at document_attachment created_at\n      user { id display_name color_code profile_image }\n      witness_user { id display_name } admin_signer_user { id display_name }\n      declined_by_user { id display_name } assigned_by_user { id display_name } next_user { id display_name }\n      client_document {\n        id name current_version_no document_permission is_download_and_upload_file\n      }\n      client_document_version {\n        id version_no name description note attachments form_attachments video_url other_url\n        is_signature_required is_witness_signature_required is_admin_signature_required is_download_and_upload_file\n      }\n      client_document_signatures(order_by: [{ signed_at: asc }]) {\n        id signer method signed_at user { id display_name }\n      }\n      client_document_certificates { id short_id issued_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<inboxItemSubscription, inboxItemSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription documentFolders {\n    client_document_categories(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { name: asc }]) {\n      id name is_confidential client_documents_aggregate { aggregate { count } }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentFoldersSubscription, documentFoldersSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query documentMatrix($clinic: uuid) {\n    document_matrix(clinic_id: $clinic) {\n      documents { id name } people { user_id display_name } cells { user_id document_id state }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentMatrixQuery, documentMatrixQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription clientDocument($id: uuid!) {\n    client_documents_by_pk(id: $id) {\n      id short_id name description status signed_status assigned_count completed_count version current_version_no\n      is_signature_required is_witness_signature_required is_admin_signature_required is_download_and_upload_file\n      attachments form_attachments attachment_type video_url other_url document_permission document_type user_type\n      selected_user_type audience for_new_starters due_date created_by_user_id created_at approved_at category_id category_type\n      category { id name }\n      client_document_versions(order_by: [{ version_no: desc }], limit: 1) { id created_by_user_id }\n      created_by_user { id display_name } approved_by_user { id display_name }\n      client_document_approvers(order_by: [{ created_at: asc }]) {\n        id user_id status reason action_at user { id display_name }\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<clientDocumentSubscription, clientDocumentSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription documentHistory($document: uuid!) {\n    client_document_history(\n      where: { client_document_id: { _eq: $document } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) {\n      id action note created_at user { id display_name }\n      client_document_assignment { id user { id display_name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentHistorySubscription, documentHistorySubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query documentProgress($id: uuid!) {\n    document_progress(id: $id) {\n      people {\n        user_id display_name clinics status due_date is_overdue viewed_at completed_at assignment_id next_signer\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentProgressQuery, documentProgressQueryVariables>; readonly fragments: readonly [] };
   "\n  query helpArticles($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }\n  }\n": { readonly document: TypedDocumentNode<helpArticlesQuery, helpArticlesQueryVariables>; readonly fragments: readonly [] };
   "\n  query helpArticle($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, limit: 1) { id slug title category short_info body attachments }\n  }\n": { readonly document: TypedDocumentNode<helpArticleQuery, helpArticleQueryVariables>; readonly fragments: readonly [] };
+  "\n  query inductionFormToFill($id: uuid!, $user: uuid!) {\n    induction_forms_by_pk(id: $id) {\n      id name description is_signature_required status form_attachment attachments\n      induction_form_fields(order_by: [{ position: asc }, { id: asc }]) {\n        id name hint type required options input_attachment\n      }\n    }\n    induction_form_submissions(\n      where: { induction_form_id: { _eq: $id }, user_id: { _eq: $user } }\n      order_by: [{ created_at: desc }], limit: 1\n    ) { id status version answers attachments submitted_at signed_at }\n  }\n": { readonly document: TypedDocumentNode<inductionFormToFillQuery, inductionFormToFillQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation submitInductionForm(\n    $induction_form_id: uuid!, $submission_id: uuid, $version: Int, $answers: json\n    $attachments: [submit_induction_form_attachments_input!], $shown: String, $is_final: Boolean!\n  ) {\n    submit_induction_form(\n      induction_form_id: $induction_form_id, submission_id: $submission_id, version: $version, answers: $answers\n      attachments: $attachments, shown: $shown, is_final: $is_final\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<submitInductionFormMutation, submitInductionFormMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation signInductionForm(\n    $id: uuid!, $version: Int!, $method: String!, $secret: String!, $drawn: [json!], $typed_name: String\n    $consent: Boolean!\n  ) {\n    sign_induction_form(\n      id: $id, version: $version, method: $method, secret: $secret, drawn: $drawn, typed_name: $typed_name\n      consent: $consent\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<signInductionFormMutation, signInductionFormMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation saveInductionPack(\n    $id: uuid, $version: Int, $name: String!, $description: String, $status: active_status, $role_names: [String!]\n    $clinic_ids: [uuid!], $for_new_starters: Boolean, $due_in_days: Int, $form_ids: [uuid!], $document_ids: [uuid!]\n    $course_ids: [uuid!]\n  ) {\n    save_induction_pack(\n      id: $id, version: $version, name: $name, description: $description, status: $status, role_names: $role_names\n      clinic_ids: $clinic_ids, for_new_starters: $for_new_starters, due_in_days: $due_in_days, form_ids: $form_ids\n      document_ids: $document_ids, course_ids: $course_ids\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<saveInductionPackMutation, saveInductionPackMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation giveInductionPack($induction_pack_id: uuid!, $user_ids: [uuid!]!, $due_date: date) {\n    give_induction_pack(induction_pack_id: $induction_pack_id, user_ids: $user_ids, due_date: $due_date) { given already }\n  }\n": { readonly document: TypedDocumentNode<giveInductionPackMutation, giveInductionPackMutationVariables>; readonly fragments: readonly [] };
+  "\n  query packToEdit($id: uuid!) {\n    induction_packs_by_pk(id: $id) {\n      id version name description status role_names clinic_ids for_new_starters due_in_days form_ids document_ids course_ids\n    }\n  }\n": { readonly document: TypedDocumentNode<packToEditQuery, packToEditQueryVariables>; readonly fragments: readonly [] };
+  "\n  query packsToGive {\n    induction_packs(where: { status: { _eq: ACTIVE } }, order_by: [{ name: asc }, { id: asc }]) {\n      id name form_ids document_ids course_ids\n    }\n  }\n": { readonly document: TypedDocumentNode<packsToGiveQuery, packsToGiveQueryVariables>; readonly fragments: readonly [] };
+  "\n  query inductionProgress($user_id: uuid, $clinic_id: uuid) {\n    induction_progress(user_id: $user_id, clinic_id: $clinic_id) {\n      assignment_id pack_name user_id display_name due_date given_at done total overdue\n      items { kind id name record_id state due_date }\n    }\n  }\n": { readonly document: TypedDocumentNode<inductionProgressQuery, inductionProgressQueryVariables>; readonly fragments: readonly [] };
   "subscription trays($clinic: uuid!, $date: date!) {\n    instrument_trays(\n      where: { clinic_id: { _eq: $clinic }, _or: [\n        { status: { _eq: ACTIVE } }\n        { instrument_count_items: { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } } }\n      ] }\n      order_by: [{ position: asc }, { name: asc }], limit: 100\n    ) {\n      id name status\n      instrument_count_items(\n        where: { _or: [\n          { status: { _eq: ACTIVE } }\n          { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } }\n        ] }\n        order_by: [{ position: asc }, { name: asc }]\n      ) { id name code status expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<traysSubscription, traysSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription counted($clinic: uuid!, $date: date!) {\n    instrument_counts(where: { clinic_id: { _eq: $clinic }, count_date: { _eq: $date } }) {\n      id version status finished_by_user { display_name }\n      instrument_count_lines { instrument_count_item_id quantity expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<countedSubscription, countedSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription reports($clinic: uuid!, $date: date!) {\n  instrument_history_items(\n    where: { clinic_id: { _eq: $clinic }, _or: [{ status: { _in: [Missing, Broken] } }, { instrument_count: { count_date: { _eq: $date } } }] }\n    order_by: [{ created_at: desc }], limit: 200\n  ) { id instrument_count_item_id instrument_count_item { id name } status notes instrument_count { count_date } }\n}": { readonly document: TypedDocumentNode<reportsSubscription, reportsSubscriptionVariables>; readonly fragments: readonly [] };
@@ -1829,6 +2893,15 @@ export interface Documents {
   "\n  subscription leaveLeft($user: uuid!) {\n    employee_leave_balances(where: { user_id: { _eq: $user } }) { client_employee_leave_type_id remaining_hrs }\n  }\n": { readonly document: TypedDocumentNode<leaveLeftSubscription, leaveLeftSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query leaveType($id: uuid!) {\n    client_employee_leave_types_by_pk(id: $id) {\n      id name short_info color leave_type no_of_years is_attachment_required status\n      client_employee_leave_type_configurations(order_by: [{ created_at: asc }, { id: asc }]) {\n        id client_employee_type_id number_of_leaves_in_days hrs_per_day applicable_on leave_loading accrual_rate\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveTypeQuery, leaveTypeQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation addLeaveType($object: client_employee_leave_types_insert_input!) {\n    insert_client_employee_leave_types_one(object: $object) { id }\n  }\n": { readonly document: TypedDocumentNode<addLeaveTypeMutation, addLeaveTypeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation publishNews($id: uuid!, $version: Int!) { publish_newsfeed(id: $id, version: $version) { id } }\n": { readonly document: TypedDocumentNode<publishNewsMutation, publishNewsMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation scheduleNews($id: uuid!, $version: Int!, $date: date!, $time: String!) {\n    schedule_newsfeed(id: $id, version: $version, date: $date, time: $time) { id }\n  }\n": { readonly document: TypedDocumentNode<scheduleNewsMutation, scheduleNewsMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation acknowledgeNews($id: uuid!, $version: Int!) { acknowledge_newsfeed(id: $id, version: $version) { id } }\n": { readonly document: TypedDocumentNode<acknowledgeNewsMutation, acknowledgeNewsMutationVariables>; readonly fragments: readonly [] };
+  "\n  query newsReaders($id: uuid!) {\n    newsfeed_readers(id: $id) { user_id display_name read_at acknowledged_at is_waiting }\n  }\n": { readonly document: TypedDocumentNode<newsReadersQuery, newsReadersQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation remindNewsReaders($id: uuid!, $version: Int!) {\n    remind_newsfeed_readers(id: $id, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<remindNewsReadersMutation, remindNewsReadersMutationVariables>; readonly fragments: readonly [] };
+  "\n  query onboarding {\n    onboarding { steps { key done } has_sample_data hidden sample_kept { kind count } }\n  }\n": { readonly document: TypedDocumentNode<onboardingQuery, onboardingQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation hideOnboarding($hidden: Boolean!) { hide_onboarding(hidden: $hidden) { affected_rows } }\n": { readonly document: TypedDocumentNode<hideOnboardingMutation, hideOnboardingMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation addSampleData { add_sample_data { affected_rows } }\n": { readonly document: TypedDocumentNode<addSampleDataMutation, addSampleDataMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation removeSampleData { remove_sample_data { affected_rows } }\n": { readonly document: TypedDocumentNode<removeSampleDataMutation, removeSampleDataMutationVariables>; readonly fragments: readonly [] };
   "subscription chats {\n    clinic_im_product_orders(\n      where: { has_passcode: { _eq: true }, status: { _nin: [RAISED, CANCEL] } }\n      order_by: [{ clinic_unread: desc }, { placed_at: desc_nulls_last }, { id: desc }]\n      limit: 100\n    ) { id short_id purchase_order_id clinic_unread vendor { id name } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<chatsSubscription, chatsSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation send($id: uuid!, $order: uuid!, $message: String, $attachments: [send_order_message_attachments_input!], $idempotency_key: String) {\n    send_order_message(id: $id, order_no: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key) { id }\n  }": { readonly document: TypedDocumentNode<sendMutation, sendMutationVariables>; readonly fragments: readonly [] };
   "mutation editMessage($id: uuid!, $message: String!) { edit_order_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editMessageMutation, editMessageMutationVariables>; readonly fragments: readonly [] };
@@ -1845,6 +2918,24 @@ export interface Documents {
   "subscription lines($order: uuid!) {\n    clinic_im_product_order_items(where: { clinic_im_product_order_id: { _eq: $order } }) { id clinic_im_product_id product_name }\n  }": { readonly document: TypedDocumentNode<linesSubscription, linesSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {\n    raise_order(clinic_id: $clinic_id, vendor_id: $vendor_id, lines: $lines, idempotency_key: $idempotency_key) { id short_id }\n  }": { readonly document: TypedDocumentNode<raiseOneMutation, raiseOneMutationVariables>; readonly fragments: readonly [] };
   "subscription low($where: clinic_im_products_bool_exp!) {\n    clinic_im_products_aggregate(where: $where) { aggregate { count } }\n  }": { readonly document: TypedDocumentNode<lowSubscription, lowSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription packagesToEdit {\n    packages(order_by: [{ id: asc }]) {\n      id name description\n      packagemodules { id module_id checked }\n      teampackages { id team_id team_size price }\n    }\n  }\n": { readonly document: TypedDocumentNode<packagesToEditSubscription, packagesToEditSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription teamsOfPackages { teams(order_by: [{ team_size: asc }, { id: asc }]) { id name team_size } }\n": { readonly document: TypedDocumentNode<teamsOfPackagesSubscription, teamsOfPackagesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation setPackageModule($id: Int!, $checked: Boolean!) {\n    update_packagemodules_by_pk(pk_columns: { id: $id }, _set: { checked: $checked }) { id }\n  }\n": { readonly document: TypedDocumentNode<setPackageModuleMutation, setPackageModuleMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation addPackageModule($object: packagemodules_insert_input!) {\n    insert_packagemodules_one(object: $object) { id }\n  }\n": { readonly document: TypedDocumentNode<addPackageModuleMutation, addPackageModuleMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setPackagePrice($id: Int!, $price: numeric!) {\n    update_teampackages_by_pk(pk_columns: { id: $id }, _set: { price: $price }) { id }\n  }\n": { readonly document: TypedDocumentNode<setPackagePriceMutation, setPackagePriceMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation addPackagePrice($object: teampackages_insert_input!) {\n    insert_teampackages_one(object: $object) { id }\n  }\n": { readonly document: TypedDocumentNode<addPackagePriceMutation, addPackagePriceMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation removePackagePrice($id: Int!) { delete_teampackages_by_pk(id: $id) { id } }\n": { readonly document: TypedDocumentNode<removePackagePriceMutation, removePackagePriceMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setPackage($id: Int!, $set: packages_set_input!) {\n    update_packages_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<setPackageMutation, setPackageMutationVariables>; readonly fragments: readonly [] };
+  "\n  query ownPlanQuote($package_id: Int!, $team_id: Int!, $coupon_code: String) {\n    plan_quote(package_id: $package_id, team_id: $team_id, coupon_code: $coupon_code) {\n      kind ok message original discount total gst starts_on ends_on recurring gained lost\n    }\n  }\n": { readonly document: TypedDocumentNode<ownPlanQuoteQuery, ownPlanQuoteQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation ownBuyPackage($package_id: Int!, $team_id: Int!, $coupon_code: String) {\n    buy_package(package_id: $package_id, team_id: $team_id, coupon_code: $coupon_code) { id }\n  }\n": { readonly document: TypedDocumentNode<ownBuyPackageMutation, ownBuyPackageMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation ownChangePackage($package_id: Int!, $team_id: Int!, $coupon_code: String, $version: Int) {\n    change_package(package_id: $package_id, team_id: $team_id, coupon_code: $coupon_code, version: $version) { id }\n  }\n": { readonly document: TypedDocumentNode<ownChangePackageMutation, ownChangePackageMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation ownRenewSubscription($coupon_code: String) { renew_subscription(coupon_code: $coupon_code) { id } }\n": { readonly document: TypedDocumentNode<ownRenewSubscriptionMutation, ownRenewSubscriptionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation ownCancelSubscription($reason: String) { cancel_subscription(reason: $reason) { id } }\n": { readonly document: TypedDocumentNode<ownCancelSubscriptionMutation, ownCancelSubscriptionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation ownWithdrawCancellation { withdraw_cancellation { id } }\n": { readonly document: TypedDocumentNode<ownWithdrawCancellationMutation, ownWithdrawCancellationMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription ownPlanInFull {\n    user_subscriptions(order_by: [{ start_at: desc }, { id: desc }], limit: 4) {\n      id version package_id team_id plan_type plan_status payment_status start_at expire_at total_amount cancelled_at\n      next_package_id next_team_id\n      package { id name }\n      team { id name team_size }\n      next_package { id name }\n      next_team { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<ownPlanInFullSubscription, ownPlanInFullSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription ownDiscount($client: uuid!) {\n    clients_by_pk(id: $client) { id coupon_code discount_terms discount_end_date }\n  }\n": { readonly document: TypedDocumentNode<ownDiscountSubscription, ownDiscountSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription offeredPlans {\n    packages(order_by: [{ id: asc }]) {\n      id name description\n      packagemodules(where: { checked: { _eq: false } }) { id module { id name } }\n      teampackages(order_by: [{ team_size: asc }, { team_id: asc }]) { id team_id team_size price team { id name team_size } }\n    }\n  }\n": { readonly document: TypedDocumentNode<offeredPlansSubscription, offeredPlansSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription latestInvoices {\n    client_transaction_history(order_by: [{ created_at: desc }, { id: desc }], limit: 6) {\n      id invoice_id created_at history_type plan_name total_value status\n    }\n  }\n": { readonly document: TypedDocumentNode<latestInvoicesSubscription, latestInvoicesSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query rosterWeekPlan($clinic: uuid!, $to: date!, $from: date, $template: uuid) {\n    roster_week_plan(clinic_id: $clinic, to: $to, from: $from, clinic_roster_template_id: $template) {\n      added moved\n      shifts { date user_id start_time end_time }\n      left_out { id date user_id start_time end_time reason }\n    }\n  }\n": { readonly document: TypedDocumentNode<rosterWeekPlanQuery, rosterWeekPlanQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation copyRosterWeek($clinic_id: uuid!, $from: date!, $to: date!, $expected_added: Int!) {\n    copy_roster_week(clinic_id: $clinic_id, from: $from, to: $to, expected_added: $expected_added) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<copyRosterWeekMutation, copyRosterWeekMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation applyRosterTemplate($template: uuid!, $to: date!, $expected_added: Int!) {\n    apply_roster_template(clinic_roster_template_id: $template, to: $to, expected_added: $expected_added) {\n      affected_rows\n    }\n  }\n": { readonly document: TypedDocumentNode<applyRosterTemplateMutation, applyRosterTemplateMutationVariables>; readonly fragments: readonly [] };
@@ -1885,25 +2976,45 @@ export interface Documents {
   "\n  subscription hours_shifts($clinic: uuid!, $from: date!, $until: date!) {\n    clinic_rosters_aggregate(\n      where: { clinic_id: { _eq: $clinic }, clinic_roster_date: { _gte: $from, _lte: $until } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<hours_shiftsSubscription, hours_shiftsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription hours_breaks($clinic: uuid!, $since: timestamptz!, $to: timestamptz!) {\n    clinic_roster_breaks_aggregate(\n      where: { clinic_id: { _eq: $clinic }, started_at: { _gte: $since, _lt: $to } }\n    ) { aggregate { count max { updated_at } } }\n  }\n": { readonly document: TypedDocumentNode<hours_breaksSubscription, hours_breaksSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription hours_sheets($clinic: uuid!, $from: date!) {\n    timesheets_aggregate(where: { clinic_id: { _eq: $clinic }, until_date: { _gte: $from } }) {\n      aggregate { count max { updated_at } }\n    }\n  }\n": { readonly document: TypedDocumentNode<hours_sheetsSubscription, hours_sheetsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription trainingEnrollment($id: uuid!) {\n    training_course_enrollments_by_pk(id: $id) {\n      id status due_date attempt_no attempts_allowed percentage message version user_id training_course_id\n      enrolled_at completed_at expires_at\n      user { id display_name } client_training_grade { id name } training_course { id name }\n      training_course_submissions(order_by: [{ attempt_no: asc }, { created_at: asc }]) {\n        id training_course_item_id attempt_no status answers attachments percentage passed message submitted_at\n        marked_at version media_seconds marked_by_user { id display_name } training_course_item { id name }\n      }\n      training_course_certificates { id short_id grade_name percentage issued_at expires_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<trainingEnrollmentSubscription, trainingEnrollmentSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query enrollmentItemStates($enrollment: uuid!) {\n    training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }\n  }\n": { readonly document: TypedDocumentNode<enrollmentItemStatesQuery, enrollmentItemStatesQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription enrollmentHistory($enrollment: uuid!) {\n    training_course_enrollment_history(\n      where: { training_course_enrollment_id: { _eq: $enrollment } }, order_by: [{ created_at: desc }, { id: desc }]\n      limit: 200\n    ) { id action note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<enrollmentHistorySubscription, enrollmentHistorySubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query trainingMatrix($clinic: uuid) {\n    training_matrix(clinic_id: $clinic) {\n      courses { id name } people { user_id display_name } cells { user_id course_id state percentage }\n    }\n  }\n": { readonly document: TypedDocumentNode<trainingMatrixQuery, trainingMatrixQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription activeGrades {\n    client_training_grades(where: { status: { _eq: ACTIVE } }, limit: 500) { id start_percentage end_percentage }\n  }\n": { readonly document: TypedDocumentNode<activeGradesSubscription, activeGradesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query myTraining {\n    my_training {\n      enrollment_id course_id name short_info thumbnail status due_date is_overdue attempt_no attempts_allowed\n      percentage done items certificate_short_id expires_at\n    }\n  }\n": { readonly document: TypedDocumentNode<myTrainingQuery, myTrainingQueryVariables>; readonly fragments: readonly [] };
+  "\n  query openCourses {\n    training_courses(\n      where: {\n        is_open: { _eq: true }, status: { _eq: ACTIVE }, training_course_items: { status: { _eq: ACTIVE } }\n      }\n      order_by: [{ name: asc }, { id: asc }], limit: 200\n    ) { id name short_info thumbnail_image }\n  }\n": { readonly document: TypedDocumentNode<openCoursesQuery, openCoursesQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation enrolUsers(\n    $training_course_id: uuid!, $user_ids: [uuid!], $role_names: [String!], $clinic_ids: [uuid!], $due_date: date\n    $message: String\n  ) {\n    enrol_users(\n      training_course_id: $training_course_id, user_ids: $user_ids, role_names: $role_names, clinic_ids: $clinic_ids\n      due_date: $due_date, message: $message\n    ) { enrolled already }\n  }\n": { readonly document: TypedDocumentNode<enrolUsersMutation, enrolUsersMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation enrolSelf($id: uuid!) { enrol_self(training_course_id: $id) { id } }\n": { readonly document: TypedDocumentNode<enrolSelfMutation, enrolSelfMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation startTrainingItem($enrollment: uuid!, $item: uuid!) {\n    start_training_item(training_course_enrollment_id: $enrollment, training_course_item_id: $item) { id }\n  }\n": { readonly document: TypedDocumentNode<startTrainingItemMutation, startTrainingItemMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation submitTrainingItem(\n    $enrollment: uuid!, $item: uuid!, $answers: json, $attachments: [submit_training_item_attachments_input!]\n    $message: String\n  ) {\n    submit_training_item(\n      training_course_enrollment_id: $enrollment, training_course_item_id: $item, answers: $answers\n      attachments: $attachments, message: $message\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<submitTrainingItemMutation, submitTrainingItemMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation cancelEnrollment($id: uuid!, $version: Int!, $note: String) {\n    cancel_enrollment(id: $id, version: $version, note: $note) { id }\n  }\n": { readonly document: TypedDocumentNode<cancelEnrollmentMutation, cancelEnrollmentMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation grantRetake($id: uuid!, $version: Int!, $note: String) {\n    grant_retake(id: $id, version: $version, note: $note) { id }\n  }\n": { readonly document: TypedDocumentNode<grantRetakeMutation, grantRetakeMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation markTrainingSubmission($id: uuid!, $version: Int!, $percentage: Float!, $message: String) {\n    mark_training_submission(id: $id, version: $version, percentage: $percentage, message: $message) { id }\n  }\n": { readonly document: TypedDocumentNode<markTrainingSubmissionMutation, markTrainingSubmissionMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation keepMediaPosition($id: uuid!, $seconds: Int!) {\n    keep_media_position(id: $id, seconds: $seconds) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<keepMediaPositionMutation, keepMediaPositionMutationVariables>; readonly fragments: readonly [] };
   "\n  query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }\n": { readonly document: TypedDocumentNode<customRolesQuery, customRolesQueryVariables>; readonly fragments: readonly [] };
   "query availability($id: uuid!) { users_by_pk(id: $id) { id available_days } }": { readonly document: TypedDocumentNode<availabilityQuery, availabilityQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation saveAvailability($id: uuid!, $days: [String!]!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { available_days: $days }) { id }\n  }\n": { readonly document: TypedDocumentNode<saveAvailabilityMutation, saveAvailabilityMutationVariables>; readonly fragments: readonly [] };
   "\n  query openTasksOf($where: tasks_bool_exp!, $limit: Int!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }], limit: $limit) { id name assigned_by_user_id assigned_to_user_id }\n    tasks_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<openTasksOfQuery, openTasksOfQueryVariables>; readonly fragments: readonly [] };
+  "\n  query credentialMatrix($clinic: uuid) {\n    credential_matrix(clinic_id: $clinic) { user_id display_name cells { type state expires_on } }\n  }\n": { readonly document: TypedDocumentNode<credentialMatrixQuery, credentialMatrixQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation verifyUserQualification($id: uuid!, $updated_at: timestamptz!) {\n    verify_user_qualification(id: $id, updated_at: $updated_at) { id }\n  }\n": { readonly document: TypedDocumentNode<verifyUserQualificationMutation, verifyUserQualificationMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation addUserDocument($object: user_documents_insert_input!) { insert_user_documents_one(object: $object) { id } }\n": { readonly document: TypedDocumentNode<addUserDocumentMutation, addUserDocumentMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation changeUserDocument($id: uuid!, $set: user_documents_set_input!) {\n    update_user_documents_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<changeUserDocumentMutation, changeUserDocumentMutationVariables>; readonly fragments: readonly [] };
   "mutation deleteUserDocument($id: uuid!) { delete_user_documents_by_pk(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteUserDocumentMutation, deleteUserDocumentMutationVariables>; readonly fragments: readonly [] };
   "query userName($id: uuid!) { users(where: { id: { _eq: $id } }, limit: 1) { id display_name } }": { readonly document: TypedDocumentNode<userNameQuery, userNameQueryVariables>; readonly fragments: readonly [] };
+  "\n  query emailsInUse($emails: [String!]!) { users(where: { email: { _in: $emails } }) { id email } }\n": { readonly document: TypedDocumentNode<emailsInUseQuery, emailsInUseQueryVariables>; readonly fragments: readonly [] };
+  "\n  query seatsLeft($client: uuid!, $where: users_bool_exp!) {\n    clients(where: { id: { _eq: $client } }) { id team { id team_size } }\n    users_aggregate(where: $where) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<seatsLeftQuery, seatsLeftQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription personAward($id: uuid!) {\n    users_by_pk(id: $id) { id date_of_birth joining_date employee_award_level_id employee_award_sub_level_id }\n  }\n": { readonly document: TypedDocumentNode<personAwardSubscription, personAwardSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query levelsForPerson {\n    employee_award_levels(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { name: asc }], limit: 1000) {\n      id name service_type is_age_required is_experience_required from_duration from_tenure to_duration to_tenure\n      employee_award_sub_levels(order_by: [{ created_at: asc }, { id: asc }]) { id pay_point age }\n    }\n  }\n": { readonly document: TypedDocumentNode<levelsForPersonQuery, levelsForPersonQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation savePersonAward($id: uuid!, $level: uuid, $point: uuid) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { employee_award_level_id: $level, employee_award_sub_level_id: $point }) { id }\n  }\n": { readonly document: TypedDocumentNode<savePersonAwardMutation, savePersonAwardMutationVariables>; readonly fragments: readonly [] };
   "\n  query personRates($user: uuid!, $date: date!) {\n    ordinary: award_rate(user_id: $user, date: $date, day_type: \"ORDINARY\") { label level pay_point age fits rate effective_from }\n    casual: award_rate(user_id: $user, date: $date, day_type: \"CASUAL\") { rate }\n    overtime: award_rate(user_id: $user, date: $date, day_type: \"OVERTIME\") { rate }\n  }\n": { readonly document: TypedDocumentNode<personRatesQuery, personRatesQueryVariables>; readonly fragments: readonly [] };
-  "\n  mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,\n    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!) {\n    invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,\n      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<inviteUserMutation, inviteUserMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,\n    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!,\n    $idempotency_key: String) {\n    invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,\n      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids,\n      idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<inviteUserMutation, inviteUserMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setUserAccess($user_id: uuid!, $roles: [set_user_access_roles_input!]!, $clinic_ids: [uuid!]!) {\n    set_user_access(user_id: $user_id, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setUserAccessMutation, setUserAccessMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setReportingLines($user_id: uuid!, $reported_to_user_ids: [uuid!]!) {\n    set_reporting_lines(user_id: $user_id, reported_to_user_ids: $reported_to_user_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setReportingLinesMutation, setReportingLinesMutationVariables>; readonly fragments: readonly [] };
   "\n  subscription whoIsHere {\n    user_presence(where: { online_status: { _in: [\"ONLINE\", \"AWAY\"] } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<whoIsHereSubscription, whoIsHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription openTasksOfPerson($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { id: asc }], limit: 100) {\n      id short_id name status priority deadline_date assigned_by_user_id assigned_to_user_id\n      assigned_by_user { id display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<openTasksOfPersonSubscription, openTasksOfPersonSubscriptionVariables>; readonly fragments: readonly [] };
   "query editor($table: String!, $id: String!) {\n    audit_log(where: { table_name: { _eq: $table }, row_id: { _eq: $id } }, order_by: [{ created_at: desc }, { id: desc }], limit: 1) { user_id }\n  }": { readonly document: TypedDocumentNode<editorQuery, editorQueryVariables>; readonly fragments: readonly [] };
   "query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }": { readonly document: TypedDocumentNode<editorNameQuery, editorNameQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation takeOver($table: String!, $ids: [uuid!]!, $clinic: uuid) {\n    import_master(table: $table, ids: $ids, clinic_id: $clinic) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<takeOverMutation, takeOverMutationVariables>; readonly fragments: readonly [] };
   "query chosenFiles($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }": { readonly document: TypedDocumentNode<chosenFilesQuery, chosenFilesQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation setTaskStatus($id: uuid!, $status: task_progress, $idempotency_key: String) {\n    change_task_status(id: $id, status: $status, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<setTaskStatusMutation, setTaskStatusMutationVariables>; readonly fragments: readonly [] };
   "\n  subscription views($table: String!) {\n    saved_views(where: { table_name: { _eq: $table } }, order_by: [{ name: asc }, { id: asc }]) {\n      id name view is_shared is_default clinic_id user_id user { display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<viewsSubscription, viewsSubscriptionVariables>; readonly fragments: readonly [] };
@@ -1911,7 +3022,7 @@ export interface Documents {
   "\n  mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {\n    update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }\n    update_saved_views_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<changeViewMutation, changeViewMutationVariables>; readonly fragments: readonly [] };
   "mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }": { readonly document: TypedDocumentNode<removeViewMutation, removeViewMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }\n": { readonly document: TypedDocumentNode<setOnlineStatusMutation, setOnlineStatusMutationVariables>; readonly fragments: readonly [] };
-  "\n  query me {\n    me {\n      user { id display_name first_name last_name email color_code profile_image }\n      client { id name sub_domain logo_image }\n      role\n      custom_role_id\n      clinics { id name zone status }\n      role_links { id role custom_role_name clinic_name active }\n      modules { name title router_link parent position hide_in_menu actions }\n      grants\n      readable_tables\n      package_name\n      now\n      platform_zone\n      reports_url\n    }\n  }\n": { readonly document: TypedDocumentNode<meQuery, meQueryVariables>; readonly fragments: readonly [] };
+  "\n  query me {\n    me {\n      user { id display_name first_name last_name email color_code profile_image }\n      client { id name sub_domain zone logo_image }\n      role\n      custom_role_id\n      clinics { id name zone status }\n      role_links { id role custom_role_name clinic_name active }\n      modules { name title router_link parent position hide_in_menu actions }\n      grants\n      readable_tables\n      package_name\n      plan { status last_day cancelled }\n      now\n      platform_zone\n      reports_url\n    }\n  }\n": { readonly document: TypedDocumentNode<meQuery, meQueryVariables>; readonly fragments: readonly [] };
   "query preferences { user_preferences { key value } }": { readonly document: TypedDocumentNode<preferencesQuery, preferencesQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation keepPreference($object: user_preferences_insert_input!) {\n    insert_user_preferences_one(\n      object: $object\n      on_conflict: { constraint: user_preferences_client_id_user_id_key_key, update_columns: [value] }\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<keepPreferenceMutation, keepPreferenceMutationVariables>; readonly fragments: readonly [] };
   "\n  query helpOfScreen($slug: String!) {\n    help_centre_articles(where: { slug: { _eq: $slug }, is_published: { _eq: true } }, limit: 1) { slug title }\n  }\n": { readonly document: TypedDocumentNode<helpOfScreenQuery, helpOfScreenQueryVariables>; readonly fragments: readonly [] };

@@ -33,6 +33,8 @@ test('closing the socket while it connects leaves no unhandled CloseEvent', asyn
   const note = (reason: unknown) => uncaught.push(reason);
   process.on('unhandledRejection', note);
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Other test files may have imported it with the real token.
+  vi.resetModules();
   const { closeSocket, socket } = await import('./socket.ts');
   socket();
   await vi.waitFor(() => expect(RefusingSocket.all).toHaveLength(1));

@@ -17,21 +17,30 @@ export function shared(older: unknown, newer: unknown): unknown {
 }
 
 function sharedList(older: readonly unknown[], newer: readonly unknown[]): readonly unknown[] {
-  const byId = new Map(older.map((item) => [idOf(item), item]));
+  // Most rows are at the place at which they were: the others are looked up only when one is not.
+  let byId: ReadonlyMap<unknown, unknown> | undefined;
+  let isSame = newer.length === older.length;
   const made = newer.map((item, place) => {
-    const id = idOf(item);
-    return shared(id === undefined ? older[place] : byId.get(id), item);
+    let before = older[place];
+    const id = item === before ? undefined : idOf(item);
+    if (id !== undefined && idOf(before) !== id) {
+      byId ??= new Map(older.map((each) => [idOf(each), each]));
+      before = byId.get(id);
+    }
+    const each = shared(before, item);
+    isSame &&= each === older[place];
+    return each;
   });
-  return made.length === older.length && made.every((item, place) => item === older[place]) ? older : made;
+  return isSame ? older : made;
 }
 
 function sharedFields(older: Fields, newer: Fields): Fields {
-  const made = Object.fromEntries(
-    Object.entries(newer).map(([key, value]) => [key, shared(older[key], value)]),
-  );
-  const keys = Object.keys(made);
-  const isSame =
-    keys.length === Object.keys(older).length &&
-    keys.every((key) => key in older && made[key] === older[key]);
-  return isSame ? older : made;
+  const keys = Object.keys(newer);
+  let isSame = keys.length === Object.keys(older).length;
+  const values = keys.map((key) => {
+    const value = shared(older[key], newer[key]);
+    isSame &&= value === older[key] && key in older;
+    return value;
+  });
+  return isSame ? older : Object.fromEntries(keys.map((key, place) => [key, values[place]]));
 }

@@ -6,10 +6,11 @@ import { late } from '#ui/late.ts';
 import { ScreenPending } from '#ui/screen-pending.tsx';
 
 const SessionEndedDialog = late<SessionEndedProps>(() => import('#features/auth/session-ended-dialog.tsx'));
+const PlanBanner = late(() => import('#features/plans/plan-banner.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSession,
-  component: () => <Shell SessionEndedDialog={SessionEndedDialog} />,
+  component: () => <Shell SessionEndedDialog={SessionEndedDialog} PlanBanner={PlanBanner} />,
   pendingComponent: ScreenPending,
   pendingMs: 300,
   pendingMinMs: 0,

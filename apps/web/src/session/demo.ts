@@ -39,7 +39,7 @@ export function useDemo(asked = true): Demo | null | undefined {
 }
 
 /** The parameter that the demo's first page adds to the sign-in URL. */
-export const demoParameter = 'demo';
+const demoParameter = 'demo';
 const named = new URLSearchParams(globalThis.location?.search).get(demoParameter);
 
 /** The demo user named in the URL, with the password; null for anybody else. */

@@ -17,12 +17,16 @@ const open = [
 /** Paths that belong to another module or action than their segments say, as defined in the design. */
 const declared: Readonly<Record<string, string>> = {
   '/dashboard/leaves/my-leaves': 'my-leaves VIEW',
+  '/dashboard/users/credentials': 'Users EDIT',
+  '/dashboard/client-documents/letter/$id': 'client-documents ADD',
   // People edit their own requests while they are pending.
   '/dashboard/leaves/edit/$id': 'my-leaves VIEW',
   '/dashboard/clinic-im-product-orders/receive/$id': 'clinic-im-product-orders EDIT',
   '/dashboard/clinic-im-product-orders/reorder': 'clinic-im-product-orders ADD',
   '/dashboard/roster/kiosks': 'clinic-rosters EDIT',
   '/dashboard/order-lab-chats': 'clinic-im-product-orders VIEW',
+  '/dashboard/plan/': 'my Practice VIEW',
+  '/dashboard/plan/invoices': 'my Practice VIEW',
 };
 
 // By default the path's segments name module and action, as specified, and each route restates them.
@@ -35,7 +39,7 @@ test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('
     return;
   }
   const [, module, action = 'VIEW'] =
-    /guard(?:Access|Any)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*\)/.exec(text) ?? [];
+    /guard(?:Access|Any|Payer)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*\)/.exec(text) ?? [];
   if (module === undefined) {
     // A path that only redirects is guarded at its target.
     expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);

@@ -2,11 +2,14 @@ import { moduleOfSegment, specifiedMessages, toastMillis } from '@operatory/doma
 import { redirect } from '@tanstack/react-router';
 import { toast } from '#data/toast.ts';
 import { subDomain } from './host.ts';
+import { type Me, paysPlan } from './me.ts';
 import { type Action, can } from './permissions.ts';
 import { ServerAway } from './server-away.ts';
 import { boot, currentSession, signOut } from './session.ts';
 import { rememberTarget } from './target.ts';
 import { ownTenant } from './tenant.ts';
+
+const planAddress = '/dashboard/plan';
 
 interface Entering {
   readonly location: { readonly href: string };
@@ -43,7 +46,8 @@ async function askWho(): Promise<void> {
 /** Admits only signed-in users: others see 'Please Login' and return to their target after signing in. */
 export async function requireSession({ location, preload }: Entering): Promise<void> {
   await askWho();
-  if (currentSession().status === 'signed-in') return;
+  const session = currentSession();
+  if (session.status === 'signed-in') return requireOpenPlan(session.me, location.href);
   await requireTenant();
   if (!preload && !leaving) {
     rememberTarget(location.href);
@@ -52,14 +56,20 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   throw redirect({ to: '/' });
 }
 
+/** When the grace after a plan's end is over, the plan can be renewed and nothing else opens. */
+function requireOpenPlan({ plan }: Pick<Me, 'plan'>, href: string): void {
+  if (plan?.status === 'closed' && !href.startsWith(planAddress)) throw redirect({ to: planAddress });
+}
+
 /** Admits only users who are not signed in to the sign-in page, and only at a valid sub-domain. */
 export async function requireNoSession(entering: Pick<Entering, 'preload'>): Promise<void> {
   await requireNoSessionAnywhere(entering);
   await requireTenant();
 }
 
-/** Like `requireNoSession`, at any sub-domain: for /login, to which the sub-domain guard redirects. */
+/** Like `requireNoSession`, at any sub-domain: for /login, to which the sub-domain guard redirects. The main host has no sign-in. */
 export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
+  if (subDomain === '') throw redirect({ href: '/b-dashboard', reloadDocument: true });
   await askWho();
   if (currentSession().status !== 'signed-in') return;
   if (!preload) toast.info(specifiedMessages.already_logged_in);
@@ -104,6 +114,17 @@ export function guardModule(action: Action = 'VIEW') {
 export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
+}
+
+/** For the organisation's plan and bills: only its admins and its account holder read them. */
+export function guardPayer(module: string) {
+  return async (entering: Entering): Promise<void> => {
+    await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
+    const session = currentSession();
+    if (session.status === 'signed-in' && paysPlan(session.me)) return;
+    if (!entering.preload) toast.error(specifiedMessages.no_access);
+    throw redirect({ to: '/dashboard' });
+  };
 }
 
 async function refuseUnless(

@@ -27,6 +27,14 @@ export interface MyRoleLink {
   readonly clinic_name: string | null;
   readonly active: boolean;
 }
+/** The organisation's plan, for those who can renew it, and for everybody once it has ended. */
+export interface MyPlan {
+  /** `read_only` for the days of grace after its end, `closed` after them and while the organisation is inactive. */
+  readonly status: 'active' | 'read_only' | 'closed';
+  /** `yyyy-MM-dd` on the platform's calendar; null before the first plan. */
+  readonly last_day: string | null;
+  readonly cancelled: boolean;
+}
 export interface Me {
   readonly user: {
     readonly id: string;
@@ -41,6 +49,8 @@ export interface Me {
     readonly id: string;
     readonly name: string;
     readonly sub_domain: string;
+    /** IANA zone of the organisation, for what belongs to none of its clinics. */
+    readonly zone: string;
     readonly logo_image: unknown;
   };
   readonly role: string;
@@ -52,6 +62,7 @@ export interface Me {
   /** Tables of which the user may read any part. */
   readonly readable_tables: readonly string[];
   readonly package_name: string | null;
+  readonly plan: MyPlan | null;
   /** The server's clock, which can be set outside production. */
   readonly now: string;
   readonly platform_zone: string;
@@ -59,12 +70,15 @@ export interface Me {
   readonly reports_url: string | null;
 }
 
+/** Whether the user reads and changes their organisation's plan. */
+export const paysPlan = ({ role }: Pick<Me, 'role'>): boolean => role === 'client_admin' || role === 'client';
+
 /** Names of roles, statuses and actions are strings in the schema. */
 export const meQuery = graphql(`
   query me {
     me {
       user { id display_name first_name last_name email color_code profile_image }
-      client { id name sub_domain logo_image }
+      client { id name sub_domain zone logo_image }
       role
       custom_role_id
       clinics { id name zone status }
@@ -73,6 +87,7 @@ export const meQuery = graphql(`
       grants
       readable_tables
       package_name
+      plan { status last_day cancelled }
       now
       platform_zone
       reports_url

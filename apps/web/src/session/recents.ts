@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { keptOwn } from './own-storage.ts';
 
 const most = 8;
-const recent = z.object({ title: z.string(), of: z.string(), href: z.string() });
+const recent = v.object({ title: v.string(), of: v.string(), href: v.string() });
 /** A viewed record: its name, its kind and its URL. */
-export type Recent = z.infer<typeof recent>;
+export type Recent = v.InferOutput<typeof recent>;
 
 export const recentsKey = 'recents';
-const kept = z.catch(z.array(recent), []);
+const kept = v.fallback(v.array(recent), []);
 
 /** The records that this user viewed in this browser, latest first. */
-export const recentsOf = (userId: string): readonly Recent[] => kept.parse(keptOwn(userId, recentsKey));
+export const recentsOf = (userId: string): readonly Recent[] => v.parse(kept, keptOwn(userId, recentsKey));
 
 /** Puts the current record first. */
 export const withRecent = (recents: readonly Recent[], now: Recent): readonly Recent[] =>

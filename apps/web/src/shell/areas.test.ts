@@ -76,6 +76,7 @@ test('the platform’s staff see the areas of the platform, and lists of clinics
 test('an area has its screens as ordered tabs, and masters and lists without an area are in Settings', () => {
   const menu = areasFor(viewer(admin));
   const tabs = (title: string) => menu.find((area) => area.title === title)?.tabs.map((tab) => tab.title);
+  expect(tabs('Documents')).toEqual(['Documents', 'Files']);
   expect(tabs('Inventory')).toEqual([
     'Products',
     'Orders',
@@ -90,7 +91,7 @@ test('an area has its screens as ordered tabs, and masters and lists without an 
   expect(tabs('Settings')).toEqual(expect.arrayContaining(['Organisation', 'Access', 'Lists']));
   const settings = menu.find(({ to }) => to === settingsAddress);
   const data = settings?.tabs.filter((tab) => tab.data).flatMap(({ screens }) => screens);
-  expect(data?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Files', 'Documents']));
+  expect(data?.map(({ title }) => title)).toEqual(expect.arrayContaining(['Chats', 'Group chat']));
 });
 
 test('the platform’s owner can rename, move and hide areas and tabs', () => {

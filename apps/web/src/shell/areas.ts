@@ -108,11 +108,15 @@ export const areas: readonly AreaOfMenu[] = [
     scope: 'client',
     tabs: [
       'my-training',
+      'my-induction',
       'training-courses',
       'training-enrollments',
       'client-training-grades',
       'client-training-categories',
-      { title: 'Induction', screens: ['induction-forms', 'client-induction-form-categories'] },
+      {
+        title: 'Induction',
+        screens: ['induction-forms', 'induction-packs', 'client-induction-form-categories'],
+      },
     ],
   },
   {
@@ -122,6 +126,14 @@ export const areas: readonly AreaOfMenu[] = [
     icon: IconLayoutKanban,
     scope: 'client',
     tabs: ['my-tasks', 'tasks', 'task-extension-requests', 'task-reassign-requests', 'duties'],
+  },
+  {
+    module: 'document_management',
+    title: 'Documents',
+    group: 'Clinic',
+    icon: iconOf('document_management'),
+    scope: 'client',
+    tabs: ['client-documents', 'library'],
   },
   {
     module: 'inventory_management',
@@ -231,7 +243,7 @@ export const areas: readonly AreaOfMenu[] = [
 const settingsSections: readonly Exclude<Tab, string>[] = [
   {
     title: 'Organisation',
-    screens: ['my Practice', 'clinics', 'clinic-rooms', 'clinic-roster-shift-timings'],
+    screens: ['my Practice', 'plan', 'clinics', 'clinic-rooms', 'clinic-roster-shift-timings'],
   },
   { title: 'Access', screens: ['role_management', 'IP Settings', 'audit-log'] },
   {

@@ -1,6 +1,6 @@
 import { Box, SegmentedControl } from '@mantine/core';
-import { type Module, moduleOfSegment } from '@operatory/domain';
-import { type AnyResource, and } from '@operatory/resource';
+import { moduleOfSegment } from '@operatory/domain';
+import type { AnyResource } from '@operatory/resource';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { formPageOf } from '#kit/definition/form-page.ts';
@@ -15,7 +15,6 @@ import { ResourceList } from '#kit/list/resource-list.tsx';
 import { SpaceUsed } from '#kit/list/space-used.tsx';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { kindsOfModule, moduleList } from '#kit/resource/module-list.ts';
-import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import classes from './module-screen.module.css';
 import { listAddress, ownScreen } from './screens.ts';
@@ -25,7 +24,7 @@ import { UnknownAddress } from './unknown-address.tsx';
 function useModuleList(link: string): ListDefinition<RecordRow> | null {
   const me = useMe();
   const module = moduleOfSegment(link);
-  const { kind, view } = useSearch({ strict: false }) as ListSearch;
+  const { kind } = useSearch({ strict: false }) as ListSearch;
   const kinds = useMemo(
     () => (module ? kindsOfModule(module).filter((each, index) => index === 0 || readableOf(each, me)) : []),
     [module, me],
@@ -40,61 +39,27 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
   return useMemo(() => {
     if (!resource || !module) return null;
     const plain = moduleList(resource, title, resource === main ? ownRows(module, me.user.id) : undefined);
-    const keeps = mayKeep(module, me);
-    const list = asFeed(chips.length > 0 ? { ...plain, chips } : plain, resource, keeps && view === 'manage');
-    if (resource.feed && keeps) return { ...list, above: () => <FeedOrTable table={view === 'manage'} /> };
+    const list = chips.length > 0 ? { ...plain, chips } : plain;
     const { totals, table, space } = resource;
     if (totals) return { ...list, above: () => <MonthTotals table={table} totals={totals} /> };
     if (space) return { ...list, above: () => <SpaceUsed table={table} column={space} /> };
     return kinds.length > 1
       ? { ...list, above: () => <Kinds kinds={kinds} chosen={resource.table} /> }
       : list;
-  }, [resource, main, kinds, module, title, chips, view, me]);
+  }, [resource, main, kinds, module, title, chips, me]);
 }
 
-/** Users who may add to a feed or change it see its table too. */
-const mayKeep = ({ name }: Pick<Module, 'name'>, { grants }: Pick<Me, 'grants'>): boolean =>
-  ['ADD', 'EDIT', 'DELETE'].some((action) => grants.includes(`${name}:${action}`));
+/** What a feature adds to the list of its module; other lists of the module stay as they are. */
+export type ListChange = (list: ListDefinition<RecordRow>) => ListDefinition<RecordRow>;
 
-/** A list that opens as a feed; the table is a second view. */
-function asFeed(
-  list: ListDefinition<RecordRow>,
-  { feed }: AnyResource,
-  table: boolean,
-): ListDefinition<RecordRow> {
-  if (!feed || table) return list;
-  return {
-    ...list,
-    feed,
-    only: list.only ? and(list.only, feed.where) : feed.where,
-    sort: `-${feed.pinned},-${feed.at}`,
-    filters: (list.filters ?? []).filter(({ name }) => !(name in feed.where) && name !== feed.pinned),
-    select: [list.select, feed.text, feed.media, feed.tags].filter(Boolean).join(' '),
-    emptyLine: 'Published news will appear here.',
-  };
-}
-
-/** Switches between the feed and the table in which it is edited. */
-function FeedOrTable({ table }: { table: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <SegmentedControl
-      aria-label="View as"
-      mb={12}
-      w="fit-content"
-      data={[
-        { value: 'feed', label: 'Feed' },
-        { value: 'manage', label: 'Manage' },
-      ]}
-      value={table ? 'manage' : 'feed'}
-      onChange={(view) => void navigate({ to: '.', search: (view === 'manage' ? { view } : {}) as never })}
-    />
+/** A module's list from its resource, for modules without their own screen. `change` is the same each time. */
+export function ModuleScreen({ link, change }: { link: string; change?: ListChange }) {
+  const list = useModuleList(link);
+  const table = moduleOfSegment(link)?.table_name;
+  const definition = useMemo(
+    () => (list && change && list.table === table ? change(list) : list),
+    [list, change, table],
   );
-}
-
-/** A module's list from its resource, for modules without their own screen. */
-export function ModuleScreen({ link }: { link: string }) {
-  const definition = useModuleList(link);
   const module = moduleOfSegment(link);
   const own = module && ownScreen(module);
   if (own && own !== listAddress(link)) return <Navigate to={own} replace />;

@@ -120,7 +120,10 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
         Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
         Record<string, BoolExp>
       >(
-        `query paletteRecords(${kinds.map(({ table }) => `$${table}: ${table}_bool_exp!`).join(', ')}) {
+        // Somebody without any list, such as after the end of their organisation's plan, has nothing to search.
+        kinds.length === 0
+          ? 'query paletteRecords { __typename }'
+          : `query paletteRecords(${kinds.map(({ table }) => `$${table}: ${table}_bool_exp!`).join(', ')}) {
           ${kinds
             .map(({ table, beside }) => {
               const title = titleColumn(table);

@@ -27,7 +27,7 @@ import {
   IconWorldPin,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Me, MyModule } from '#session/me.ts';
+import { type Me, type MyModule, paysPlan } from '#session/me.ts';
 import { iconOf } from './icons.ts';
 
 /** A screen in an area, the palette and the `g` shortcuts. Only screens that exist in this build are listed. */
@@ -238,6 +238,22 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: IconPlane,
     },
     {
+      name: 'my-induction',
+      title: 'My induction',
+      module: 'my-training',
+      to: '/dashboard/my-training/induction',
+      table: 'induction_pack_assignments',
+      icon: IconListCheck,
+    },
+    {
+      name: 'induction-packs',
+      title: 'Induction packs',
+      module: 'induction-forms',
+      to: '/dashboard/induction-forms/packs',
+      table: 'induction_packs',
+      icon: IconListCheck,
+    },
+    {
       module: 'employee-awards',
       to: '/dashboard/employee-awards/list',
       table: 'employee_award_levels',
@@ -273,6 +289,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       module: 'my Practice',
       to: '/dashboard/my-practice',
       icon: IconBuildingEstate,
+    },
+    {
+      name: 'plan',
+      title: 'Plan',
+      module: 'my Practice',
+      to: '/dashboard/plan',
+      isThere: paysPlan,
+      icon: IconReceipt,
     },
     {
       module: 'clients',

@@ -38,7 +38,13 @@ export interface SessionEndedProps {
 }
 
 /** The frame of every screen of the application. */
-export function Shell({ SessionEndedDialog }: { SessionEndedDialog: ComponentType<SessionEndedProps> }) {
+export function Shell({
+  SessionEndedDialog,
+  PlanBanner,
+}: {
+  SessionEndedDialog: ComponentType<SessionEndedProps>;
+  PlanBanner: ComponentType;
+}) {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'operatory.rail',
     defaultValue: false,
@@ -48,6 +54,7 @@ export function Shell({ SessionEndedDialog }: { SessionEndedDialog: ComponentTyp
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const { zone } = useClinic();
+  const { plan } = useMe();
   const menu = useMenu();
   const counts = useMenuCounts(menu.areas);
   const ended = useSessionEnd();
@@ -71,6 +78,11 @@ export function Shell({ SessionEndedDialog }: { SessionEndedDialog: ComponentTyp
         <div className={classes.main}>
           <TopBar />
           <ConnectionBanner zone={zone} />
+          {plan ? (
+            <Suspense>
+              <PlanBanner />
+            </Suspense>
+          ) : null}
           <AreaTabs here={menu.here} counts={counts} />
           <main ref={main} id="content" className={classes.content} tabIndex={-1}>
             <Foot value={foot}>

@@ -1,17 +1,17 @@
-import { openAssignments, openOrderStatuses, openTasks, tasksOf } from '@operatory/domain';
+import { openOrderStatuses, openTasks, signsForAnyone, tasksOf, waitingAssignments } from '@operatory/domain';
 import { and, type BoolExp, eq, isIn } from '@operatory/resource';
 import { useCount } from '#data/use-count.ts';
-import { ownRows } from '#kit/definition/own-rows.ts';
 import { useClinic } from '#session/clinic.ts';
+import { grantsNow } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Area, AreaTab } from './areas.ts';
 
 /** The live counts of pending items, by the name of their screen. */
 export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
 
-/** Each count uses the condition of its screen: the chips "My tasks" and "Open", and unfinished items in the Inbox. */
+/** Each count uses the condition of its screen: the chips "My tasks" and "Open", and what waits for the user in the Inbox. */
 export function useMenuCounts(areas: readonly Area[]): MenuCounts {
-  const { user } = useMe();
+  const { user, role } = useMe();
   const { clinic } = useClinic();
   const counted = new Set(
     areas
@@ -25,7 +25,7 @@ export function useMenuCounts(areas: readonly Area[]): MenuCounts {
     client_document_assignments: useWaiting(
       'client_document_assignments',
       'client_document_assignments',
-      and(openAssignments, ownRows({ name: 'client_document_assignments' }, user.id) ?? {}),
+      waitingAssignments(user.id, signsForAnyone(role, grantsNow())),
     ),
     'my-tasks': useWaiting('my-tasks', 'tasks', and(openTasks, inClinic, tasksOf(user.id))),
     'clinic-im-product-orders': useWaiting(

@@ -10,7 +10,7 @@ const environment = environmentOf(location.hostname);
 /** With more banners, each would be too narrow. */
 const mostBanners = 3;
 
-/** The frame of every page outside the application: brand above, one narrow (or wide) column, a plain footer. */
+/** The frame of every page outside the application: brand above, one narrow column, a plain footer. */
 export function SignedOutPage({
   brand = 'Operatory',
   logo = null,
@@ -18,7 +18,6 @@ export function SignedOutPage({
   title,
   line,
   otherOrganisation = false,
-  wide = false,
   children,
 }: {
   brand?: string;
@@ -29,7 +28,6 @@ export function SignedOutPage({
   line?: ReactNode;
   /** Shows a link to the sign-in of another organisation; only for users who have an account. */
   otherOrganisation?: boolean;
-  wide?: boolean;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -48,7 +46,7 @@ export function SignedOutPage({
         <Brand name={brand} logo={logo} />
       </header>
       <main className={classes.main}>
-        <div className={classes.column} data-wide={wide || undefined}>
+        <div className={classes.column}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>
@@ -68,7 +66,7 @@ export function SignedOutPage({
           </Badge>
         )}
         {otherOrganisation && subDomain ? (
-          <Anchor href={addressOf('')} c="inherit" fz={12} underline="always">
+          <Anchor href={addressOf('', '/b-dashboard')} c="inherit" fz={12} underline="always">
             Sign in to another organisation
           </Anchor>
         ) : null}

@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { anyText, optional, uuid } from '#ui/search-values.ts';
 
 /** The selected role and the filter of its matrix, in the URL. */
-const schema = z.object({
-  role: z.catch(z.optional(z.coerce.string()), undefined),
-  clinic: z.catch(z.optional(z.uuid()), undefined),
-  modules: z.catch(z.optional(z.array(z.string())), undefined),
-  q: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
+const schema = v.object({
+  role: optional(anyText),
+  clinic: optional(uuid),
+  modules: optional(v.array(v.string())),
+  q: optional(v.pipe(anyText, v.maxLength(100))),
 });
-export type RoleSearch = z.output<typeof schema>;
-export const roleSearch = (search: unknown): RoleSearch => schema.parse(search);
+export type RoleSearch = v.InferOutput<typeof schema>;
+export const roleSearch = (search: unknown): RoleSearch => v.parse(schema, search);

@@ -1,6 +1,12 @@
 import { Checkbox, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { channelsOf, notificationPreferences, quietHoursOf, usualQuietHours } from '@operatory/domain';
+import {
+  channelsOf,
+  notificationPreferences,
+  quietHoursOf,
+  usualQuietHours,
+  wantsDigest,
+} from '@operatory/domain';
 import { timeLabels } from '#kit/fields/date-time-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { usePreference } from '#session/preferences.ts';
@@ -10,6 +16,7 @@ import classes from './notifications.module.css';
 export function NoticesCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');
+  const [digest, keepDigest] = usePreference('daily_digest');
   const { zone } = useClinic();
   const hours = quietHoursOf(kept);
   const quiet = hours.from !== hours.to;
@@ -64,6 +71,13 @@ export function NoticesCard() {
           })}
         </tbody>
       </table>
+      <Switch
+        mt={16}
+        label="Daily summary"
+        description="One email each morning about what you have not read of the day before."
+        checked={wantsDigest(digest)}
+        onChange={(change) => keepDigest({ on: change.currentTarget.checked })}
+      />
       <Switch
         mt={16}
         label="Quiet hours"

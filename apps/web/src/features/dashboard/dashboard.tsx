@@ -30,10 +30,19 @@ const payers = new Set(['client_admin', 'client']);
 export function Dashboard({
   Approvals,
   Clock,
+  Onboarding,
+  Newsfeeds,
+  NewStarters,
 }: {
   Approvals: ComponentType<{ onlyWaiting?: boolean }>;
   /** My clock, for those who have a roster of their own. */
   Clock: ComponentType;
+  /** The first steps of a new organisation, for those who set it up. */
+  Onboarding: ComponentType;
+  /** The newest news of the clinics, for those who read it. */
+  Newsfeeds: ComponentType;
+  /** How far those are who have started, for those who lead clinics. */
+  NewStarters: ComponentType;
 }) {
   const { role, modules, readable_tables } = useMe();
   const can = useCan();
@@ -63,9 +72,14 @@ export function Dashboard({
         </>
       }
     >
-      {can('clients') || can('subscriptions') ? (
+      {can('clients') || can('subscriptions') || can('leads') ? (
         <Suspense>
           <PlatformDashboard />
+        </Suspense>
+      ) : null}
+      {role === 'client_admin' ? (
+        <Suspense>
+          <Onboarding />
         </Suspense>
       ) : null}
       {hasClinics && can('my-roster') ? <Clock /> : null}
@@ -98,9 +112,19 @@ export function Dashboard({
               <MyLeaveCard />
             </Suspense>
           ) : null}
+          {leads && hasClinics && can('induction-forms') ? (
+            <Suspense>
+              <NewStarters />
+            </Suspense>
+          ) : null}
           {leads && hasClinics && can('employee-awards') ? (
             <Suspense>
               <BirthdaysCard />
+            </Suspense>
+          ) : null}
+          {hasClinics && can('clinic-newsfeeds') ? (
+            <Suspense>
+              <Newsfeeds />
             </Suspense>
           ) : null}
           <NewsCard />

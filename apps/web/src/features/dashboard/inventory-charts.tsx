@@ -6,6 +6,7 @@ import { ChartCard } from '#kit/cards/chart-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
+import { dollars } from '#ui/dollars.ts';
 import { spendingRows } from './spending-rows.ts';
 
 /** Keyboards and screen readers use the table next to it. */
@@ -18,7 +19,6 @@ const readUsage = graphql(
   'query usage($clinic: String) { stock_usage(clinic_id: $clinic) { product unit uses quantity } }',
 );
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const whole = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: 'AUD',
@@ -51,7 +51,7 @@ function Spending() {
       heads={['Month', ...suppliers]}
       rows={rows.map((row) => [
         String(row.month),
-        ...suppliers.map((supplier) => dollars.format(Number(row[supplier]))),
+        ...suppliers.map((supplier) => dollars(Number(row[supplier]))),
       ])}
     >
       <BarChart

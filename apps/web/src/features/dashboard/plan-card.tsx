@@ -6,6 +6,7 @@ import { useLive } from '#data/hooks.ts';
 import { useCount } from '#data/use-count.ts';
 import { Card, CardNothing } from '#kit/cards/card.tsx';
 import { useMe } from '#session/session.ts';
+import { dollars } from '#ui/dollars.ts';
 import { inWords, StatusBadge } from '#ui/status-badge.tsx';
 
 const subscriptions = graphql(`
@@ -18,8 +19,6 @@ const subscriptions = graphql(`
   }
 `);
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
-
 /** The organisation's plan, its price, and the number of seats taken. */
 export function PlanCard() {
   const { package_name } = useMe();
@@ -30,7 +29,7 @@ export function PlanCard() {
   const plan = data?.user_subscriptions[0];
   const seats = plan?.team?.team_size;
   return (
-    <Card title="Plan and seats" answer={answer}>
+    <Card title="Plan and seats" more={{ label: 'Plan', to: '/dashboard/plan' }} answer={answer}>
       {data && !plan ? <CardNothing>No plan yet</CardNothing> : null}
       {plan ? (
         <Stack gap={8} pt={8}>
@@ -42,7 +41,7 @@ export function PlanCard() {
             </Group>
           </Group>
           <Text size="sm" c="var(--op-muted)" className="tabular">
-            {dollars.format(Number(plan.total_amount))}
+            {dollars(plan.total_amount)}
             {plan.plan_type === 'MONTHLY' ? ' /M' : ''} · {inWords(plan.plan_type)} · until{' '}
             {localDate(plan.expire_at, platformZone)}
           </Text>

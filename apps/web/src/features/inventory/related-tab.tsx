@@ -1,50 +1,15 @@
-import { Skeleton } from '@mantine/core';
-import { useMemo } from 'react';
-import { useLive } from '#data/hooks.ts';
-import { listOperations, orderOf } from '#kit/definition/list-query.ts';
-import { resourceOf } from '#kit/definition/resource-of.ts';
-import { useMoreRows } from '#kit/record/more-rows.tsx';
-import { RelatedTable } from '#kit/record/related-table.tsx';
-import { listOf } from '#kit/resource/from-resource.tsx';
-import { readablePart } from '#kit/resource/readable-part.ts';
-import { useZone } from '#session/record-zone.tsx';
-import { useMe } from '#session/session.ts';
-import { Failed, NothingYet } from '#ui/empty-state.tsx';
+import { eq } from '@operatory/resource';
+import { RowsOf } from '#kit/record/rows-of.tsx';
 
 const same = new Set(['clinic_im_product_id', 'clinic_id']);
 
 /** Rows of another table that belong to one product, with their resource's list columns, live. */
-export function RelatedTab({ table, product, nothing }: { table: string; product: string; nothing: string }) {
-  const me = useMe();
-  const zone = useZone();
-  const definition = useMemo(() => {
-    const list = listOf(resourceOf(table));
-    return readablePart({ ...list, columns: list.columns.filter(({ key }) => !same.has(key)) }, me);
-  }, [table, me]);
-  const operations = listOperations(definition);
-  const page = useMoreRows();
-  const { data, error, refetch } = useLive(operations.rows, {
-    where: { clinic_im_product_id: { _eq: product } },
-    order: orderOf(definition.sort),
-    limit: page.asked,
-    offset: 0,
-  });
-  const rows = data?.[table];
-  if (!rows) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={160} />;
-  if (rows.length === 0) return <NothingYet line={nothing} />;
-  const { columns } = definition;
-  return (
-    <>
-      <RelatedTable
-        label={definition.title}
-        heads={columns.map(({ label }) => label)}
-        numeric={columns.flatMap(({ label, numeric }) => (numeric ? [label] : []))}
-        rows={page.shown(rows).map((row) => ({
-          id: row.id,
-          cells: columns.map((column) => column.render(row, { zone })),
-        }))}
-      />
-      {page.button(rows)}
-    </>
-  );
-}
+export const RelatedTab = ({
+  table,
+  product,
+  nothing,
+}: {
+  table: string;
+  product: string;
+  nothing: string;
+}) => <RowsOf table={table} where={eq('clinic_im_product_id', product)} without={same} nothing={nothing} />;

@@ -117,7 +117,7 @@ export function RowMenu<Row extends RowBase>({
   );
 }
 
-type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'pages' | 'table'>;
+type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'ownForm' | 'pages' | 'table'>;
 
 /** The reason why a row can no longer be edited; null if it can. */
 export const whyLocked = <Row extends RowBase>(
@@ -127,10 +127,12 @@ export const whyLocked = <Row extends RowBase>(
   locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
 
 /** Whether the user may edit rows; every user's right to edit their own row does not make a list editable. */
-export const mayEdit = ({ edit, form, module, pages, table }: Rights, me: Me): boolean =>
-  (form !== undefined || pages !== undefined) &&
-  me.grants.includes(`${module}:EDIT`) &&
-  (edit ? edit.columns(me).length > 0 : mayChange(table, 'update', me));
+export const mayEdit = ({ edit, form, module, ownForm, pages, table }: Rights, me: Me): boolean =>
+  ownForm?.edits
+    ? ownForm.edits(me)
+    : (form !== undefined || pages !== undefined) &&
+      me.grants.includes(`${module}:EDIT`) &&
+      (edit ? edit.columns(me).length > 0 : mayChange(table, 'update', me));
 
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
@@ -143,7 +145,8 @@ export const mayEditRow = <Row extends RowBase>(
 ): boolean =>
   mayEdit(definition, me) &&
   whyLocked(definition, row) === null &&
-  (definition.edit !== undefined || couldTouch(definition.table, 'update', row as never, me));
+  (definition.ownForm?.edits?.(me, row as never) ??
+    (definition.edit !== undefined || couldTouch(definition.table, 'update', row as never, me)));
 
 export const mayRemoveRow = (definition: Rights, row: RowBase, me: Me): boolean =>
   mayRemove(definition, me) && couldTouch(definition.table, 'delete', row as never, me);

@@ -1,4 +1,4 @@
-import { inWords, isRequired, labelOf } from '@operatory/resource';
+import { csvHeader, inWords, isRequired, labelOf } from '@operatory/resource';
 import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import type { Me } from '#session/me.ts';
@@ -26,6 +26,10 @@ const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{
 /** The headings that match fields, regardless of earlier choices. */
 export const knownHeadings = (fields: readonly FormField[]): readonly string[] =>
   fields.flatMap(({ name, field }) => [labelOf(name, field), name, inWords(name)]);
+
+/** A file with only the headings of these fields. */
+export const templateCsv = (fields: readonly FormField[]): string =>
+  csvHeader(fields.map(({ name, field }) => labelOf(name, field)));
 
 /** Guesses the heading for each field: by earlier choices, its label, or its column's name. */
 export function guessMapping(

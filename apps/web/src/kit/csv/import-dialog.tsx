@@ -1,18 +1,29 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#downloads/save-file.ts';
 import { takePasted } from '#files/pasted.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { lower } from '#kit/definition/lower.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
-import { knownHeadings } from './csv-mapping.ts';
+import { knownHeadings, templateCsv } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { mostBytes, mostRows, readFile } from './read-file.ts';
+import type { Sending } from './run-import.ts';
+import type { RowsCheck } from './use-import.ts';
 
 export interface ImportList
   extends Pick<ListDefinition<RowBase>, 'table' | 'title' | 'duplicate' | 'derive'> {
+  /** The dialog's title, where rows are not just imported. */
+  readonly heading?: string;
+  /** Name of a file with only the headings, offered to fill in. */
+  readonly template?: string;
+  /** Checks rows against each other and against what exists, once each is in order by itself. */
+  readonly check?: RowsCheck;
+  /** How rows are sent, where they are not added by the import's own endpoint. */
+  readonly sending?: Sending;
   /** What is done with the rows that are in order, where they are not added by the import itself. */
   readonly continues?: {
     readonly label: string;
@@ -45,7 +56,7 @@ export default function ImportDialog({
     <Modal
       opened
       onClose={onClose}
-      title={`Import ${lower(list.title)}`}
+      title={list.heading ?? `Import ${lower(list.title)}`}
       size={880}
       fullScreen={phone}
       // A click outside must not discard the matched columns.
@@ -64,13 +75,29 @@ export default function ImportDialog({
           onClose={onClose}
         />
       ) : (
-        <ChooseFile known={knownHeadings(fields)} onChosen={setChosen} />
+        <ChooseFile
+          known={knownHeadings(fields)}
+          onChosen={setChosen}
+          {...(list.template
+            ? { onTemplate: () => saveFile(list.template ?? '', csvBlob(templateCsv(fields))) }
+            : {})}
+        />
       )}
     </Modal>
   );
 }
 
-function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (chosen: Chosen) => void }) {
+const csvBlob = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+function ChooseFile({
+  known,
+  onChosen,
+  onTemplate,
+}: {
+  known: readonly string[];
+  onChosen: (chosen: Chosen) => void;
+  onTemplate?: () => void;
+}) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -134,6 +161,11 @@ function ChooseFile({ known, onChosen }: { known: readonly string[]; onChosen: (
         You can also drop a CSV file here, or paste rows from a spreadsheet. The first row must contain the
         headings.
       </Text>
+      {onTemplate ? (
+        <Button variant="subtle" size="xs" onClick={onTemplate}>
+          Download a template
+        </Button>
+      ) : null}
       <Text size="sm" c="var(--op-red-ink)" role="alert">
         {problem}
       </Text>

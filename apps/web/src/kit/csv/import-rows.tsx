@@ -35,7 +35,7 @@ export function ImportRows({
   onAnother: () => void;
   onClose: () => void;
 }) {
-  const state = useImport(list.table, fields, file);
+  const state = useImport(list, fields, file);
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState('');
   const { checked, mapping } = state;
@@ -100,7 +100,9 @@ export function ImportRows({
             label={`${labelOf(clinicField.name, clinicField.field)} for all rows`}
             withAsterisk={isRequired(clinicField.field)}
             clearable={!isRequired(clinicField.field)}
-            {...(isRequired(clinicField.field) ? {} : { placeholder: 'All clinics' })}
+            {...(isRequired(clinicField.field)
+              ? {}
+              : { placeholder: isOneOfMany(clinicField) ? 'Choose a clinic' : 'All clinics' })}
             value={state.clinic || null}
             onChange={(id) => state.setClinic(id ?? '')}
           />
@@ -147,7 +149,7 @@ export function ImportRows({
             onClick={() => void start()}
             data-autofocus
           >
-            {list.continues?.label ?? 'Import'}
+            {list.continues?.label ?? list.sending?.verb ?? 'Import'}
             {right.length > 0 ? ` ${number.format(right.length)}` : ''}
           </Button>
         </Group>
@@ -155,6 +157,9 @@ export function ImportRows({
     </>
   );
 }
+
+/** People work at clinics; most other records belong to one, or to all. */
+const isOneOfMany = ({ field }: FormField): boolean => field.kind === 'reference' && field.many === true;
 
 function WrongRows({
   fileName,

@@ -8,8 +8,22 @@ import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { batchSize, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
 
+/** Sends some rows once, and again with the same key until there is a response. */
+export interface Sending {
+  readonly send: typeof sendRows;
+  /** Rows of one request. */
+  readonly batchSize: number;
+  /** On the button: "Import". */
+  readonly verb: string;
+  /** In the result: "12 added". */
+  readonly done: string;
+}
+const addition: Sending = { send: sendRows, batchSize, verb: 'Import', done: 'added' };
+
 export interface Importing {
   readonly table: string;
+  readonly heading?: string;
+  readonly sending?: Sending;
   /** Plural: "Contacts". */
   readonly title: string;
   readonly fileName: string;
@@ -26,10 +40,10 @@ const mayBeThere = 'This may already have been added. Check before you add it ag
 
 /** Adds the valid rows in batches and shows the progress; the rows that were not added can be downloaded and corrected. */
 export async function runImport(importing: Importing): Promise<void> {
-  const { table, title, headings, rows, fields, duplicate } = importing;
+  const { table, title, headings, rows, fields, duplicate, heading, sending = addition } = importing;
   const right = rows.filter(({ problem }) => problem === '');
   const wrong = rows.filter(({ problem }) => problem !== '');
-  const work = workStore.start(`Import ${lower(title)}`, 'Beginning…');
+  const work = workStore.start(heading ?? `Import ${lower(title)}`, 'Beginning…');
   const key = crypto.randomUUID();
   let added = 0;
   let sent = 0;
@@ -38,10 +52,10 @@ export async function runImport(importing: Importing): Promise<void> {
   let doubtful = false;
   try {
     while (sent < right.length) {
-      const some = right.slice(sent, sent + batchSize);
+      const some = right.slice(sent, sent + sending.batchSize);
       const note = `${number.format(sent)} of ${number.format(right.length)}`;
       work.report({ note, progress: sent / right.length });
-      const outcome = await sendRows(
+      const outcome = await sending.send(
         { table, key: `${key} ${sent}`, rows: some.map(({ record }) => record) },
         work.signal,
         (waiting) => {
@@ -61,20 +75,23 @@ export async function runImport(importing: Importing): Promise<void> {
     if (work.signal.aborted) stopped = 'Cancelled';
     else stopped = (error instanceof ImportStopped && error.message) || specifiedMessages.not_saved;
     for (const [index, row] of right.slice(sent).entries())
-      wrong.push({ ...row, problem: doubtful && index < batchSize ? mayBeThere : 'Not added yet' });
+      wrong.push({
+        ...row,
+        problem: doubtful && index < sending.batchSize ? mayBeThere : `Not ${sending.done} yet`,
+      });
   }
   wrong.sort((a, b) => a.row.number - b.row.number);
   work.end({
     failed: stopped !== null || (added === 0 && wrong.length > 0),
     note: [
       ...(stopped === null ? [] : [stopped]),
-      `${number.format(added)} added${wrong.length > 0 ? `, ${number.format(wrong.length)} not added` : ''}`,
+      `${number.format(added)} ${sending.done}${wrong.length > 0 ? `, ${number.format(wrong.length)} not ${sending.done}` : ''}`,
     ].join(': '),
     ...(wrong.length > 0
       ? {
           action: {
-            label: 'Download the rows that were not added',
-            run: () => saveWrong(importing.fileName, headings, wrong),
+            label: `Download the rows that were not ${sending.done}`,
+            run: () => saveWrong(importing.fileName, headings, wrong, sending.done),
           },
         }
       : {}),
@@ -90,7 +107,12 @@ export const wrongRowsCsv = (headings: readonly string[], wrong: readonly Checke
   ].join('');
 };
 
-export function saveWrong(fileName: string, headings: readonly string[], wrong: readonly CheckedRow[]): void {
-  const name = `${fileName.replace(/\.[^.]*$/, '')} - not added.csv`;
+export function saveWrong(
+  fileName: string,
+  headings: readonly string[],
+  wrong: readonly CheckedRow[],
+  done = addition.done,
+): void {
+  const name = `${fileName.replace(/\.[^.]*$/, '')} - not ${done}.csv`;
   saveFile(name, new Blob([wrongRowsCsv(headings, wrong)], { type: 'text/csv;charset=utf-8' }));
 }

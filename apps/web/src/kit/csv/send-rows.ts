@@ -35,7 +35,7 @@ export async function sendRows(
       return answer;
     }
     onWait(true);
-    await pause(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, signal);
+    await pauseBefore(attempt, signal);
   }
 }
 
@@ -56,6 +56,10 @@ async function ask(body: object): Promise<Outcome | null> {
   const refusal = (await response.json().catch(() => ({}))) as { message?: string };
   throw new ImportStopped(refusal.message ?? '');
 }
+
+/** Waits before a request without a response is sent again; longer each time, and no longer once there is a connection. */
+export const pauseBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
+  pause(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, signal);
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

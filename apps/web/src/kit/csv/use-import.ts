@@ -30,8 +30,17 @@ export interface ImportState {
   readonly remember: () => void;
 }
 
+/** Returns the rows with further problems. Rows that already have one keep it. */
+export type RowsCheck = (rows: readonly CheckedRow[]) => Promise<readonly CheckedRow[]>;
+
+const asTheyAre: RowsCheck = async (rows) => rows;
+
 /** The mapping of a parsed file's columns to fields, and the resulting rows. */
-export function useImport(table: string, fields: readonly FormField[], file: CsvTable): ImportState {
+export function useImport(
+  { table, check = asTheyAre }: { readonly table: string; readonly check?: RowsCheck },
+  fields: readonly FormField[],
+  file: CsvTable,
+): ImportState {
   const me = useMe();
   const client = useClient();
   const { zone, clinic: current, active } = useClinic();
@@ -51,7 +60,12 @@ export function useImport(table: string, fields: readonly FormField[], file: Csv
 
   const fixed = useMemo(
     (): FieldValues =>
-      clinicField && !(clinicField.name in mapping) && clinic !== '' ? { [clinicField.name]: clinic } : {},
+      clinicField && !(clinicField.name in mapping) && clinic !== ''
+        ? {
+            [clinicField.name]:
+              clinicField.field.kind === 'reference' && clinicField.field.many ? [clinic] : clinic,
+          }
+        : {},
     [clinicField, mapping, clinic],
   );
   const references = fields.filter(({ field, name }) => field.kind === 'reference' && name in mapping);
@@ -85,9 +99,12 @@ export function useImport(table: string, fields: readonly FormField[], file: Csv
   useEffect(() => {
     let wanted = true;
     if (names)
-      void checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(names, later), fixed }).then(
-        (rows) => wanted && setChecked({ for: checkedKey, rows }),
-      );
+      void checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(names, later), fixed })
+        .then(check)
+        .then(
+          (rows) => wanted && setChecked({ for: checkedKey, rows }),
+          () => wanted && setFailed(namesKey),
+        );
     return () => {
       wanted = false;
     };
@@ -114,7 +131,7 @@ export function useImport(table: string, fields: readonly FormField[], file: Csv
     retry: () => setAsked((times) => times + 1),
     recheck: async () => {
       const found = await lookUp(client, me, file.rows, fields, mapping);
-      return checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(found), fixed });
+      return check(await checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(found), fixed }));
     },
     remember: () => keepOwn(me.user.id, kept, rememberedOf(file.headings, mapping)),
   };

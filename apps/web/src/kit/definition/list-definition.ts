@@ -41,6 +41,8 @@ export interface ListChip {
   /** The column that must be filterable to show it. */
   readonly needs?: string;
   readonly dot?: string;
+  /** The title when it alone narrows the list and nothing matches; otherwise clearing the filters is offered. */
+  readonly nothing?: string;
 }
 
 /** A filter by one column's value, next to the chips. */
@@ -76,6 +78,8 @@ export interface RecordPages {
 export interface OwnForm {
   readonly label: string;
   readonly allowed: (me: Me) => boolean;
+  /** Whether the user may edit rows, or this row, when the table's own update says nothing about it. */
+  readonly edits?: (me: Me, row?: Readonly<Record<string, unknown>>) => boolean;
   /** `form` is `add` or the id of the edited record; `onClose` takes the id of an added one. */
   readonly render: (form: string, onClose: (added?: string) => void) => ReactNode;
 }
@@ -108,6 +112,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly maker?: string;
   /** Set when the list is shown as a feed. */
   readonly feed?: Feed;
+  /** What a card of the feed says below its text and media. */
+  readonly feedFoot?: (row: Row) => ReactNode;
   /** The filter that the clinic switcher applies to the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
   /** The column that this filter compares, when a user may not be able to read it. */
@@ -144,6 +150,8 @@ export interface ListDefinition<Row extends RowBase> {
   readonly actions?: () => ReactNode;
   /** Rendered above the list. */
   readonly above?: () => ReactNode;
+  /** Rendered at the left of the list, or above it on a narrow window: folders, for example. */
+  readonly beside?: () => ReactNode;
   /** Rendered in the record view instead of its details and child records. */
   readonly record?: (row: Row) => ReactNode;
   /** Rendered below the details in the record view: lists of child records. */

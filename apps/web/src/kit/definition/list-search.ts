@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { anyText, optional } from '#ui/search-values.ts';
 
-const word = z.catch(z.optional(z.coerce.string()), undefined);
+const word = optional(anyText);
 
 /**
  * A list's state in its URL: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view with which it
  * started, the open form (`add` or an id), the record to copy, the open record, cards or table, and which of a module's kinds of
  * record is shown.
  */
-export const listSearch = z.object({
+export const listSearch = v.object({
   q: word,
   sort: word,
-  page: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
+  page: optional(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1))),
   show: word,
   filter: word,
   where: word,
@@ -22,4 +23,4 @@ export const listSearch = z.object({
   kind: word,
 });
 
-export type ListSearch = z.infer<typeof listSearch>;
+export type ListSearch = v.InferOutput<typeof listSearch>;

@@ -1,10 +1,28 @@
 import { Input } from '@mantine/core';
+import { use } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
+import { KeepsFilesLocal, LocalFiles } from './local-files.tsx';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** One file or several, uploaded as soon as they are chosen; the record gets them on Save. */
-export function FilesInput({
+interface Props {
+  readonly label: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  readonly error?: string | undefined;
+  readonly directory: string;
+  readonly many: boolean;
+  /** Pictures only. */
+  readonly picture: boolean;
+  readonly value: readonly FileReference[];
+  readonly onChange: (files: readonly FileReference[]) => void;
+}
+
+/** One file or several, uploaded as soon as they are chosen; the record gets them on Save. A preview keeps them in the browser. */
+export const FilesInput = (props: Props) =>
+  use(KeepsFilesLocal) ? <LocalFiles {...props} /> : <UploadedFiles {...props} />;
+
+function UploadedFiles({
   label,
   required,
   description,
@@ -14,18 +32,7 @@ export function FilesInput({
   picture,
   value,
   onChange,
-}: {
-  label: string;
-  required: boolean;
-  description?: string | undefined;
-  error?: string | undefined;
-  directory: string;
-  many: boolean;
-  /** Pictures only. */
-  picture: boolean;
-  value: readonly FileReference[];
-  onChange: (files: readonly FileReference[]) => void;
-}) {
+}: Props) {
   const { owner, uploads } = useFieldUploads({ label, directory, picture, many }, value, onChange);
   return (
     <Input.Wrapper

@@ -9,7 +9,7 @@ import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.
 /** The message for a list without rows: loading, not permitted, failed, no matches, or empty. */
 export function ListNothing<Row extends RowBase>({
   data: { rows, error, refetch },
-  state: { narrowed, clear, page, change },
+  state: { narrowed, clear, page, change, chip, search, filters },
   addLabel,
   onAdd,
 }: {
@@ -35,6 +35,9 @@ export function ListNothing<Row extends RowBase>({
   }
   // The last row of the last page was removed.
   if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
+  const isByChip = !search.q && !search.where && Object.keys(filters).length === 0;
+  if (narrowed && isByChip && chip?.nothing)
+    return <NothingYet title={chip.nothing} {...(emptyLine ? { line: emptyLine } : {})} />;
   if (narrowed) return <NothingMatches onClear={clear} />;
   if (nothing) return nothing();
   return <NothingYet {...(emptyLine ? { line: emptyLine } : {})} addLabel={addLabel} onAdd={onAdd} />;

@@ -26,6 +26,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 import { usePhone } from '#ui/window-width.ts';
+import { Beside } from './beside.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -137,42 +138,44 @@ export function ResourceList<Row extends RowBase>({
         }
       >
         {definition.above?.()}
-        {many || rows.length > 0 ? (
-          <>
-            {definition.feed ? (
-              <RecordFeed feed={definition.feed} rows={rows} opened={search.record} />
-            ) : asCards ? (
-              <RecordCards rows={rows} />
-            ) : (
-              <RecordTable
-                layout={layout}
-                rows={tree.view?.rows ?? order?.rows ?? rows}
-                many={many}
-                tree={tree.view}
-                order={order}
-                sort={sort}
-                selected={selection.ids}
-                opened={search.record}
-                onSort={(next) =>
-                  change({ sort: next === definition.sort ? undefined : next, page: undefined })
-                }
-                onSelect={selection.set}
-                onSelectAll={() => void selectAll.run()}
-                onPick={selection.pick}
-                onView={view}
+        <Beside side={definition.beside?.()}>
+          {many || rows.length > 0 ? (
+            <>
+              {definition.feed ? (
+                <RecordFeed feed={definition.feed} rows={rows} opened={search.record} />
+              ) : asCards ? (
+                <RecordCards rows={rows} />
+              ) : (
+                <RecordTable
+                  layout={layout}
+                  rows={tree.view?.rows ?? order?.rows ?? rows}
+                  many={many}
+                  tree={tree.view}
+                  order={order}
+                  sort={sort}
+                  selected={selection.ids}
+                  opened={search.record}
+                  onSort={(next) =>
+                    change({ sort: next === definition.sort ? undefined : next, page: undefined })
+                  }
+                  onSelect={selection.set}
+                  onSelectAll={() => void selectAll.run()}
+                  onPick={selection.pick}
+                  onView={view}
+                />
+              )}
+              <ListFooter
+                total={data.total}
+                page={page}
+                sight={sight}
+                isTree={tree.view !== null}
+                onPage={toPage}
               />
-            )}
-            <ListFooter
-              total={data.total}
-              page={page}
-              sight={sight}
-              isTree={tree.view !== null}
-              onPage={toPage}
-            />
-          </>
-        ) : (
-          <ListNothing data={data} state={state} addLabel={addLabel} onAdd={mayAdd ? add : undefined} />
-        )}
+            </>
+          ) : (
+            <ListNothing data={data} state={state} addLabel={addLabel} onAdd={mayAdd ? add : undefined} />
+          )}
+        </Beside>
         <SelectionBar
           rows={data.held}
           selected={selection.ids}

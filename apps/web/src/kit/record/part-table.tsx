@@ -1,8 +1,9 @@
 import { Menu, Skeleton, Text } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { useRowActions } from '#kit/actions/use-row-actions.tsx';
-import type { ListDefinition } from '#kit/definition/list-definition.ts';
+import type { ListColumn, ListDefinition } from '#kit/definition/list-definition.ts';
 import { eqTo, listOperations, orderOf, withTextId } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
@@ -16,6 +17,7 @@ import { RelatedTable } from './related-table.tsx';
 
 /** Maximum number of rows; a longer list does not belong in a record. */
 const most = 500;
+const none: readonly never[] = [];
 
 /** A record's child records of one kind, as a table by their resource, live, with the commands for each row. */
 export function PartTable({
@@ -24,6 +26,8 @@ export function PartTable({
   id,
   without = [],
   sort,
+  more = none,
+  where,
   nothing,
 }: {
   table: string;
@@ -35,6 +39,10 @@ export function PartTable({
   without?: readonly string[];
   /** Sorts by this column instead of the resource list's default. */
   sort?: string;
+  /** Columns after the resource's own; the same array each time. */
+  more?: readonly ListColumn<RecordRow>[];
+  /** Which rows belong to the record, where a condition cannot name the column. */
+  where?: BoolExp;
   nothing: string;
 }) {
   const me = useMe();
@@ -43,11 +51,11 @@ export function PartTable({
   const definition = useMemo(() => {
     const list = partList({ ...resourceOf(table), part }, id);
     const columns = list.columns.filter(({ key }) => !left.split(',').includes(key));
-    return readablePart({ ...list, columns }, me);
-  }, [table, part, id, left, me]);
+    return readablePart({ ...list, columns: [...columns, ...more] }, me);
+  }, [table, part, id, left, more, me]);
   const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.rows, {
-    where: { [part]: eqTo(id) },
+    where: where ?? { [part]: eqTo(id) },
     order: orderOf(sort ?? definition.sort),
     limit: most,
     offset: 0,

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Image, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { instantToWall } from '@operatory/domain';
 import type { Feed } from '@operatory/resource';
 import { IconCheck, IconPinFilled } from '@tabler/icons-react';
@@ -6,15 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useLive } from '#data/hooks.ts';
-import { useImageAddress } from '#data/image-address.ts';
 import { RowMenu } from '#kit/actions/row-menu.tsx';
-import { FilesCell } from '#kit/cells/files-cell.tsx';
 import { useList } from '#kit/definition/list-context.tsx';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { recordLink } from '#kit/resource/record-link.ts';
 import { openByEnter } from '#kit/table/use-row-keys.ts';
 import { useMe } from '#session/session.ts';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
+import { FeedMedia } from './feed-media.tsx';
 import classes from './record-feed.module.css';
 
 interface Reads extends RowBase {
@@ -110,7 +109,8 @@ function Card<Row extends RowBase>({
         {Array.isArray(tags) ? tags.map((tag) => <span key={String(tag)}>#{String(tag)}</span>) : null}
       </div>
       {values[feed.text] ? <Text className={classes.text ?? ''}>{String(values[feed.text])}</Text> : null}
-      <Media value={values[feed.media]} />
+      <FeedMedia value={values[feed.media]} />
+      {definition.feedFoot?.(row)}
       {unread || readers !== undefined ? (
         <Group justify="space-between" gap={8}>
           <Text size="xs" c="var(--op-muted)" className="tabular">
@@ -131,17 +131,6 @@ function Card<Row extends RowBase>({
       ) : null}
     </Paper>
   );
-}
-
-/** Shows a picture; other attachments open in the viewer. */
-function Media({ value }: { value: unknown }) {
-  const isPicture =
-    typeof value === 'object' && value !== null && Reflect.get(value, 'file_type') === 'IMAGE';
-  const address = useImageAddress(isPicture ? value : null);
-  if (!isPicture) return <FilesCell value={value} />;
-  return address ? (
-    <Image src={address} alt="" mah={320} w="auto" maw="100%" fit="contain" radius={8} />
-  ) : null;
 }
 
 function whenInWords(instant: unknown, zone: string): string {

@@ -5,14 +5,14 @@ import classes from './order-grip.module.css';
 import type { Order } from './use-order.ts';
 
 /** Moves its row: dragged by mouse or finger, or with the arrow keys. Rows have `data-place` with their id. */
-export function OrderGrip<Row extends RowBase>({
+export function OrderGrip({
   id,
   name,
   order,
 }: {
   id: string;
   name: string;
-  order: Order<Row>;
+  order: Pick<Order<RowBase>, 'over' | 'drop' | 'step'>;
 }) {
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0) return;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listSearch } from '#kit/definition/list-search.ts';
 import { guardModule } from '#session/guards.ts';
-import { ModuleScreen } from '#shell/module-screen.tsx';
+import { OwnOrModuleList } from './-module-pages.tsx';
 
 export const Route = createFileRoute('/dashboard/$module/list')({
   validateSearch: listSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/dashboard/$module/list')({
 
 function List() {
   const { module } = Route.useParams();
-  return <ModuleScreen key={module} link={module} />;
+  return <OwnOrModuleList key={module} link={module} />;
 }

@@ -1,18 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { guardModule } from '#session/guards.ts';
+import { OwnOrListedRecord } from './-module-pages.tsx';
 
 const mayView = guardModule();
 
-/** The list with the record open over it. */
 export const Route = createFileRoute('/dashboard/$module/view/$id')({
-  beforeLoad: async (context) => {
-    await mayView(context);
-    const { module, id } = context.params;
-    throw redirect({
-      to: '/dashboard/$module/list',
-      params: { module },
-      search: { record: id },
-      replace: true,
-    });
-  },
+  beforeLoad: (context) => mayView(context),
+  component: View,
 });
+
+function View() {
+  const { module, id } = Route.useParams();
+  return <OwnOrListedRecord key={`${module} ${id}`} link={module} id={id} />;
+}

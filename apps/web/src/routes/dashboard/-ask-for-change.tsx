@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { hasNoEnd } from '@operatory/domain';
 import { Suspense, useState } from 'react';
 import type { RosterShift } from '#features/rosters/mine/my-roster-queries.ts';
@@ -9,9 +9,15 @@ const AskChangeDialog = late(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 
-/** Asks for other times of a shift of mine. */
+/** Asks for other times of a shift of mine, unless a request for it waits. */
 export function AskForChange({ shift }: { readonly shift: RosterShift }) {
   const [isAsking, setAsking] = useState(false);
+  if (shift.clinic_roster_change_requests.length > 0)
+    return (
+      <Text size="xs" c="dimmed">
+        A change is waiting for approval
+      </Text>
+    );
   return (
     <>
       <Button

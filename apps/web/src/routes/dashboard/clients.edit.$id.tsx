@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { clientsList } from '#features/clients/clients-list.tsx';
-import { RecordFormPage } from '#kit/form/record-form-page.tsx';
+import { EditClientScreen } from '#features/clients/clients-screen.tsx';
 import { guard } from '#session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/clients/edit/$id')({
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/dashboard/clients/edit/$id')({
 });
 
 function Edit() {
-  return <RecordFormPage definition={clientsList} id={Route.useParams().id} />;
+  return <EditClientScreen id={Route.useParams().id} />;
 }

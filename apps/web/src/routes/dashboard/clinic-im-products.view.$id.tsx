@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+
 import { ProductPage } from '#features/inventory/product-page.tsx';
 import { guard } from '#session/guards.ts';
+import { tab } from '#ui/search-values.ts';
 
 export const Route = createFileRoute('/dashboard/clinic-im-products/view/$id')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: tab,
   beforeLoad: guard('clinic-im-products'),
   component: Screen,
 });

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { AwardsScreen } from '#features/awards/awards-screen.tsx';
 import { guard } from '#session/guards.ts';
+import { optional } from '#ui/search-values.ts';
 
-const part = z.catch(z.optional(z.string()), undefined);
+const part = optional(v.string());
 
 export const Route = createFileRoute('/dashboard/employee-awards/list')({
-  validateSearch: z.object({
+  validateSearch: v.object({
     q: part,
     level: part,
     point: part,

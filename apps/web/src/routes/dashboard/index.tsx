@@ -5,6 +5,9 @@ import { Dashboard } from '#features/dashboard/dashboard.tsx';
 import { late } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
+const Onboarding = late(() => import('#features/onboarding/onboarding-card.tsx'));
+const Newsfeeds = late(() => import('#features/newsfeeds/newsfeed-card.tsx'));
+const NewStarters = late(() => import('#features/induction/new-starters-card.tsx'));
 const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
 
 /** It has its place before it has loaded, so that nothing moves. */
@@ -21,5 +24,13 @@ const Clock = () => (
 );
 
 export const Route = createFileRoute('/dashboard/')({
-  component: () => <Dashboard Approvals={ApprovalsOfAllKinds} Clock={Clock} />,
+  component: () => (
+    <Dashboard
+      Approvals={ApprovalsOfAllKinds}
+      Clock={Clock}
+      Onboarding={Onboarding}
+      NewStarters={NewStarters}
+      Newsfeeds={Newsfeeds}
+    />
+  ),
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { LiabilityScreen } from '#features/leave/liability/liability-screen.tsx';
 import { guard } from '#session/guards.ts';
+import { optional } from '#ui/search-values.ts';
 
 export const Route = createFileRoute('/dashboard/leaves/liability')({
-  validateSearch: z.object({ on: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: v.object({ on: optional(v.string()) }),
   beforeLoad: guard('leaves'),
   component: Screen,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { ChatsPage } from '#features/order-chat/chats-page.tsx';
 import { guard } from '#session/guards.ts';
+import { optional, uuid } from '#ui/search-values.ts';
 
-const search = z.object({ order: z.catch(z.optional(z.uuid()), undefined) });
+const search = v.object({ order: optional(uuid) });
 
 export const Route = createFileRoute('/dashboard/order-lab-chats')({
   beforeLoad: guard('clinic-im-product-orders', 'VIEW'),

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { TimesheetsScreen } from '#features/timesheets/timesheets-screen.tsx';
 import { guard } from '#session/guards.ts';
+import { day, optional, uuid } from '#ui/search-values.ts';
 
 export const Route = createFileRoute('/dashboard/roster/timesheets')({
-  validateSearch: z.object({
-    clinic: z.catch(z.optional(z.uuid()), undefined),
-    from: z.catch(z.optional(z.iso.date()), undefined),
-    span: z.catch(z.optional(z.enum(['week', 'fortnight'])), undefined),
+  validateSearch: v.object({
+    clinic: optional(uuid),
+    from: optional(day),
+    span: optional(v.picklist(['week', 'fortnight'])),
   }),
   beforeLoad: guard('clinic-rosters'),
   component: Screen,

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { AddTask } from '#features/tasks/form/task-form-screens.tsx';
 import { guard } from '#session/guards.ts';
+import { optional, uuid } from '#ui/search-values.ts';
 
 /** The form's initial values: a column's level, or the text from the palette as the name. */
-const searchSchema = z.object({
-  level: z.catch(z.optional(z.uuid()), undefined),
-  name: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+const searchSchema = v.object({
+  level: optional(uuid),
+  name: optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
 export const Route = createFileRoute('/dashboard/tasks/add')({
-  validateSearch: (search) => searchSchema.parse(search),
+  validateSearch: (search) => v.parse(searchSchema, search),
   beforeLoad: guard('tasks', 'ADD'),
   component: Add,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { rememberedSearch, taskSearchSchema } from '#features/tasks/filters/task-search.ts';
 import { TasksScreen } from '#features/tasks/screens/tasks-screen.tsx';
 import { guard } from '#session/guards.ts';
@@ -7,7 +8,7 @@ import { currentSession } from '#session/session.ts';
 const mayView = guard('tasks');
 
 export const Route = createFileRoute('/dashboard/tasks/list')({
-  validateSearch: (search) => taskSearchSchema.parse(search),
+  validateSearch: (search) => v.parse(taskSearchSchema, search),
   beforeLoad: async (context) => {
     await mayView(context);
     // The list is already open: removing the last filter means a list without filters.

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+
 import { UserAccess } from '#features/access/user-access.tsx';
+import { PersonInduction } from '#features/induction/person/person-induction.tsx';
 import { PersonLeave } from '#features/leave/person/person-leave.tsx';
+import { PersonTraining } from '#features/training/person/person-training.tsx';
 import { PersonScreen } from '#features/users/person-screen.tsx';
 import { guard } from '#session/guards.ts';
+import { tab } from '#ui/search-values.ts';
 
 export const Route = createFileRoute('/dashboard/users/view/$id')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: tab,
   beforeLoad: guard('Users'),
   component: Screen,
 });
@@ -14,6 +17,13 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
 function Screen() {
   const { id } = Route.useParams();
   return (
-    <PersonScreen key={id} id={id} rights={<UserAccess userId={id} />} leave={<PersonLeave userId={id} />} />
+    <PersonScreen
+      key={id}
+      id={id}
+      rights={<UserAccess userId={id} />}
+      leave={<PersonLeave userId={id} />}
+      training={<PersonTraining userId={id} />}
+      induction={<PersonInduction userId={id} />}
+    />
   );
 }

@@ -37,9 +37,15 @@ export function AskChange({
           {`You didn’t clock out on ${dayInWords(forgotten.clinic_roster_date)}.`}
         </Text>
       ) : null}
-      <Button size="compact-sm" variant="subtle" onClick={() => setAsked(shift)}>
-        {forgotten || current ? 'Ask for a change' : 'Ask for a change of the last shift'}
-      </Button>
+      {shift.isChangeAsked ? (
+        <Text size="sm" c="dimmed">
+          A change is waiting for approval
+        </Text>
+      ) : (
+        <Button size="compact-sm" variant="subtle" onClick={() => setAsked(shift)}>
+          {forgotten || current ? 'Ask for a change' : 'Ask for a change of the last shift'}
+        </Button>
+      )}
       <Suspense>
         {asked ? <AskChangeDialog shift={toChange(asked)} onClose={() => setAsked(null)} /> : null}
       </Suspense>

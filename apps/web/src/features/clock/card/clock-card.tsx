@@ -62,6 +62,7 @@ function Clock({ shifts }: { shifts: readonly MyShift[] }) {
           ends_at: new Date(at.getTime() + 60_000),
           published: true,
           isUnrostered: true,
+          isChangeAsked: false,
           clocked_in_at: null,
           clocked_in_synced_at: null,
           clocked_out_at: null,

@@ -15,6 +15,7 @@ const clockShifts = graphql(`
     ) {
       id clinic_id clinic { id name } zone clinic_roster_date start_time end_time starts_at ends_at roster_shift_type
       clocked_in_at clocked_in_synced_at clocked_out_at
+      clinic_roster_change_requests(where: { status: { _eq: "PENDING" } }, limit: 1) { id }
       clinic_roster_breaks(order_by: [{ started_at: asc }, { id: asc }]) { break_type started_at ended_at }
     }
   }
@@ -33,6 +34,8 @@ export interface MyShift extends ClockShift {
   readonly clocked_in_synced_at: Date | null;
   /** Nothing was planned. */
   readonly isUnrostered: boolean;
+  /** A request for other times waits for a manager. */
+  readonly isChangeAsked: boolean;
 }
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
@@ -56,6 +59,7 @@ function shiftOf(row: Row): MyShift {
     ends_at: overAt(worked),
     published: true,
     isUnrostered: row.roster_shift_type === 'UNROSTERED',
+    isChangeAsked: row.clinic_roster_change_requests.length > 0,
     clocked_in_at: worked.clocked_in_at,
     clocked_in_synced_at: dateOf(row.clocked_in_synced_at),
     clocked_out_at: worked.clocked_out_at,

@@ -12,8 +12,12 @@ const waitingChanges = graphql<{ clinic_roster_change_requests: readonly ChangeR
 `);
 
 /** Whether this person decides requests for other times: with EDIT on rosters. */
-export const useDecidesChanges = (): boolean =>
-  useCan()('clinic-rosters', 'EDIT') && useMe().readable_tables.includes('clinic_roster_change_requests');
+export function useDecidesChanges(): boolean {
+  // Both are asked each time: rights can end while the screen is open.
+  const can = useCan();
+  const { readable_tables } = useMe();
+  return can('clinic-rosters', 'EDIT') && readable_tables.includes('clinic_roster_change_requests');
+}
 
 /** Requests that wait for this person, the longest waiting first; nobody decides on their own shift. */
 export function useWaitingChanges(

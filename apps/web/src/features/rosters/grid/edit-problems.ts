@@ -29,17 +29,26 @@ export type EditProblem =
   | { readonly kind: 'no_such_time' }
   | { readonly kind: 'clocked' };
 
+/** Each made once: an edit of a week keeps the other shifts' objects. */
+const placedShifts = new WeakMap<WeekShift, OtherShift>();
+
+function placedOf(shift: WeekShift): OtherShift {
+  const known = placedShifts.get(shift);
+  if (known) return known;
+  const { id, user_id, start_time, end_time, zone, clinic_room_id } = shift;
+  const placed: OtherShift = {
+    ...{ id, user_id, start_time, end_time, zone, clinic_room_id, clinic_name: null },
+    starts_at: new Date(shift.starts_at),
+    ends_at: new Date(shift.ends_at),
+  };
+  placedShifts.set(shift, placed);
+  return placed;
+}
+
 export function othersOf(week: Week): readonly OtherShift[] {
   const here = new Set(week.shifts.map(({ id }) => id));
   return [
-    ...week.shifts.map(
-      (shift): OtherShift => ({
-        ...shift,
-        starts_at: new Date(shift.starts_at),
-        ends_at: new Date(shift.ends_at),
-        clinic_name: null,
-      }),
-    ),
+    ...week.shifts.map(placedOf),
     ...week.elsewhere
       .filter(({ id }) => !here.has(id))
       .map(
@@ -67,12 +76,7 @@ export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | nul
     if (!shift) return { kind: 'no_such_time' };
     const problem = overlapOf(shift, placed) ?? leaveOf(shift, week);
     if (problem) return problem;
-    placed.push({
-      ...shift,
-      starts_at: new Date(shift.starts_at),
-      ends_at: new Date(shift.ends_at),
-      clinic_name: null,
-    });
+    placed.push(placedOf(shift));
   }
   return null;
 }

@@ -57,7 +57,9 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
     return width > 0 ? (at - left) / width : 0;
   };
   const cellAt = (): HTMLElement | null => {
-    const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]') ?? null;
+    // The copy that follows the pointer covers what is below it.
+    const below = document.elementsFromPoint(x, y).find((element) => !ghost?.contains(element));
+    const cell = below?.closest<HTMLElement>('[data-cell]') ?? null;
     return cell && frame.contains(cell) ? cell : null;
   };
   const mark = (cell: HTMLElement | null) => {
@@ -243,6 +245,10 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
   const onMenu = (event: Event) => {
     if (press?.isTouch) event.preventDefault();
   };
+  /** Not by a style: one that is inherited would be worked out for all cells whenever a drag begins and ends. */
+  const onSelect = (event: Event) => {
+    if (press) event.preventDefault();
+  };
   const onClick = (event: MouseEvent) => {
     if (!swallowsClick) return;
     swallowsClick = false;
@@ -253,12 +259,14 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
   frame.addEventListener('pointerdown', onDown);
   frame.addEventListener('touchmove', onTouchMove, { passive: false });
   frame.addEventListener('contextmenu', onMenu);
+  document.addEventListener('selectstart', onSelect);
   frame.addEventListener('click', onClick, true);
   return () => {
     clear();
     frame.removeEventListener('pointerdown', onDown);
     frame.removeEventListener('touchmove', onTouchMove);
     frame.removeEventListener('contextmenu', onMenu);
+    document.removeEventListener('selectstart', onSelect);
     frame.removeEventListener('click', onClick, true);
   };
 }

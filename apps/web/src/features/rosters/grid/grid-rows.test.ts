@@ -25,6 +25,20 @@ describe('rows', () => {
     expect(ben?.cells.some(({ isUnavailable }) => isUnavailable)).toBe(false);
     expect(open).toMatchObject({ kind: 'open', totals: { shifts: 1 } });
   });
+  test('by employee: the row of somebody whose shifts have not changed remains the same object', () => {
+    const week = aWeek({
+      shifts: [aShift('one'), aShift('two', { user_id: 'ben' })],
+      people: [aPerson('mia'), aPerson('ben')],
+    });
+    const moved = week.shifts.map((shift) =>
+      shift.id === 'two' ? { ...shift, clinic_roster_date: '2026-11-24' } : shift,
+    );
+    const [mia, ben] = gridRows(week, days, 'employee');
+    const [sameMia, movedBen] = gridRows({ ...week, shifts: moved }, [...days], 'employee');
+    expect(sameMia).toBe(mia);
+    expect(movedBen).not.toBe(ben);
+    expect(movedBen?.cells.map(({ shifts }) => shifts.length)).toEqual([0, 1]);
+  });
   test('by room: each room has a row, then shifts without one', () => {
     const week = aWeek({
       rooms: [surgery],

@@ -47,7 +47,7 @@ const byTime = (one: WeekShift, other: WeekShift): number =>
   inOrder(one.end_time, other.end_time) ||
   inOrder(one.id, other.id);
 
-/** Rows by key and day, found once for the whole grid. */
+/** Items by key, found once for the whole grid. */
 function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -62,74 +62,133 @@ function grouped<Item>(
   return (key) => byKey.get(key) ?? none;
 }
 
+/** Those of each day, in order of time. */
+function shiftsByDay(shifts: readonly WeekShift[]): (date: string) => readonly WeekShift[] {
+  const shiftsOf = grouped(shifts, ({ clinic_roster_date }) => clinic_roster_date);
+  return (date) => {
+    const ofDay = shiftsOf(date);
+    return ofDay.length > 1 ? ofDay.toSorted(byTime) : ofDay;
+  };
+}
+
 export function gridRows(week: Week, days: readonly string[], by: RosterRows): readonly GridRow[] {
-  const ordered = week.shifts.toSorted(byTime);
   const overlapping = new Set(overlapsIn(week).map(({ id }) => id));
-  return by === 'room'
-    ? roomRows(week, ordered, days, overlapping)
-    : personRows(week, ordered, days, overlapping);
+  return by === 'room' ? roomRows(week, days, overlapping) : personRows(week, days, overlapping);
+}
+
+/** All that a person's row is made of. */
+interface PersonParts {
+  readonly person: WeekPerson;
+  readonly shifts: readonly WeekShift[];
+  readonly overlapping: readonly string[];
+  readonly leave: readonly WeekLeave[];
+  readonly elsewhere: readonly WeekElsewhere[];
+  readonly expiring: Week['expiring'];
+  readonly days: readonly string[];
+}
+
+/** The last row of each person: an edit of one person's shift makes one row anew, not sixty. */
+const lastRows = new WeakMap<WeekPerson, { readonly parts: PersonParts; readonly row: GridRow }>();
+
+function personRow(parts: PersonParts): GridRow {
+  const last = lastRows.get(parts.person);
+  if (last && areSameParts(last.parts, parts)) return last.row;
+  const row = personRowOf(parts);
+  lastRows.set(parts.person, { parts, row });
+  return row;
+}
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+const areSameParts = (one: PersonParts, other: PersonParts): boolean =>
+  areSame(one.shifts, other.shifts) &&
+  areSame(one.overlapping, other.overlapping) &&
+  areSame(one.leave, other.leave) &&
+  areSame(one.elsewhere, other.elsewhere) &&
+  areSame(one.expiring, other.expiring) &&
+  areSame(one.days, other.days);
+
+function personRowOf({
+  person,
+  shifts,
+  overlapping,
+  leave,
+  elsewhere,
+  expiring,
+  days,
+}: PersonParts): GridRow {
+  const shiftsOf = shiftsByDay(shifts);
+  const available = new Set(person.available_days);
+  const overlaps = new Set(overlapping);
+  const cells = days.map((date): GridCell => {
+    const ofDay = shiftsOf(date);
+    return {
+      date,
+      shifts: ofDay,
+      overlapping: among(ofDay, overlaps),
+      leave: leave.filter((each) => each.date === date),
+      elsewhere: elsewhere.filter(({ clinic_roster_date }) => clinic_roster_date === date),
+      isUnavailable: available.size > 0 && !available.has(weekdayOf(date)),
+    };
+  });
+  return {
+    kind: 'person',
+    id: person.user_id,
+    name: person.display_name,
+    person,
+    expiring: expiring.map(({ name, expires_on }) => ({ name, expires_on })),
+    cells,
+    ...measured(cells),
+  };
 }
 
 function personRows(
   week: Week,
-  ordered: readonly WeekShift[],
   days: readonly string[],
   overlapping: ReadonlySet<string>,
 ): readonly GridRow[] {
-  const shiftsOf = grouped(ordered, (shift) => `${shift.user_id ?? openRow} ${shift.clinic_roster_date}`);
-  const leaveOf = grouped(week.leave, (leave) => `${leave.user_id} ${leave.date}`);
+  const shiftsOf = grouped(week.shifts, ({ user_id }) => user_id ?? openRow);
+  const leaveOf = grouped(week.leave, ({ user_id }) => user_id);
   const elsewhereOf = grouped(
     week.elsewhere.filter(({ clinic_id }) => clinic_id !== week.clinic_id),
-    (shift) => `${shift.user_id} ${shift.clinic_roster_date}`,
+    ({ user_id }) => user_id,
   );
   const expiringOf = grouped(week.expiring, ({ user_id }) => user_id);
-  const weekdays = days.map(weekdayOf);
-  const cellsOf = (key: string, available: readonly string[]): readonly GridCell[] =>
-    days.map((date, index) => ({
-      date,
-      shifts: shiftsOf(`${key} ${date}`),
-      overlapping: among(shiftsOf(`${key} ${date}`), overlapping),
-      leave: leaveOf(`${key} ${date}`),
-      elsewhere: elsewhereOf(`${key} ${date}`),
-      isUnavailable: available.length > 0 && !available.some((weekday) => weekday === weekdays[index]),
-    }));
-  const people = week.people.map((person): GridRow => {
-    const cells = cellsOf(person.user_id, person.available_days);
-    return {
-      kind: 'person',
-      id: person.user_id,
-      name: person.display_name,
+  const people = week.people.map((person) => {
+    const { user_id } = person;
+    const shifts = shiftsOf(user_id);
+    return personRow({
       person,
-      expiring: expiringOf(person.user_id).map(({ name, expires_on }) => ({ name, expires_on })),
-      cells,
-      ...measured(cells),
-    };
+      shifts,
+      overlapping: among(shifts, overlapping),
+      leave: leaveOf(user_id),
+      elsewhere: elsewhereOf(user_id),
+      expiring: expiringOf(user_id),
+      days,
+    });
   });
-  const open = cellsOf(openRow, []);
+  const open = plainCells(shiftsOf(openRow), days, overlapping);
   return [...people, { kind: 'open', id: openRow, name: 'Open shifts', cells: open, ...measured(open) }];
 }
 
-function roomRows(
-  week: Week,
-  ordered: readonly WeekShift[],
+/** Cells of a row that is not a person's: it has shifts, and neither leave nor days of availability. */
+function plainCells(
+  shifts: readonly WeekShift[],
   days: readonly string[],
   overlapping: ReadonlySet<string>,
-): readonly GridRow[] {
-  const shiftsOf = grouped(
-    ordered,
-    (shift) => `${shift.clinic_room_id ?? noRoomRow} ${shift.clinic_roster_date}`,
-  );
+): readonly GridCell[] {
+  const shiftsOf = shiftsByDay(shifts);
+  return days.map((date) => {
+    const ofDay = shiftsOf(date);
+    const overlaps = among(ofDay, overlapping);
+    return { date, shifts: ofDay, overlapping: overlaps, leave: [], elsewhere: [], isUnavailable: false };
+  });
+}
+
+function roomRows(week: Week, days: readonly string[], overlapping: ReadonlySet<string>): readonly GridRow[] {
+  const shiftsOf = grouped(week.shifts, ({ clinic_room_id }) => clinic_room_id ?? noRoomRow);
   const rowOf = (id: string, name: string, room: WeekRoom | null): GridRow => {
-    const cells = days.map(
-      (date): GridCell => ({
-        date,
-        shifts: shiftsOf(`${id} ${date}`),
-        overlapping: among(shiftsOf(`${id} ${date}`), overlapping),
-        leave: [],
-        elsewhere: [],
-        isUnavailable: false,
-      }),
-    );
+    const cells = plainCells(shiftsOf(id), days, overlapping);
     return { kind: 'room', id, name, room, cells, ...measured(cells) };
   };
   return [...week.rooms.map((room) => rowOf(room.id, room.name, room)), rowOf(noRoomRow, 'No room', null)];

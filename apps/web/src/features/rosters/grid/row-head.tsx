@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconDoor, IconUserPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { colourOf, type GridLook } from './grid-look.ts';
 import { asRowHeader } from './grid-roles.ts';
@@ -6,8 +7,8 @@ import type { GridRow } from './grid-rows.ts';
 import classes from './roster-grid.module.css';
 import { hoursInWords, wholeDollars } from './totals.ts';
 
-/** Who or what a row is, with its hours and their cost. */
-export function RowHead({ row, look }: { row: GridRow; look: GridLook }) {
+/** Who or what a row is, with its hours and their cost. It stays while one scrolls across. */
+export const RowHead = memo(function RowHead({ row, look }: { row: GridRow; look: GridLook }) {
   const { totals } = row;
   return (
     <div {...asRowHeader} className={classes.name}>
@@ -29,7 +30,7 @@ export function RowHead({ row, look }: { row: GridRow; look: GridLook }) {
       </span>
     </div>
   );
-}
+});
 
 function Face({ row, phone }: { row: GridRow; phone: boolean }) {
   if (phone) return null;

@@ -28,12 +28,15 @@ export interface RosterShift {
   readonly message: string | null;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
+  /** The request for other times that waits for a manager. */
+  readonly clinic_roster_change_requests: readonly { readonly id: string }[];
 }
 const fields = `
   id clinic_id clinic { id name } clinic_room { id name } user_whom { id display_name } roster_shift_type
   clinic_roster_date start_time end_time starts_at ends_at zone meal_break_duration meal_break_start_time
   rest_break_duration rest_break_start_time extra_meal_break_duration extra_meal_break_start_time
-  extra_rest_break_duration extra_rest_break_start_time message clocked_in_at clocked_out_at`;
+  extra_rest_break_duration extra_rest_break_start_time message clocked_in_at clocked_out_at
+  clinic_roster_change_requests(where: { status: { _eq: "PENDING" } }, limit: 1) { id }`;
 
 type Mine = Readonly<Record<'user' | 'from' | 'until', string>>;
 

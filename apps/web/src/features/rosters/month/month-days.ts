@@ -68,10 +68,10 @@ export function monthDays(
   });
 }
 
-/** `6 on, 1 open, 2 away`; of an empty day that nobody is on. */
+/** `6 on, 1 open, 2 away`; empty for a day on which nobody works and nobody is away. */
 export function dayCounts({ on, open, away }: Pick<MonthDay, 'on' | 'open' | 'away'>): string {
   return [
-    on > 0 ? `${on} on` : open > 0 ? '' : 'Nobody on',
+    on > 0 ? `${on} on` : '',
     open > 0 ? `${open} open` : '',
     away.length > 0 ? `${away.length} away` : '',
   ]

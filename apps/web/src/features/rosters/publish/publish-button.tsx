@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { late } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 import classes from './publish.module.css';
@@ -12,7 +12,9 @@ const PublishDialog = late(async () => ({ default: (await import('./publish-dial
 export default function PublishButton({ roster }: RosterPartProps) {
   const [opened, setOpened] = useState(false);
   const { week } = roster;
-  const count = useMemo(() => (week ? publishPreview(week).shift_ids.length : 0), [week]);
+  // The count may follow a moved shift, which is drawn first.
+  const counted = useDeferredValue(week);
+  const count = useMemo(() => (counted ? publishPreview(counted).shift_ids.length : 0), [counted]);
   if (!week?.may_edit) return null;
   return (
     <>

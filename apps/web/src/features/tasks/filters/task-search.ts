@@ -1,6 +1,7 @@
 import { priorities, type TaskStatus, taskStatuses } from '@operatory/domain';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { day, optional, uuid } from '#ui/search-values.ts';
 
 export const whoChoices = ['mine', 'by-me', 'everyone'] as const;
 export type Who = (typeof whoChoices)[number];
@@ -8,39 +9,41 @@ export const dueChoices = ['TODAY', 'TOMORROW', 'OVERDUE'] as const;
 const statusValues = taskStatuses.map(({ value }) => value);
 const openStatuses = statusValues.filter((status) => status !== 'FINISHED');
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
-
 /**
  * The list's whole state in the URL, so that a link or the Back button shows the same. Unknown or mistyped values are dropped without
  * an error. Absent priority and due mean ALL.
  */
-export const taskSearchSchema = z.object({
-  view: optional(z.enum(['board', 'table', 'calendar'])),
-  who: optional(z.enum(whoChoices)),
-  priority: optional(z.enum(priorities.map(({ value }) => value))),
-  due: optional(z.enum(dueChoices)),
+export const taskSearchSchema = v.object({
+  view: optional(v.picklist(['board', 'table', 'calendar'])),
+  who: optional(v.picklist(whoChoices)),
+  priority: optional(v.picklist(priorities.map(({ value }) => value))),
+  due: optional(v.picklist(dueChoices)),
   /** All open statuses, one status, or several. */
   status: optional(
-    z.union([z.literal('OPEN'), z.enum(statusValues), z.array(z.enum(statusValues)).check(z.minLength(1))]),
+    v.union([
+      v.literal('OPEN'),
+      v.picklist(statusValues),
+      v.pipe(v.array(v.picklist(statusValues)), v.minLength(1)),
+    ]),
   ),
-  level: optional(z.uuid()),
-  assignee: optional(z.uuid()),
-  assigner: optional(z.uuid()),
+  level: optional(uuid),
+  assignee: optional(uuid),
+  assigner: optional(uuid),
   /** Tasks that start on or after this day; `to` limits the deadline. */
-  from: optional(z.iso.date()),
-  to: optional(z.iso.date()),
-  q: optional(z.string().check(z.trim(), z.maxLength(100))),
-  archived: optional(z.literal(true)),
+  from: optional(day),
+  to: optional(day),
+  q: optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  archived: optional(v.literal(true)),
   /** Conditions from the condition builder, in the form of every list's URL. */
-  where: optional(z.string()),
-  group: optional(z.enum(['level'])),
+  where: optional(v.string()),
+  group: optional(v.picklist(['level'])),
   /** A column's path and direction, such as `assigned_to_user.display_name.desc`. */
-  sort: optional(z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
-  page: optional(z.number().check(z.int(), z.minimum(2), z.maximum(10_000))),
-  span: optional(z.enum(['month', 'week', 'day'])),
-  date: optional(z.iso.date()),
+  sort: optional(v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
+  page: optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
+  span: optional(v.picklist(['month', 'week', 'day'])),
+  date: optional(day),
 });
-export type TaskSearch = z.infer<typeof taskSearchSchema>;
+export type TaskSearch = v.InferOutput<typeof taskSearchSchema>;
 
 const filterKeys = [
   'priority',
@@ -90,4 +93,4 @@ export function rememberSearch(userId: string, search: TaskSearch): void {
 }
 
 export const rememberedSearch = (userId: string): TaskSearch =>
-  z.catch(taskSearchSchema, {}).parse(keptOwn(userId, key) ?? {});
+  v.parse(v.fallback(taskSearchSchema, {}), keptOwn(userId, key) ?? {});

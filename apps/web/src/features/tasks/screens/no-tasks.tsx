@@ -1,13 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useClinic } from '#session/clinic.ts';
+import { useCan } from '#session/permissions.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
 /** Shown when there is no task yet, with the first step; without a clinic, it says what is needed first. */
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const { active } = useClinic();
-  if (active.length === 0)
+  const { clinics, active } = useClinic();
+  if (active.length === 0) return <NoClinic isFirst={clinics.length === 0} />;
+  if (!onAdd) return <NothingYet line="No tasks due." />;
+  return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
+}
+
+/** Who may add clinics is led there; everyone else has to be added to one. */
+function NoClinic({ isFirst }: { isFirst: boolean }) {
+  const navigate = useNavigate();
+  const can = useCan();
+  if (!can('clinics', 'ADD'))
     return (
       <NothingYet line="You don't work at an active clinic, so you can't add tasks. Ask your manager to add you to one." />
     );
-  if (!onAdd) return <NothingYet line="No tasks due." />;
-  return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
+  return (
+    <NothingYet
+      title={isFirst ? 'Add your first clinic' : 'No active clinic'}
+      line="A task belongs to a clinic. Add one, then add tasks to it."
+      addLabel={isFirst ? 'Add your first clinic' : 'Add clinic'}
+      onAdd={() => void navigate({ to: '/dashboard/clinics/add' })}
+    />
+  );
 }

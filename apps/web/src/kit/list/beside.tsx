@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from './beside.module.css';
+
+/** A list with something at its left, such as folders; above it where the window is narrow. */
+export const Beside = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
+  side ? (
+    <div className={classes.frame}>
+      <div className={classes.side}>{side}</div>
+      <div className={classes.list}>{children}</div>
+    </div>
+  ) : (
+    children
+  );

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy } from 'react';
+import { type ListChange, ModuleScreen } from '#shell/module-screen.tsx';
+import { persistently } from '#ui/late.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+const late = <Props,>(load: Load<Props>) => lazy(() => persistently(async () => ({ default: await load() })));
+/** A module's list with what its feature adds. */
+const list = (link: string, load: () => Promise<ListChange>) =>
+  late(async () => {
+    const change = await load();
+    return () => <ModuleScreen link={link} change={change} />;
+  });
+
+/** Lists of modules that are more than their resource says, by the module's link. They need no route of their own. */
+export const ownLists: Readonly<Record<string, ComponentType>> = {
+  'training-courses': list(
+    'training-courses',
+    async () => (await import('#features/training/builder/course-list.tsx')).clientCourseList,
+  ),
+  'master-training': list(
+    'master-training',
+    async () => (await import('#features/training/builder/course-list.tsx')).masterCourseList,
+  ),
+  'induction-forms': list(
+    'induction-forms',
+    async () => (await import('#features/induction/builder/form-list.tsx')).clientFormList,
+  ),
+  'client-training-grades': list(
+    'client-training-grades',
+    async () => (await import('#features/training/grades/grade-list.tsx')).gradeList,
+  ),
+  'training-enrollments': late(async () => {
+    const [{ enrollmentList }, { MatrixOr }] = await Promise.all([
+      import('#features/training/enrollments/enrollment-list.tsx'),
+      import('#features/training/enrollments/matrix-screen.tsx'),
+    ]);
+    return () => (
+      <MatrixOr>
+        <ModuleScreen link="training-enrollments" change={enrollmentList} />
+      </MatrixOr>
+    );
+  }),
+  'my-training': late(
+    async () => (await import('#features/training/my/my-training-screen.tsx')).MyTrainingScreen,
+  ),
+};
+
+/** The pages of single records, by the module's link; others are shown beside their list. */
+export const ownRecords: Readonly<Record<string, ComponentType<{ readonly id: string }>>> = {
+  'training-courses': late(
+    async () => (await import('#features/training/builder/course-screen.tsx')).ClientCourseScreen,
+  ),
+  'master-training': late(
+    async () => (await import('#features/training/builder/course-screen.tsx')).MasterCourseScreen,
+  ),
+  'training-enrollments': late(
+    async () => (await import('#features/training/enrollments/enrollment-screen.tsx')).EnrollmentScreen,
+  ),
+  'my-training': late(async () => (await import('#features/training/player/take-screen.tsx')).TakeScreen),
+};

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** A value of the address that may be missing; one that does not fit counts as missing. */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+export const uuid = v.pipe(v.string(), v.uuid());
+/** `2026-02-28`, a day of the calendar. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => {
+    const midnight = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+  }),
+);
+/** Text, also where the router has read it as a number. */
+export const anyText = v.pipe(v.unknown(), v.transform(String));
+/** Of pages with tabs. */
+export const tab = v.object({ tab: optional(v.string()) });
