@@ -21,7 +21,6 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
     'clinic_storage_locations',
     'clinic_im_brands',
     'clinic_im_vendors',
-    'clinic_newsfeeds',
     'instrument_trays',
     'instrument_count_items',
     'clinic_restrotive_item',
@@ -44,18 +43,15 @@ export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 
 interface Exception {
   /** Values to choose instead of the form's default selection, by field. */
   readonly choose?: Readonly<Record<string, string>>;
-  /** Additional query parameters of the list's URL. */
-  readonly search?: string;
   /** Names need not be unique. */
   readonly twice?: boolean;
 }
 export const exceptions: Readonly<Record<string, Exception>> = {
   // The ranges of active grades already cover 0 to 100.
   client_training_grades: { choose: { status: 'Inactive' } },
-  // Two contacts, expenses or news items may have the same name.
+  // Two contacts or expenses may have the same name.
   clinic_contacts: { twice: true },
   clinic_expenses: { twice: true },
-  clinic_newsfeeds: { twice: true, search: 'view=manage' },
   // An entry of the pay guide is identified by its name together with level, age and date.
   master_employee_awards: { twice: true },
 };
@@ -66,9 +62,7 @@ export const resourceOf = (table: string): AnyResource => {
   return found;
 };
 export const listOf = ({ table, module, beside }: AnyResource, more = ''): string => {
-  const query = [beside ? `kind=${table}` : '', exceptions[table]?.search ?? '', more]
-    .filter(Boolean)
-    .join('&');
+  const query = [beside ? `kind=${table}` : '', more].filter(Boolean).join('&');
   return `/dashboard/${moduleOf(module).router_link}/list${query ? `?${query}` : ''}`;
 };
 export const titleField = ({ title, fields }: AnyResource): Field => fields?.[title] ?? { kind: 'text' };

@@ -1,0 +1,81 @@
+import { type CDPSession, expect, test } from '@playwright/test';
+import { at } from '../journeys/support.ts';
+
+const runs = 5;
+/** A processor four times slower, and 150 ms for each round trip. */
+async function slowed(session: CDPSession) {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (10_000_000 / 8) | 0,
+    uploadThroughput: (5_000_000 / 8) | 0,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+/**
+ * Each public page with what makes it whole: text for pages to read, a field that React has taken over for forms. A form is usable
+ * from its first paint on: what is typed and sent before React takes over is kept, and sent then.
+ */
+const pages = [
+  { path: '/', ready: 'h1' },
+  { path: '/register-now', ready: '#organisation' },
+  { path: '/dental-enquiry', ready: '#name' },
+  { path: '/b-dashboard', ready: '#organisation' },
+] as const;
+
+test('public pages, on a slow processor and a slow network, against an empty page', async ({ browser }) => {
+  const timed = async (path: string, ready: string) => {
+    const times: number[] = [];
+    const paints: number[] = [];
+    let bytes = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await slowed(session);
+      bytes = 0;
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+      });
+      await page.goto(at('', path), { waitUntil: 'commit' });
+      await page.waitForFunction(
+        (selector) => {
+          const element = document.querySelector(selector);
+          const needsScript = document.getElementById('props') !== null;
+          const isTaken =
+            element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+          return element !== null && (isTaken || !needsScript);
+        },
+        ready,
+        { polling: 'raf' },
+      );
+      times.push(await page.evaluate(() => performance.now()));
+      const paint = await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      );
+      paints.push((await paint.jsonValue()) ?? Number.NaN);
+      await page.waitForLoadState('load');
+      await context.close();
+    }
+    return { milliseconds: median(times), painted: median(paints), bytes };
+  };
+  // A page of one line, from the same server by the same way.
+  const empty = await timed('/robots.txt', 'pre');
+  console.log(
+    `empty page: ${empty.milliseconds.toFixed(0)} ms, painted after ${empty.painted.toFixed(0)} ms`,
+  );
+  for (const { path, ready } of pages) {
+    const { milliseconds, painted, bytes } = await timed(path, ready);
+    const ratio = (milliseconds / empty.milliseconds).toFixed(2);
+    console.log(
+      `${path}: painted after ${painted.toFixed(0)} ms, whole after ${milliseconds.toFixed(0)} ms, ${ratio} × empty, ${(bytes / 1000).toFixed(0)} KB`,
+    );
+    expect(bytes).toBeLessThan(200_000);
+  }
+});
