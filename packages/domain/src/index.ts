@@ -44,6 +44,7 @@ export type { OverdueCourse } from './events/training-events.ts';
 export * from './exact-decimal.ts';
 export * from './induction/induction-proof.ts';
 export * from './induction/induction-transitions.ts';
+export * from './induction/pack-fit.ts';
 export * from './induction/pack-items.ts';
 export * from './induction/shown-form.ts';
 export * from './instruments/count-rules.ts';

@@ -11,6 +11,7 @@ import {
   isFormDone,
   type LetterFacts,
   packItemProgress,
+  packItemUnfit,
   packProgress,
   provenState,
   shownText,
@@ -244,5 +245,24 @@ test('a letter is filled in, and says what is missing or unknown', () => {
   expect(fillLetter('{position} from {start_date}, {salry}', facts)).toEqual({
     text: '{position} from {start_date}, {salry}',
     missing: ['Position', 'Start date', '{salry}'],
+  });
+});
+
+describe('what of a pack comes to a person', () => {
+  const fits = { isOffered: true, isAble: true, isNear: true };
+  test.each([
+    ['all of it that fits', 'FORM', fits, null],
+    ['no form without induction', 'FORM', { ...fits, isAble: false }, 'no_induction'],
+    ['no document without an Inbox', 'DOCUMENT', { ...fits, isAble: false }, 'no_inbox'],
+    ['no course without training', 'COURSE', { ...fits, isAble: false, isNear: false }, 'no_training'],
+    ['nothing of another clinic', 'COURSE', { ...fits, isNear: false }, 'other_clinic'],
+    [
+      'nothing that is not offered',
+      'FORM',
+      { isOffered: false, isAble: false, isNear: false },
+      'not_offered',
+    ],
+  ] as const)('%s', (_, kind, given, reason) => {
+    expect(packItemUnfit(kind, given)).toBe(reason);
   });
 });

@@ -7,7 +7,15 @@ import type { SignedIn } from '../context/context.ts';
 export type Outcome =
   | { readonly id: string; readonly gone?: boolean }
   | { readonly affected_rows: number }
-  | { readonly counts: Readonly<Record<string, number>> };
+  | { readonly counts: Readonly<Record<string, number>>; readonly left_out?: readonly LeftOut[] };
+
+/** Something that a person of many did not get, by a code that a screen puts into words. */
+export interface LeftOut {
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly item_name: string;
+  readonly reason: string;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -87,6 +95,8 @@ export interface Command {
   readonly returns: string | null;
   /** The names of the counts that it returns; null when it is the number of affected rows. */
   readonly counts: readonly string[] | null;
+  /** Whether it says beside its counts who did not get what. */
+  readonly leavesOut: boolean;
   /** Whether there is also a field `<name>_many` for many selected rows. */
   readonly bulk: boolean;
   /** The kinds of sessions that may call it. */
@@ -113,6 +123,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly input: z.ZodObject<Shape>;
   readonly returns: string | null;
   readonly counts?: readonly string[];
+  readonly leavesOut?: boolean;
   readonly bulk?: boolean;
   /** `staff` unless said. */
   readonly callers?: Callers;
@@ -131,6 +142,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
     input,
     returns,
     counts = null,
+    leavesOut = false,
     bulk = false,
     callers = 'staff',
     login = 'api',
@@ -143,6 +155,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
     input,
     returns,
     counts,
+    leavesOut,
     bulk,
     callers,
     login,

@@ -20,7 +20,19 @@ type Values = Readonly<Record<string, unknown>>;
 const outcome = z.union([
   z.object({ id: z.string(), gone: z.boolean().optional() }),
   z.object({ affected_rows: z.number() }),
-  z.object({ counts: z.record(z.string(), z.number()) }),
+  z.object({
+    counts: z.record(z.string(), z.number()),
+    left_out: z
+      .array(
+        z.object({
+          user_id: z.string(),
+          user_name: z.string(),
+          item_name: z.string(),
+          reason: z.string(),
+        }),
+      )
+      .optional(),
+  }),
 ]);
 
 /** Runs a command in one transaction: its rule, changes, events and idempotency key all take effect or none does. */

@@ -1,9 +1,14 @@
 import type { InputRef } from '@pothos/core';
 import { commands } from '../commands/all.ts';
 import { type InputShape, inputShapes } from '../commands/arguments.ts';
-import type { Command } from '../commands/define.ts';
+import type { Command, LeftOut } from '../commands/define.ts';
 import { mostRows, type RowOutcome, runCommand, runMany } from '../commands/run.ts';
 import type { Builder } from './builder.ts';
+
+interface Counted {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly left_out?: readonly LeftOut[];
+}
 
 /**
  * Adds each command as a mutation field with its input's keys as arguments and an optional idempotency key. A `bulk` command also gets
@@ -23,18 +28,33 @@ export function addCommandFields(builder: Builder): void {
       message: t.exposeString('message', { nullable: true }),
     }),
   });
+  const leftOut = builder.objectRef<LeftOut>('left_out_item').implement({
+    description: 'Something that a person did not get, and why.',
+    fields: (t) => ({
+      user_id: t.expose('user_id', { type: 'uuid' }),
+      user_name: t.exposeString('user_name'),
+      item_name: t.exposeString('item_name'),
+      reason: t.exposeString('reason'),
+    }),
+  });
   const ownCounts = new Map(
-    commands.flatMap(({ name, counts: names }) =>
+    commands.flatMap(({ name, counts: names, leavesOut }) =>
       names === null
         ? []
         : [
             [
               name,
-              builder.objectRef<{ counts: Readonly<Record<string, number>> }>(`${name}_answer`).implement({
-                fields: (t) =>
-                  Object.fromEntries(
-                    names.map((each) => [each, t.int({ resolve: ({ counts }) => counts[each] ?? 0 })]),
+              builder.objectRef<Counted>(`${name}_answer`).implement({
+                fields: (t) => ({
+                  ...Object.fromEntries(
+                    names.map((each) => [each, t.int({ resolve: ({ counts: own }) => own[each] ?? 0 })]),
                   ),
+                  ...(leavesOut
+                    ? {
+                        left_out: t.field({ type: [leftOut], resolve: ({ left_out = [] }) => [...left_out] }),
+                      }
+                    : {}),
+                }),
               }),
             ] as const,
           ],

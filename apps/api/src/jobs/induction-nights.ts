@@ -34,11 +34,11 @@ const readWanted = (db: Tx, clientId: string): Promise<Wanted[]> => db.$queryRaw
 async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
   const wanted = (await readWanted(db, clientId)).filter(({ user_ids }) => user_ids.length > 0);
   if (wanted.length === 0) return;
-  const people = [...(await granteesIn(db, clientId)).values()];
+  const people = await granteesIn(db, clientId);
   for (const pack of wanted) {
     const { role_names, clinic_ids, user_ids } = pack;
     const selected_user_type = role_names.length > 0 ? ('ROLES' as const) : ('ALL' as const);
-    const starters = people
+    const starters = [...people.values()]
       .filter(({ user_id }) => user_ids.includes(user_id))
       .map(({ user_id, roleGrants }) => ({
         user_id,
@@ -51,7 +51,7 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
     await givePack(
       { db, now, actor, emit, record },
       pack,
-      starters.map(({ user_id }) => user_id),
+      { people, user_ids: starters.map(({ user_id }) => user_id) },
       { by_user_id: null, due_date: packDue(pack, localDate(now, pack.zone)) },
     );
     await written.save(db, actor);

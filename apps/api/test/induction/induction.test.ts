@@ -283,6 +283,108 @@ describe('a pack', () => {
     expect(await progress(admin, users.worker)).toMatchObject([{ done: 1, total: 3 }]);
   });
 
+  test('leaves out what does not fit a person, and says so', async () => {
+    const { admin } = people;
+    const [here, there] = [await addForm(sql), await addForm(sql, { clinic_id: north.clinics.two })];
+    const [taught, elsewhere] = [
+      await addCourse(sql),
+      await addCourse(sql, { clinic_id: north.clinics.two }),
+    ];
+    const world = await documentWorld(sql);
+    const document = await world.submit(admin, { ...policy, name: 'Handbook', user_ids: [users.helper] });
+    const items = (of: Readonly<Record<string, unknown>> | undefined) => [
+      of?.form_ids,
+      of?.document_ids,
+      of?.course_ids,
+    ];
+    const given = async (name: string) =>
+      items(
+        (
+          await sql(
+            `select a.form_ids, a.document_ids, a.course_ids from induction_pack_assignments a
+             join induction_packs p on p.id = a.induction_pack_id where p.name = $1 and a.user_id = $2`,
+            [name, users.worker],
+          )
+        )[0],
+      );
+    const give = async (name: string) => {
+      const { data } = await admin.ask(
+        `mutation ($pack: uuid!, $users: [uuid!]!) { give_induction_pack(induction_pack_id: $pack, user_ids: $users) {
+           given already left_out { user_id item_name reason } } }`,
+        {
+          pack: (await sql('select id from induction_packs where name = $1', [name]))[0]?.id,
+          users: [users.worker],
+        },
+      );
+      return data?.give_induction_pack;
+    };
+    const nameOf = async (table: string, id: string) =>
+      (await sql(`select name from ${table} where id = $1`, [id]))[0]?.name;
+    const pack = {
+      name: 'Two clinics',
+      form_ids: [here.id, there.id],
+      document_ids: [document],
+      course_ids: [taught.id, elsewhere.id],
+    };
+    expect(await admin.refusal('save_induction_pack', pack)).toBeNull();
+    const leftOut = (item_name: unknown, reason: string) => ({ user_id: users.worker, item_name, reason });
+    const [form, course] = [
+      await nameOf('induction_forms', there.id),
+      await nameOf('training_courses', elsewhere.id),
+    ];
+    expect(await give('Two clinics')).toEqual({
+      given: 1,
+      already: 0,
+      left_out: [leftOut(form, 'other_clinic'), leftOut(course, 'other_clinic')],
+    });
+    expect(await given('Two clinics')).toEqual([[here.id], [document], [taught.id]]);
+    expect(
+      await sql('select 1 from training_course_enrollments where training_course_id = $1', [elsewhere.id]),
+    ).toEqual([]);
+    expect(await give('Two clinics')).toEqual({ given: 0, already: 1, left_out: [] });
+
+    await admin.refusal('save_induction_pack', {
+      ...pack,
+      name: 'Only there',
+      form_ids: [there.id],
+      document_ids: [],
+      course_ids: [],
+    });
+    expect(await give('Only there')).toEqual({
+      given: 0,
+      already: 0,
+      left_out: [leftOut(form, 'other_clinic')],
+    });
+    expect(await given('Only there')).toEqual([undefined, undefined, undefined]);
+
+    const offer = (checked: boolean) =>
+      sql(
+        `insert into packagemodules (package_id, module_id, checked)
+         select c.package_id, m.id, $2 from clients c, modules m
+         where c.id = $1 and m.name in ('my-training', 'client_document_assignments')
+         on conflict (package_id, module_id) do update set checked = excluded.checked`,
+        [north.client, checked],
+      );
+    await offer(false);
+    await admin.refusal('save_induction_pack', {
+      ...pack,
+      name: 'No modules',
+      form_ids: [here.id],
+      course_ids: [taught.id],
+    });
+    const handbook = await nameOf('client_documents', document);
+    expect(await give('No modules')).toEqual({
+      given: 1,
+      already: 0,
+      left_out: [
+        leftOut(handbook, 'no_inbox'),
+        leftOut(await nameOf('training_courses', taught.id), 'no_training'),
+      ],
+    });
+    expect(await given('No modules')).toEqual([[here.id], [], []]);
+    await offer(true);
+  });
+
   test('comes to who starts after it was made, once', async () => {
     const form = await addForm(sql);
     const pack = {

@@ -1,60 +1,96 @@
 import { addDays, domainEvent, isOverdue } from '@operatory/domain';
 import { z } from 'zod';
 import { clientDay } from '../client-day.ts';
-import { activePeople } from '../client-people.ts';
-import type { RowContext } from '../define.ts';
-import { defineCommand } from '../define.ts';
-import { readDocument } from '../documents/document-row.ts';
+import { activePeople, type People } from '../client-people.ts';
+import { defineCommand, type LeftOut, type RowContext } from '../define.ts';
 import { type HandOutRun, handOut } from '../documents/hand-out.ts';
 import { assertRule } from '../refuse.ts';
 import { enrolInPack } from '../training/enrol-in-pack.ts';
+import { fittingContents, leftOutOf, type PackContents, readContents } from './pack-contents.ts';
 import { areGivable, lockPack, mayPack, type PackRow, reachOf } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
+export interface GivenPack {
+  /** How many got it, and how many had it. */
+  readonly given: number;
+  readonly already: number;
+  readonly left_out: readonly LeftOut[];
+}
+
 /**
  * Gives a locked pack to people, once each: its documents come into their Inbox, its courses among their training, and its forms wait
- * in their induction. @returns how many got it
+ * in their induction. What does not fit a person is left out, and whom nothing fits gets no pack.
  */
 export async function givePack(
   run: GivePackRun,
   pack: PackRow,
-  user_ids: readonly string[],
+  { people, user_ids }: { readonly people: People; readonly user_ids: readonly string[] },
   given: { readonly by_user_id: string | null; readonly due_date: string | null },
-): Promise<number> {
-  const { db, actor, now, emit } = run;
-  const people = [...new Set(user_ids)].sort();
-  if (people.length === 0) return 0;
-  const added = await db.$queryRaw<{ id: string; user_id: string; user_name: string }[]>`
-    with added as (
-      insert into induction_pack_assignments
-        (client_id, induction_pack_id, user_id, given_by_user_id, due_date, form_ids, document_ids, course_ids, created_at, updated_at)
-      select ${actor.client_id}::uuid, ${pack.id}::uuid, p.id, ${given.by_user_id}::uuid, ${given.due_date}::date,
-        ${[...pack.form_ids]}::uuid[], ${[...pack.document_ids]}::uuid[], ${[...pack.course_ids]}::uuid[], ${now}, ${now}
-      from unnest(${people}::uuid[]) as p (id)
-      on conflict do nothing returning id, user_id)
-    select a.id, a.user_id, u.display_name as user_name from added a
-      join users u on u.client_id = ${actor.client_id}::uuid and u.id = a.user_id order by a.user_id`;
-  if (added.length === 0) return 0;
-  const got = added.map(({ user_id }) => user_id);
-  for (const id of [...pack.document_ids].sort()) {
-    await db.$queryRaw`select 1 from client_documents
-      where client_id = ${actor.client_id}::uuid and id = ${id}::uuid for no key update`;
-    const document = await readDocument(db, actor.client_id, id);
-    if (document?.status !== 'APPROVED') continue;
+): Promise<GivenPack> {
+  const { emit } = run;
+  const meant = [...new Set(user_ids)].sort();
+  const had = await whoHas(run, pack.id, meant);
+  const starters = meant.flatMap((user_id) => {
+    const person = people.get(user_id);
+    return person && !had.has(user_id) ? [{ user_id, user_name: person.display_name }] : [];
+  });
+  if (starters.length === 0) return { given: 0, already: had.size, left_out: [] };
+  const contents = await readContents(run, pack, people);
+  const each = starters.map((user) => ({ ...user, ...fittingContents(contents, user.user_id) }));
+  const left_out = each.flatMap(({ unfit, user_id, user_name }) => leftOutOf({ user_id, user_name }, unfit));
+  const fitting = each.filter(({ fit }) => fit.length > 0);
+  const added = await addGiven(run, pack, given, fitting);
+  const whoGets = (id: string): readonly string[] =>
+    fitting.filter(({ fit }) => fit.some((item) => item.id === id)).map(({ user_id }) => user_id);
+  for (const document of contents.documents) {
     const { witness_user_id, admin_signer_user_id } = document.audience;
-    await handOut(run, document, got, { due_date: given.due_date, witness_user_id, admin_signer_user_id });
+    const { due_date } = given;
+    await handOut(run, document, whoGets(document.id), { due_date, witness_user_id, admin_signer_user_id });
   }
-  for (const id of [...pack.course_ids].sort()) await enrolInPack(run, id, got, given.due_date);
-  for (const { id, user_id, user_name } of added)
-    emit(
-      domainEvent(
-        'induction_pack_given',
-        { id, clinic_id: null },
-        { user_id, user_name, pack_name: pack.name, due_date: given.due_date },
-      ),
-    );
-  return added.length;
+  for (const course of contents.courses) await enrolInPack(run, course, whoGets(course.id), given.due_date);
+  for (const { user_id, user_name } of fitting) {
+    const id = added.get(user_id);
+    if (id === undefined) continue;
+    const details = { user_id, user_name, pack_name: pack.name, due_date: given.due_date };
+    emit(domainEvent('induction_pack_given', { id, clinic_id: null }, details));
+  }
+  return { given: added.size, already: had.size, left_out };
+}
+
+async function whoHas(
+  { db, actor }: Pick<GivePackRun, 'db' | 'actor'>,
+  pack: string,
+  user_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ user_id: string }[]>`
+    select user_id from induction_pack_assignments
+    where client_id = ${actor.client_id}::uuid and induction_pack_id = ${pack}::uuid and user_id = any(${[...user_ids]}::uuid[])`;
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Keeps what each person is given. @returns the rows' ids by the person's */
+async function addGiven(
+  { db, actor, now }: GivePackRun,
+  pack: PackRow,
+  given: { readonly by_user_id: string | null; readonly due_date: string | null },
+  people: readonly { readonly user_id: string; readonly fit: PackContents['items'] }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map();
+  const rows = people.map(({ user_id, fit }) => {
+    const kept = (ids: readonly string[]) => ids.filter((id) => fit.some((item) => item.id === id));
+    const [form_ids, document_ids] = [kept(pack.form_ids), kept(pack.document_ids)];
+    return { user_id, form_ids, document_ids, course_ids: kept(pack.course_ids) };
+  });
+  const added = await db.$queryRaw<{ id: string; user_id: string }[]>`
+    insert into induction_pack_assignments
+      (client_id, induction_pack_id, user_id, given_by_user_id, due_date, form_ids, document_ids, course_ids, created_at, updated_at)
+    select ${actor.client_id}::uuid, ${pack.id}::uuid, p.user_id, ${given.by_user_id}::uuid, ${given.due_date}::date,
+      p.form_ids, p.document_ids, p.course_ids, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as p (user_id uuid, form_ids uuid[], document_ids uuid[], course_ids uuid[])
+    returning id, user_id`;
+  return new Map(added.map(({ id, user_id }) => [user_id, id]));
 }
 
 /** The due day of a pack that is given today. */
@@ -63,7 +99,8 @@ export const packDue = ({ due_in_days }: Pick<PackRow, 'due_in_days'>, today: st
 
 export const giveInductionPack = defineCommand({
   name: 'give_induction_pack',
-  description: 'Gives a pack to people by hand. Who has it already keeps it as it is.',
+  description:
+    'Gives a pack to people by hand, as far as its items fit each of them. Who has it already keeps it as it is.',
   input: z.object({
     induction_pack_id: z.uuid(),
     user_ids: z.array(z.uuid()).min(1).max(500),
@@ -71,6 +108,7 @@ export const giveInductionPack = defineCommand({
   }),
   returns: null,
   counts: ['given', 'already'],
+  leavesOut: true,
   async run(run) {
     const { actor, input, record } = run;
     assertRule(mayPack(actor, 'EDIT'), 'no_permission');
@@ -91,15 +129,20 @@ export const giveInductionPack = defineCommand({
         ) === true;
     assertRule(input.user_ids.every(isNear), 'pack_person_unfit');
     const due_date = input.due_date ?? packDue(pack, today);
-    const given = await givePack(run, pack, input.user_ids, { by_user_id: actor.user_id, due_date });
+    const { given, already, left_out } = await givePack(
+      run,
+      pack,
+      { people, user_ids: input.user_ids },
+      { by_user_id: actor.user_id, due_date },
+    );
     if (given > 0)
       record('audit_log', {
         action: 'given',
         table_name: 'induction_packs',
         row_id: pack.id,
         from_value: {},
-        to_value: { given, due_date },
+        to_value: { given, due_date, left_out: left_out.length },
       });
-    return { counts: { given, already: new Set(input.user_ids).size - given } };
+    return { counts: { given, already }, left_out };
   },
 });

@@ -37,6 +37,8 @@ export const savePack = graphql(`
 `);
 export const givePack = graphql(`
   mutation giveInductionPack($induction_pack_id: uuid!, $user_ids: [uuid!]!, $due_date: date) {
-    give_induction_pack(induction_pack_id: $induction_pack_id, user_ids: $user_ids, due_date: $due_date) { given already }
+    give_induction_pack(induction_pack_id: $induction_pack_id, user_ids: $user_ids, due_date: $due_date) {
+      given already left_out { user_name item_name reason }
+    }
   }
 `);

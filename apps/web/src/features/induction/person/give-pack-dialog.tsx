@@ -9,6 +9,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { givePack } from '../induction-commands.ts';
 import { itemsInWords } from '../pack-items.ts';
+import type { LeftOutItem } from './left-out.ts';
+import { LeftOutDialog } from './left-out-dialog.tsx';
 
 const packsToGive = graphql(`
   query packsToGive {
@@ -33,6 +35,7 @@ export function GivePackDialog({
   const [pack, setPack] = useState<string | null>(null);
   const [due, setDue] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<{ given: number; items: readonly LeftOutItem[] } | null>(null);
   const packs = data?.induction_packs ?? [];
   const chosen = packs.find(({ id }) => id === pack);
   async function save() {
@@ -40,12 +43,14 @@ export function GivePackDialog({
     if (pack === null) return;
     const answer = await give({ induction_pack_id: pack, user_ids: [userId], due_date: due });
     if (!answer.ok) return;
-    const { given = 0 } = answer.data.give_induction_pack ?? {};
+    const { given, left_out } = answer.data.give_induction_pack;
+    onGiven();
+    if (left_out.length > 0) return setOutcome({ given, items: left_out });
     if (given > 0) toast.success('Pack given');
     else toast.error('This person already has this pack.');
-    onGiven();
     onClose();
   }
+  if (outcome) return <LeftOutDialog {...outcome} onClose={onClose} />;
   return (
     <Dialog title="Give a pack" onClose={onClose} locked={giving}>
       <form
