@@ -8,8 +8,8 @@ import { OrderPaper } from '#files/order-pdf.tsx';
 import { leaveAsSupplier } from '#session/supplier.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Failed } from '#ui/empty-state.tsx';
+import { LoadingOrRetry } from '#ui/loading-or-retry.tsx';
 import { AcceptOrder } from './accept-order.tsx';
-import { LoadingOrRetry } from './loading-or-retry.tsx';
 import classes from './order-chat.module.css';
 import { type ChatOrder, liveOf, nameOf, type Side } from './order-data.ts';
 import { OrderPanel, OrderStatusPill } from './order-panel.tsx';
@@ -48,7 +48,7 @@ export function OrderChat({
     return side === 'supplier' ? (
       <NoSuchOrder />
     ) : (
-      <p className={classes.closed}>{messages.order_not_found}</p>
+      <p className={classes.choose}>{messages.order_not_found}</p>
     );
   return (
     <>

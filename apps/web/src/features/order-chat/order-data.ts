@@ -40,7 +40,7 @@ export interface OrderLine {
   readonly remaining_quantity: string;
   readonly status: string;
 }
-export interface ChatMessage {
+export interface OrderMessage {
   readonly id: string;
   readonly message: string;
   readonly message_type: 'TEXT' | 'IMAGE' | 'FILE';
@@ -65,7 +65,7 @@ interface Orders {
   readonly clinic_im_product_orders: readonly ChatOrder[];
 }
 interface Messages {
-  readonly order_chat_messages: readonly ChatMessage[];
+  readonly order_chat_messages: readonly OrderMessage[];
 }
 const ofOrder = (more: string) =>
   graphql<Orders, { id: string }>(

@@ -1,6 +1,6 @@
 import { messageFiles, messages } from '@operatory/domain';
 import { toast } from '#data/toast.ts';
-import { uploadStore } from '#files/upload-store.ts';
+import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 
 export interface ChatFiles extends Uploads {
@@ -11,14 +11,8 @@ export interface ChatFiles extends Uploads {
   readonly clear: () => void;
 }
 
-/** The files of the message that is being written about an order. */
-export function useChatFiles(orderId: string): ChatFiles {
-  const owner = {
-    id: `order-chat:${orderId}`,
-    directory: 'order_chat_messages',
-    label: 'your message about an order',
-    href: `/order-chat/${orderId}`,
-  };
+/** The files of the message that is being written. */
+export function useChatFiles(owner: UploadOwner): ChatFiles {
   const uploads = useUploads(owner);
   const { files, uploading } = uploads;
   return {

@@ -1,5 +1,5 @@
 import { type Instant, instantToWall } from '@operatory/domain';
-import type { ChatMessage } from './order-data.ts';
+import type { ChatMessage } from './chat-message.ts';
 
 /** The entries of a chat, from top to bottom. */
 export type ChatLine =
@@ -11,15 +11,10 @@ export type ChatLine =
  * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first unread message of the other
  * side.
  */
-export function linesOf(
-  messages: readonly ChatMessage[],
-  zone: string,
-  mine: ChatMessage['message_by'],
-  unseen: number,
-): readonly ChatLine[] {
+export function linesOf(messages: readonly ChatMessage[], zone: string, unseen: number): readonly ChatLine[] {
   const lines: ChatLine[] = [];
   // Automatic messages belong to neither side and are not counted.
-  const theirs = messages.filter(({ message_by }) => message_by !== mine && message_by !== 'SYSTEM');
+  const theirs = messages.filter(({ side }) => side === 'other');
   const first = unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length)) : undefined;
   let day = '';
   for (const message of messages) {
@@ -35,11 +30,10 @@ export function linesOf(
 /** The user's last message that the other side has seen. */
 export function lastSeen(
   messages: readonly ChatMessage[],
-  mine: ChatMessage['message_by'],
   readAt: Instant | null | undefined,
 ): string | undefined {
   if (!readAt) return undefined;
   return messages.findLast(
-    ({ message_by, created_at }) => message_by === mine && new Date(created_at) <= new Date(readAt),
+    ({ side, created_at }) => side === 'own' && new Date(created_at) <= new Date(readAt),
   )?.id;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
-import { useCommand } from '#data/hooks.ts';
-import { type ChatMessage, sendMessage } from './order-data.ts';
+import type { ChatMessage } from './chat-message.ts';
 
 /** A sent message that has not come back from the server yet. */
 export interface Pending {
@@ -14,26 +13,22 @@ export interface Pending {
   /** The server has it. */
   readonly sent?: true;
 }
+export type Send = (
+  message: Pending,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly sentence: string }>;
 
-/** Sends messages at once, each with its own key; failed ones stay and can be retried. */
-export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
-  const [pending, setPending] = useState<readonly Pending[]>(() => keptOf(orderId));
-  const [send] = useCommand(sendMessage, { silent: true });
+/** Sends a chat's messages at once, each with its own key; failed ones stay and can be retried. */
+export function useSending(chat: string, arrived: readonly ChatMessage[], send: Send) {
+  const [pending, setPending] = useState<readonly Pending[]>(() => keptOf(chat));
   /** Sent one after another to keep their order. */
   const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, next: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
 
-  function post({ key, message, files }: Pending) {
+  function post(item: Pending) {
     turn.current = turn.current.then(async () => {
-      const answer = await send({
-        id: key,
-        order: orderId,
-        message,
-        attachments: files.map(({ file_id }) => ({ file_id })),
-        idempotency_key: key,
-      });
-      change(key, answer.ok ? { sent: true } : { failure: answer.sentence });
+      const answer = await send(item);
+      change(item.key, answer.ok ? { sent: true } : { failure: answer.sentence });
     });
   }
   // A message may come back before its own response, or without one.
@@ -45,9 +40,9 @@ export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
   // Messages that were unsent when the session or page ended are shown again, and retried with the same key.
   const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
   useEffect(() => {
-    if (unsent === '[]') sessionStorage.removeItem(keyOf(orderId));
-    else sessionStorage.setItem(keyOf(orderId), unsent);
-  }, [orderId, unsent]);
+    if (unsent === '[]') sessionStorage.removeItem(keyOf(chat));
+    else sessionStorage.setItem(keyOf(chat), unsent);
+  }, [chat, unsent]);
   return {
     pending: underWay,
     say(message: string, files: readonly FileReference[]) {
@@ -63,9 +58,9 @@ export function useSending(orderId: string, arrived: readonly ChatMessage[]) {
   };
 }
 
-const keyOf = (orderId: string): string => `operatory.order-unsent.${orderId}`;
-const keptOf = (orderId: string): readonly Pending[] => {
-  const text = sessionStorage.getItem(keyOf(orderId));
+const keyOf = (chat: string): string => `operatory.chat-unsent.${chat}`;
+const keptOf = (chat: string): readonly Pending[] => {
+  const text = sessionStorage.getItem(keyOf(chat));
   const kept = text === null ? [] : (JSON.parse(text) as readonly Pending[]);
   return kept.map((item) => ({
     ...item,

@@ -1,36 +1,43 @@
 import { expect, test } from 'vitest';
 import { lastSeen, linesOf } from './chat-lines.ts';
-import type { ChatMessage } from './order-data.ts';
+import type { ChatMessage } from './chat-message.ts';
 
-const message = (id: string, created_at: string, message_by: ChatMessage['message_by']): ChatMessage => ({
+const message = (id: string, created_at: string, author: 'USER' | 'SUPPLIER' | 'SYSTEM') => ({
   id,
   created_at,
-  message_by,
-  message: id,
-  message_type: 'TEXT',
-  supplier_name: null,
-  attachments: [],
-  edited_at: null,
+  author,
+  text: id,
+  files: [],
+  isEdited: false,
+  mayEdit: false,
+  mayDelete: false,
 });
+type Said = ReturnType<typeof message>;
 // Half past ten in the evening in Sydney, and half past midnight on the next day.
 const said = [
   message('a', '2026-11-21T11:30:00Z', 'USER'),
   message('b', '2026-11-21T13:30:00Z', 'SUPPLIER'),
   message('c', '2026-11-21T13:31:00Z', 'SUPPLIER'),
 ];
+/** The messages as one of the two reads them. */
+const seenBy = (reader: 'USER' | 'SUPPLIER', all: readonly Said[] = said): readonly ChatMessage[] =>
+  all.map((each) => ({
+    ...each,
+    side: each.author === 'SYSTEM' ? 'system' : each.author === reader ? 'own' : 'other',
+  }));
 const words = (...given: Parameters<typeof linesOf>) =>
   linesOf(...given).map((line) =>
     line.kind === 'message' ? line.message.id : line.kind === 'day' ? line.date : 'new',
   );
 
 test('days change at the clinic’s midnight', () => {
-  expect(words(said, 'Australia/Sydney', 'USER', 0)).toEqual(['2026-11-21', 'a', '2026-11-22', 'b', 'c']);
-  expect(words(said, 'Australia/Perth', 'USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
+  expect(words(seenBy('USER'), 'Australia/Sydney', 0)).toEqual(['2026-11-21', 'a', '2026-11-22', 'b', 'c']);
+  expect(words(seenBy('USER'), 'Australia/Perth', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
 });
 
 test('marks unread messages once, before the first unread one from the other side', () => {
-  const marked = (mine: ChatMessage['message_by'], unseen: number) =>
-    words(said, 'Australia/Perth', mine, unseen);
+  const marked = (reader: 'USER' | 'SUPPLIER', unseen: number) =>
+    words(seenBy(reader), 'Australia/Perth', unseen);
   expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c']);
   expect(marked('USER', 2)).toEqual(['2026-11-21', 'a', 'new', 'b', 'c']);
   expect(marked('USER', 7)).toEqual(['2026-11-21', 'a', 'new', 'b', 'c']);
@@ -40,14 +47,14 @@ test('marks unread messages once, before the first unread one from the other sid
 
 test('automatic messages belong to neither side: the mark is before the unread message', () => {
   const system = message('s', '2026-11-21T13:32:00Z', 'SYSTEM');
-  const marked = (mine: ChatMessage['message_by'], unseen: number) =>
-    words([...said, system], 'Australia/Perth', mine, unseen);
+  const marked = (reader: 'USER' | 'SUPPLIER', unseen: number) =>
+    words(seenBy(reader, [...said, system]), 'Australia/Perth', unseen);
   expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c', 's']);
   expect(marked('SUPPLIER', 1)).toEqual(['2026-11-21', 'new', 'a', 'b', 'c', 's']);
 });
 
 test('finds the user’s last message that was seen', () => {
-  expect(lastSeen(said, 'SUPPLIER', '2026-11-21T13:30:30Z')).toBe('b');
-  expect(lastSeen(said, 'SUPPLIER', null)).toBeUndefined();
-  expect(lastSeen(said, 'USER', '2026-11-21T11:00:00Z')).toBeUndefined();
+  expect(lastSeen(seenBy('SUPPLIER'), '2026-11-21T13:30:30Z')).toBe('b');
+  expect(lastSeen(seenBy('SUPPLIER'), null)).toBeUndefined();
+  expect(lastSeen(seenBy('USER'), '2026-11-21T11:00:00Z')).toBeUndefined();
 });

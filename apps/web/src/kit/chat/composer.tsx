@@ -8,7 +8,7 @@ import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf } from '#files/file-kinds.ts';
 import { takePasted } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
-import classes from './order-chat.module.css';
+import classes from './chat.module.css';
 import type { ChatFiles } from './use-chat-files.ts';
 
 /** The message that is being edited. */
@@ -19,7 +19,7 @@ export interface Edited {
 
 /** Writes to the other side: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message. */
 export function Composer({
-  orderId,
+  chat,
   attached,
   edited,
   onSend,
@@ -27,7 +27,8 @@ export function Composer({
   onCancelEdit,
   onEditLast,
 }: {
-  orderId: string;
+  /** Names the draft that is kept until it is sent. */
+  chat: string;
   attached: ChatFiles;
   edited: Edited | null;
   onSend: (message: string, files: readonly FileReference[]) => void;
@@ -35,7 +36,7 @@ export function Composer({
   onCancelEdit: () => void;
   onEditLast: () => void;
 }) {
-  const draftKey = `operatory.order-draft.${orderId}`;
+  const draftKey = `operatory.chat-draft.${chat}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '');
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);

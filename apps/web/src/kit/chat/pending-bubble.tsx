@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import classes from './chat.module.css';
+import type { Pending } from './use-sending.ts';
+
+/** A message on its way, or with why it was not sent. */
+export function PendingBubble({
+  item,
+  onAgain,
+  onDrop,
+}: {
+  item: Pending;
+  onAgain: () => void;
+  onDrop: () => void;
+}) {
+  return (
+    <li className={classes.message} data-own data-pending>
+      <div className={classes.bubble}>
+        {item.message ? <p className={classes.words}>{item.message}</p> : null}
+        {item.files.map(({ file_id, name }) => (
+          <p key={file_id}>{name}</p>
+        ))}
+        <div className={classes.foot}>
+          {item.failure ? (
+            <>
+              <span role="alert" className={classes.failure}>
+                Not sent: {item.failure}
+              </span>
+              <Button size="compact-xs" variant="subtle" onClick={onAgain}>
+                Try again
+              </Button>
+              <Button size="compact-xs" variant="subtle" color="gray" onClick={onDrop}>
+                Drop
+              </Button>
+            </>
+          ) : (
+            <span>Sending…</span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
