@@ -1188,6 +1188,13 @@ export type documentHistorySubscriptionVariables = Exact<{
 
 export type documentHistorySubscription = { readonly client_document_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string, readonly user: { readonly id: string, readonly display_name: string } | null, readonly client_document_assignment: { readonly id: string, readonly user: { readonly id: string, readonly display_name: string } | null } | null }> };
 
+export type documentNotesQueryVariables = Exact<{
+  document: string;
+}>;
+
+
+export type documentNotesQuery = { readonly client_document_history: ReadonlyArray<{ readonly id: string, readonly action: string, readonly note: string | null, readonly created_at: string }> };
+
 export type documentProgressQueryVariables = Exact<{
   id: string;
 }>;
@@ -2840,6 +2847,7 @@ export interface Documents {
   "\n  query documentMatrix($clinic: uuid) {\n    document_matrix(clinic_id: $clinic) {\n      documents { id name } people { user_id display_name } cells { user_id document_id state }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentMatrixQuery, documentMatrixQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription clientDocument($id: uuid!) {\n    client_documents_by_pk(id: $id) {\n      id short_id name description status signed_status assigned_count completed_count version current_version_no\n      is_signature_required is_witness_signature_required is_admin_signature_required is_download_and_upload_file\n      attachments form_attachments attachment_type video_url other_url document_permission document_type user_type\n      selected_user_type audience for_new_starters due_date created_by_user_id created_at approved_at category_id category_type\n      category { id name }\n      client_document_versions(order_by: [{ version_no: desc }], limit: 1) { id created_by_user_id }\n      created_by_user { id display_name } approved_by_user { id display_name }\n      client_document_approvers(order_by: [{ created_at: asc }]) {\n        id user_id status reason action_at user { id display_name }\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<clientDocumentSubscription, clientDocumentSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription documentHistory($document: uuid!) {\n    client_document_history(\n      where: { client_document_id: { _eq: $document } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200\n    ) {\n      id action note created_at user { id display_name }\n      client_document_assignment { id user { id display_name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentHistorySubscription, documentHistorySubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  query documentNotes($document: uuid!) {\n    client_document_history(\n      where: { client_document_id: { _eq: $document }, note: { _gt: \"\" } }\n      order_by: [{ created_at: asc }, { id: asc }]\n      limit: 200\n    ) { id action note created_at }\n  }\n": { readonly document: TypedDocumentNode<documentNotesQuery, documentNotesQueryVariables>; readonly fragments: readonly [] };
   "\n  query documentProgress($id: uuid!) {\n    document_progress(id: $id) {\n      people {\n        user_id display_name clinics status due_date is_overdue viewed_at completed_at assignment_id next_signer\n      }\n    }\n  }\n": { readonly document: TypedDocumentNode<documentProgressQuery, documentProgressQueryVariables>; readonly fragments: readonly [] };
   "\n  query helpArticles($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }\n  }\n": { readonly document: TypedDocumentNode<helpArticlesQuery, helpArticlesQueryVariables>; readonly fragments: readonly [] };
   "\n  query helpArticle($where: help_centre_articles_bool_exp!) {\n    help_centre_articles(where: $where, limit: 1) { id slug title category short_info body attachments }\n  }\n": { readonly document: TypedDocumentNode<helpArticleQuery, helpArticleQueryVariables>; readonly fragments: readonly [] };

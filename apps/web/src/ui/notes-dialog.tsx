@@ -2,11 +2,19 @@ import { Button, Group, Text } from '@mantine/core';
 import { specifiedMessages } from '@operatory/domain';
 import { Dialog } from './dialog.tsx';
 
-/** Shows notes, read-only. */
-export function NotesDialog({ notes, onClose }: { notes: string | null; onClose: () => void }) {
+/** Shows notes, or another long text, read-only. */
+export function NotesDialog({
+  title = 'Notes',
+  notes,
+  onClose,
+}: {
+  title?: string;
+  notes: string | null;
+  onClose: () => void;
+}) {
   const words = notes?.trim() ? notes : null;
   return (
-    <Dialog title="Notes" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Text
         size="sm"
         style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

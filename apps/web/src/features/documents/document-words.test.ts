@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWords, remindedWords } from './document-words.ts';
+import { historyWords, noteOf, remindedWords } from './document-words.ts';
 
 test('the history says what was sent again', () => expect(historyWords('sent_again')).toBe('sent it again'));
 
@@ -9,4 +9,19 @@ test.each([
   [0, ['ADMIN', null], 'Nobody to remind: they were reminded today, or any admin can sign next'],
 ])('after %i reminders, while %j are next, it says what happened', (nudged, waitsFor, said) =>
   expect(remindedWords(nudged, waitsFor)).toBe(said),
+);
+
+test.each([
+  ['submitted', 'Notes', 'Created'],
+  ['revised', 'Notes', 'Edited'],
+  ['rejected', 'Message', 'Updated'],
+  ['declined', 'Message', 'Updated'],
+])('the note of what was %s is headed %s, %s', (action, heading, change) =>
+  expect(noteOf({ id: '1', action, note: 'Page 2', created_at: '2026-11-18T00:00:00Z' })).toEqual({
+    id: '1',
+    heading,
+    text: 'Page 2',
+    change,
+    at: '2026-11-18T00:00:00Z',
+  }),
 );

@@ -1,3 +1,5 @@
+import type { NoteEntry } from '@operatory/domain';
+
 /** `1 person`, `3 people`. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -24,6 +26,23 @@ const verbs: Readonly<Record<string, string>> = {
 /** What somebody did to a document, after their name; an unknown action is shown by its own name, in words. */
 export const historyWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
+
+/** A line of a document's history that has a note, as an entry of its notes. */
+export function noteOf(line: {
+  readonly id: string;
+  readonly action: string;
+  readonly note: string | null;
+  readonly created_at: string;
+}): NoteEntry {
+  const change = line.action === 'submitted' ? 'Created' : line.action === 'revised' ? 'Edited' : 'Updated';
+  return {
+    id: line.id,
+    heading: change === 'Updated' ? 'Message' : 'Notes',
+    text: line.note ?? '',
+    change,
+    at: line.created_at,
+  };
+}
 
 /** What a reminder did. Who is the assignee is always reminded, once a day; what any admin may sign has nobody to remind. */
 export function remindedWords(nudged: number, waitsFor: readonly (string | null)[]): string {

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
+import { AttachmentsDialog } from '#files/attachments-dialog.tsx';
 import { FileViewer } from '#files/file-viewer.tsx';
 import classes from './files-cell.module.css';
 
@@ -10,11 +11,25 @@ export const filesOf = (value: unknown): readonly FileReference[] =>
     (file): file is FileReference => typeof file === 'object' && file !== null && 'file_id' in file,
   );
 
-/** Attached files by name; each opens in the viewer. */
+/** How many files a cell names before it only counts them. */
+const named = 2;
+
+/** Attached files by name, each of which opens in the viewer; many of them open together. */
 export function FilesCell({ value }: { value: unknown }) {
-  const [shown, setShown] = useState<FileReference | null>(null);
+  const [shown, setShown] = useState<FileReference | 'all' | null>(null);
   const files = filesOf(value);
   if (files.length === 0) return null;
+  const close = () => setShown(null);
+  if (files.length > named)
+    return (
+      <span className={classes.files}>
+        <UnstyledButton className={classes.file ?? ''} onClick={() => setShown('all')}>
+          <IconPaperclip size={14} aria-hidden />
+          <span>{files.length} files</span>
+        </UnstyledButton>
+        {shown === 'all' ? <AttachmentsDialog files={files} onClose={close} /> : null}
+      </span>
+    );
   return (
     <span className={classes.files}>
       {files.map((file) => (
@@ -28,7 +43,7 @@ export function FilesCell({ value }: { value: unknown }) {
           <span>{file.name}</span>
         </UnstyledButton>
       ))}
-      {shown ? <FileViewer file={shown} onClose={() => setShown(null)} /> : null}
+      {shown && shown !== 'all' ? <FileViewer file={shown} onClose={close} /> : null}
     </span>
   );
 }

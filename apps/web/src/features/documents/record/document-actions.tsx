@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBan, IconCheck, IconHistory, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconHistory, IconNotes, IconUserPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
@@ -11,10 +11,11 @@ import { paths } from '../paths.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { ClientDocument } from './document-query.ts';
 import type { DocumentRights } from './document-rights.ts';
+import { NotesHistory } from './notes-history.tsx';
 
 /** What the user may do with a document as a whole. */
 export function DocumentActions({ document, rights }: { document: ClientDocument; rights: DocumentRights }) {
-  const [asking, setAsking] = useState<'reject' | 'assign' | null>(null);
+  const [asking, setAsking] = useState<'reject' | 'assign' | 'notes' | null>(null);
   const [approve, approving] = useCommand(approveDocument, { success: 'Document approved' });
   const [reject] = useCommand(rejectDocument, { success: 'Document rejected' });
   const [cancel, cancelling] = useCommand(cancelDocument, { success: 'Document cancelled' });
@@ -55,7 +56,7 @@ export function DocumentActions({ document, rights }: { document: ClientDocument
           Assign
         </Button>
       ) : null}
-      {rights.revises || rights.cancels ? (
+      {rights.revises || rights.cancels || rights.relation.reader ? (
         <Menu position="bottom-end">
           <Menu.Target>
             <DotsButton aria-label="More actions" />
@@ -64,6 +65,11 @@ export function DocumentActions({ document, rights }: { document: ClientDocument
             {rights.revises ? (
               <Menu.Item component={Link} to={paths.edit(id)} leftSection={<IconHistory size={16} />}>
                 New version
+              </Menu.Item>
+            ) : null}
+            {rights.relation.reader ? (
+              <Menu.Item leftSection={<IconNotes size={16} />} onClick={() => setAsking('notes')}>
+                Notes history
               </Menu.Item>
             ) : null}
             {rights.cancels ? (
@@ -79,6 +85,7 @@ export function DocumentActions({ document, rights }: { document: ClientDocument
         </Menu>
       ) : null}
       {asking === 'assign' ? <AssignDialog document={document} onClose={() => setAsking(null)} /> : null}
+      {asking === 'notes' ? <NotesHistory document={id} onClose={() => setAsking(null)} /> : null}
       {asking === 'reject' ? (
         <UpdateStatusDialog
           title="Reject document"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AttachmentList } from '#files/attachment-list.tsx';
 import { FileBody } from '#files/file-body.tsx';
+import { MediaViewer } from '#files/media-viewer.tsx';
 import type { CourseItemContent } from '../course-data.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './player.module.css';
@@ -15,7 +15,7 @@ export function ItemContent({ item, media }: { item: CourseItemContent; media?: 
           <LinkedText text={item.description} />
         </p>
       )}
-      <AttachmentList files={item.attachments} />
+      {item.attachments.length > 0 ? <MediaViewer files={item.attachments} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { downloadFile } from '#files/file-url.ts';
+import { LongTextCell } from '#kit/cells/long-text-cell.tsx';
 import { mayTouch } from '#kit/definition/allowed.ts';
 import { listOperations, orderOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
@@ -186,7 +187,11 @@ function DocumentRow({
       <td data-label="Sl.no">{number}</td>
       {columns.map(({ key, label, render }, index) => (
         <td key={key} {...(index === 0 ? { 'data-name': true } : { 'data-label': label })}>
-          {render(document, { zone }) ?? '–'}
+          {key === 'notes' && typeof document.notes === 'string' && document.notes ? (
+            <LongTextCell label={label} text={document.notes} />
+          ) : (
+            (render(document, { zone }) ?? '–')
+          )}
         </td>
       ))}
       <td className={classes.menu} data-menu>
