@@ -1,4 +1,5 @@
 import { isRole, type Role } from '@operatory/domain';
+import { clinicReach } from '@operatory/domain/permissions/clinic-reach';
 import type { SignedIn } from '../context/context.ts';
 import { notFound } from '../errors/refusal.ts';
 
@@ -12,3 +13,6 @@ export function viewerOf({
   if (!isRole(role)) throw notFound();
   return { user_id, role, clinic_ids, grants };
 }
+
+/** The clinics whose people and things the actor handles; null for all. */
+export const reachOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));

@@ -1,4 +1,5 @@
 import type { Grant } from '@operatory/resource';
+import { clinicReach } from '../permissions/clinic-reach.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
 
@@ -8,13 +9,9 @@ export interface PackViewer {
   readonly clinic_ids: readonly string[];
 }
 
-/** The clinics for which a user makes packs; null for all. Only who acts as a client admin makes packs for every clinic. */
-export const packReach = ({ role, clinic_ids }: Omit<PackViewer, 'grants'>): readonly string[] | null =>
-  roleOf(role).actsAs === 'client_admin' ? null : clinic_ids;
-
 /** Whether a pack for these clinics, none for every clinic, is within a user's reach. */
 export function isPackInReach(clinic_ids: readonly string[], viewer: Omit<PackViewer, 'grants'>): boolean {
-  const reach = packReach(viewer);
+  const reach = clinicReach(viewer);
   return reach === null || (clinic_ids.length > 0 && clinic_ids.every((id) => reach.includes(id)));
 }
 

@@ -6,8 +6,9 @@ import { defineCommand, type LeftOut, type RowContext } from '../define.ts';
 import { type HandOutRun, handOut } from '../documents/hand-out.ts';
 import { assertRule } from '../refuse.ts';
 import { enrolInPack } from '../training/enrol-in-pack.ts';
+import { reachOf } from '../viewer.ts';
 import { fittingContents, leftOutOf, type PackContents, readContents } from './pack-contents.ts';
-import { areGivable, lockPack, mayPack, type PackRow, reachOf } from './pack-row.ts';
+import { areGivable, lockPack, mayPack, type PackRow } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 

@@ -1,10 +1,10 @@
 import { documentRelation, hasGrant, mayHandOut } from '@operatory/domain';
-import { mayPack as mayPackAs, packReach } from '@operatory/domain/induction/pack-reach';
+import { mayPack as mayPackAs } from '@operatory/domain/induction/pack-reach';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { readDocument } from '../documents/document-row.ts';
-import { viewerOf } from '../viewer.ts';
+import { reachOf, viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
@@ -23,8 +23,7 @@ export interface PackRow extends PackItems {
   readonly version: number;
 }
 
-/** A client admin gives to everybody; others to people and for clinics of their own. Null: all clinics. */
-export const reachOf = (actor: SignedIn): readonly string[] | null => packReach(viewerOf(actor));
+/** Whether the actor may make packs and give them. */
 export const mayPack = (actor: SignedIn, action: 'ADD' | 'EDIT'): boolean =>
   mayPackAs(viewerOf(actor), action);
 

@@ -1,11 +1,11 @@
-import { type AudiencePerson, courseDue, hasGrant, isOverdue, roleOf, whoIsMeant } from '@operatory/domain';
+import { type AudiencePerson, courseDue, hasGrant, isOverdue, whoIsMeant } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { clientDay } from '../client-day.ts';
 import { activePeople, type People } from '../client-people.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
-import { viewerOf } from '../viewer.ts';
+import { reachOf, viewerOf } from '../viewer.ts';
 import { enrolPeople, learnersOf, lockCourse, type OfferedCourse } from './enrol-people.ts';
 import { emitEnrollmentEvent } from './enrollment-row.ts';
 
@@ -26,8 +26,7 @@ function assertOffered({ status, items }: OfferedCourse): void {
 
 /** Those whom the actor may enrol: but for a client_admin, they work at one of the actor’s clinics. */
 function learners({ actor }: At, people: People, course: OfferedCourse): readonly AudiencePerson[] {
-  const viewer = viewerOf(actor);
-  const reach = roleOf(viewer.role).actsAs === 'client_admin' ? null : viewer.clinic_ids;
+  const reach = reachOf(actor);
   return learnersOf(
     people,
     course,

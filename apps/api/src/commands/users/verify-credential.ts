@@ -2,9 +2,9 @@ import { hasGrant } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
-import { reachOf } from '../induction/pack-row.ts';
 import { assertRule } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
+import { reachOf } from '../viewer.ts';
 
 interface Held {
   readonly user_id: string;

@@ -9,7 +9,7 @@ import {
   qualificationTypes,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { reachOf } from '../../commands/induction/pack-row.ts';
+import { reachOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';

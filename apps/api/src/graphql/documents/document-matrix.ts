@@ -8,29 +8,21 @@ import {
   messages,
   roleOf,
 } from '@operatory/domain';
-import { z } from 'zod';
 import { viewerOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
+import { addMatrixParts, clinicOf, type MatrixPerson, type MatrixThing, unique } from '../matrix-parts.ts';
 import { inTenant } from '../me.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-interface Somebody {
-  readonly user_id: string;
-  readonly display_name: string;
-}
 interface Cell {
   readonly user_id: string;
   readonly document_id: string;
   readonly state: CellOf<(typeof outcomes)[AssignmentStatus]>;
 }
 interface Matrix {
-  readonly documents: readonly Named[];
-  readonly people: readonly Somebody[];
+  readonly documents: readonly MatrixThing[];
+  readonly people: readonly MatrixPerson[];
   readonly cells: readonly Cell[];
 }
 interface Row {
@@ -48,15 +40,7 @@ export function addDocumentMatrix(builder: Builder): void {
   const state = builder.enumType('document_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const,
   });
-  const named = builder.objectRef<Named>('document_matrix_document').implement({
-    fields: (t) => ({ id: t.expose('id', { type: 'uuid' }), name: t.exposeString('name') }),
-  });
-  const somebody = builder.objectRef<Somebody>('document_matrix_person').implement({
-    fields: (t) => ({
-      user_id: t.expose('user_id', { type: 'uuid' }),
-      display_name: t.exposeString('display_name'),
-    }),
-  });
+  const { thing, person } = addMatrixParts(builder, 'document_matrix', 'document');
   const cell = builder.objectRef<Cell>('document_matrix_cell').implement({
     fields: (t) => ({
       user_id: t.expose('user_id', { type: 'uuid' }),
@@ -66,8 +50,8 @@ export function addDocumentMatrix(builder: Builder): void {
   });
   const matrix = builder.objectRef<Matrix>('document_matrix').implement({
     fields: (t) => ({
-      documents: t.field({ type: [named], resolve: ({ documents }) => [...documents] }),
-      people: t.field({ type: [somebody], resolve: ({ people }) => [...people] }),
+      documents: t.field({ type: [thing], resolve: ({ documents }) => [...documents] }),
+      people: t.field({ type: [person], resolve: ({ people }) => [...people] }),
       cells: t.field({ type: [cell], resolve: ({ cells }) => [...cells] }),
     }),
   });
@@ -77,9 +61,8 @@ export function addDocumentMatrix(builder: Builder): void {
       description: 'The current documents by person; for those who edit documents, or the makers of theirs',
       args: { clinic_id: t.arg({ type: 'uuid' }) },
       resolve: async (_root, args, { app, who }) => {
-        const clinic = z.uuid().nullish().safeParse(args.clinic_id);
-        if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
-        const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic.data ?? null));
+        const clinic = clinicOf(args.clinic_id);
+        const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
         // Cut off, it would say that people have nothing to do.
         if (rows.length > mostCells) throw new Refusal('documents_too_many', messages.documents_too_many);
         const now = app.clock.now();
@@ -102,10 +85,6 @@ export function addDocumentMatrix(builder: Builder): void {
     }),
   );
 }
-
-const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
-  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
-];
 
 const outcomes = {
   ASSIGNED: 'open',

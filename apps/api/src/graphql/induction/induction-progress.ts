@@ -8,8 +8,7 @@ import {
   packProgress,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { reachOf } from '../../commands/induction/pack-row.ts';
-import { viewerOf } from '../../commands/viewer.ts';
+import { reachOf, viewerOf } from '../../commands/viewer.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';

@@ -4,16 +4,15 @@ import {
   hasGrant,
   localDate,
   messages,
-  roleOf,
   standingEnrollments,
   type TrainingCell,
   trainingCell,
 } from '@operatory/domain';
-import { z } from 'zod';
-import { viewerOf } from '../../commands/viewer.ts';
+import { reachOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
+import { addMatrixParts, clinicOf, type MatrixPerson, type MatrixThing } from '../matrix-parts.ts';
 import { inTenant } from '../me.ts';
 
 interface Row {
@@ -29,21 +28,13 @@ interface Row {
   readonly expires_at: Date | null;
   readonly zone: string;
 }
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-interface Somebody {
-  readonly user_id: string;
-  readonly display_name: string;
-}
 interface Cell extends Pick<Row, 'enrollment_id' | 'user_id' | 'course_id' | 'percentage' | 'due_date'> {
   readonly state: TrainingCell;
   readonly expires_at: string | null;
 }
 interface Matrix {
-  readonly courses: readonly Named[];
-  readonly people: readonly Somebody[];
+  readonly courses: readonly MatrixThing[];
+  readonly people: readonly MatrixPerson[];
   readonly cells: readonly Cell[];
 }
 
@@ -52,15 +43,7 @@ export function addTrainingMatrix(builder: Builder): void {
   const state = builder.enumType('training_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'FAILED'] as const,
   });
-  const named = builder.objectRef<Named>('training_matrix_course').implement({
-    fields: (t) => ({ id: t.expose('id', { type: 'uuid' }), name: t.exposeString('name') }),
-  });
-  const somebody = builder.objectRef<Somebody>('training_matrix_person').implement({
-    fields: (t) => ({
-      user_id: t.expose('user_id', { type: 'uuid' }),
-      display_name: t.exposeString('display_name'),
-    }),
-  });
+  const { thing, person } = addMatrixParts(builder, 'training_matrix', 'course');
   const cell = builder.objectRef<Cell>('training_matrix_cell').implement({
     fields: (t) => ({
       enrollment_id: t.expose('enrollment_id', { type: 'uuid' }),
@@ -74,8 +57,8 @@ export function addTrainingMatrix(builder: Builder): void {
   });
   const matrix = builder.objectRef<Matrix>('training_matrix').implement({
     fields: (t) => ({
-      courses: t.field({ type: [named], resolve: ({ courses }) => [...courses] }),
-      people: t.field({ type: [somebody], resolve: ({ people }) => [...people] }),
+      courses: t.field({ type: [thing], resolve: ({ courses }) => [...courses] }),
+      people: t.field({ type: [person], resolve: ({ people }) => [...people] }),
       cells: t.field({ type: [cell], resolve: ({ cells }) => [...cells] }),
     }),
   });
@@ -85,9 +68,8 @@ export function addTrainingMatrix(builder: Builder): void {
       description: 'Courses by person; for those who see enrollments, of the people at their clinics',
       args: { clinic_id: t.arg({ type: 'uuid' }) },
       resolve: async (_root, args, { app, who }) => {
-        const clinic = z.uuid().nullish().safeParse(args.clinic_id);
-        if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
-        const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic.data ?? null));
+        const clinic = clinicOf(args.clinic_id);
+        const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
         // Cut off, it would say that people have nothing to do.
         if (rows.length > mostRows) throw new Refusal('training_too_many', messages.training_too_many);
         return matrixOf(rows, app.clock.now());
@@ -123,9 +105,8 @@ function matrixOf(rows: readonly Row[], now: Date): Matrix {
 const mostRows = 20_000;
 
 async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {
-  const viewer = viewerOf(who);
-  if (!hasGrant(viewer.grants, 'training-enrollments', 'VIEW')) return [];
-  const mine = roleOf(viewer.role).actsAs === 'client_admin' ? null : viewer.clinic_ids;
+  if (!hasGrant(who.grants, 'training-enrollments', 'VIEW')) return [];
+  const reach = reachOf(who);
   return db.$queryRaw<Row[]>`
     select e.id as enrollment_id, e.user_id, u.display_name, c.id as course_id, c.name, e.status::text, e.percentage::text,
       e.enrolled_at, e.due_date::text, e.expires_at, coalesce(k.zone, o.zone) as zone
@@ -137,8 +118,8 @@ async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string
       join clients o on o.id = e.client_id
       left join clinics k on k.client_id = e.client_id and k.id = coalesce(c.clinic_id, u.clinicid)
     where e.client_id = ${who.client_id}::uuid and e.status <> 'CANCELLED'
-      and (${mine === null} or exists (select from j_users_clinics j where j.client_id = e.client_id
-        and j.user_id = e.user_id and j.clinic_id = any(${[...(mine ?? [])]}::uuid[])))
+      and (${reach === null} or exists (select from j_users_clinics j where j.client_id = e.client_id
+        and j.user_id = e.user_id and j.clinic_id = any(${[...(reach ?? [])]}::uuid[])))
       and (${clinic}::uuid is null or exists (select from j_users_clinics j
         where j.client_id = e.client_id and j.user_id = e.user_id and j.clinic_id = ${clinic}::uuid))
     order by e.enrolled_at, e.id

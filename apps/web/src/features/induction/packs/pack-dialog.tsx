@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { packReach } from '@operatory/domain/induction/pack-reach';
+import { clinicReach } from '@operatory/domain/permissions/clinic-reach';
 import { useState } from 'react';
 import type { ResultOf } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
@@ -33,7 +33,7 @@ export function PackDialog({ id, onClose }: { id: string | null; onClose: () => 
 function Loaded({ pack, onClose }: { pack: Pack | null; onClose: () => void }) {
   const [save, saving] = useCommand(savePack, { success: 'Pack saved' });
   const me = useMe();
-  const [fields] = useState(() => packFieldsFor(packReach(packViewer(me))));
+  const [fields] = useState(() => packFieldsFor(clinicReach(packViewer(me))));
   const form = useForm<FieldValues>({
     initialValues: pack ? packDraft(fields, pack) : packDraft(fields),
     validate: (values) => packProblems(fields, values),
