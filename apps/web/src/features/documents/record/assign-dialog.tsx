@@ -1,13 +1,9 @@
-import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { idsOf } from '#kit/definition/list-query.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
-import { FieldInput } from '#kit/fields/field-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { assignDocument } from '../document-commands.ts';
 import { countOf } from '../document-words.ts';
 import { assignArguments, assignDraft, assignFields } from './assign-draft.ts';
@@ -37,20 +33,14 @@ export function AssignDialog({ document, onClose }: { document: ClientDocument; 
     onClose();
   }
   return (
-    <Dialog title="Assign" onClose={onClose} locked={assigning}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))} onKeyDown={submitByKeys}>
-        <Stack gap={16}>
-          {shown.map((field, index) => (
-            <FieldInput
-              key={form.key(field.name)}
-              {...field}
-              first={index === 0}
-              input={form.getInputProps(field.name)}
-            />
-          ))}
-          <DialogFoot save="Assign" saving={assigning} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Assign"
+      form={form}
+      fields={shown}
+      save="Assign"
+      saving={assigning}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -1,15 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { clinicReach } from '@operatory/domain/permissions/clinic-reach';
 import { useState } from 'react';
 import type { ResultOf } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
-import { FieldInput } from '#kit/fields/field-input.tsx';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { savePack } from '../induction-commands.ts';
 import { packArguments, packDraft, packFieldsFor, packProblems } from './pack-fields.ts';
 import { packToEdit } from './pack-query.ts';
@@ -47,20 +45,13 @@ function Loaded({ pack, onClose }: { pack: Pack | null; onClose: () => void }) {
     if (ok) onClose();
   }
   return (
-    <Dialog title={pack ? 'Edit induction pack' : 'Add induction pack'} onClose={onClose} locked={saving}>
-      <form noValidate onSubmit={form.onSubmit((values) => void send(values))} onKeyDown={submitByKeys}>
-        <Stack gap={16}>
-          {fields.map((field, index) => (
-            <FieldInput
-              key={form.key(field.name)}
-              {...field}
-              first={index === 0}
-              input={form.getInputProps(field.name)}
-            />
-          ))}
-          <DialogFoot save="Save" saving={saving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={pack ? 'Edit induction pack' : 'Add induction pack'}
+      form={form}
+      fields={fields}
+      saving={saving}
+      onSave={send}
+      onClose={onClose}
+    />
   );
 }

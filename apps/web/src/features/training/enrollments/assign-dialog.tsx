@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { eq, reference } from '@operatory/resource';
 import { useCommand } from '#data/hooks.ts';
@@ -7,10 +6,7 @@ import { peopleFields } from '#kit/assignments/people-fields.ts';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { idsOf } from '#kit/definition/list-query.ts';
 import { type FieldValues, inputValue, problemsOf } from '#kit/definition/record-values.ts';
-import { FieldInput } from '#kit/fields/field-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { enrolUsers } from '../training-commands.ts';
 
 const courseField: FormField = {
@@ -77,20 +73,14 @@ export function AssignDialog({
     onClose();
   }
   return (
-    <Dialog title="Assign a course" onClose={onClose} locked={enrolling}>
-      <form noValidate onSubmit={form.onSubmit((values) => void save(values))} onKeyDown={submitByKeys}>
-        <Stack gap={16}>
-          {shown.map((field, index) => (
-            <FieldInput
-              key={form.key(field.name)}
-              {...field}
-              first={index === 0}
-              input={form.getInputProps(field.name)}
-            />
-          ))}
-          <DialogFoot save="Assign" saving={enrolling} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Assign a course"
+      form={form}
+      fields={shown}
+      save="Assign"
+      saving={enrolling}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

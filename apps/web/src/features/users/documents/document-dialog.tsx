@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { messages } from '@operatory/domain';
 import type { Field } from '@operatory/resource';
@@ -7,10 +6,7 @@ import { refusalPlace, refuse } from '#data/refusals.ts';
 import { toast } from '#data/toast.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
-import { FieldInput } from '#kit/fields/field-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { addDocument, changeDocument, type DocumentInput, type UserDocument } from './document-queries.ts';
 
 const all = resourceOf('user_documents').fields ?? {};
@@ -59,31 +55,17 @@ export function DocumentDialog({
   }
 
   return (
-    <Dialog title={document ? 'Edit user document' : 'Add user document'} onClose={onClose} locked={saving}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => void save(values),
-          (errors) => {
-            refuse(messages.upload_document);
-            form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-          },
-        )}
-        onKeyDown={submitByKeys}
-      >
-        <Stack gap={16}>
-          {fields.map(({ name, field }, index) => (
-            <FieldInput
-              key={form.key(name)}
-              name={name}
-              field={field}
-              first={index === 0}
-              input={form.getInputProps(name)}
-            />
-          ))}
-          <DialogFoot saving={saving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={document ? 'Edit user document' : 'Add user document'}
+      form={form}
+      fields={fields}
+      onInvalid={(errors) => {
+        refuse(messages.upload_document);
+        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+      }}
+      saving={saving}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }
