@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { certificateText, contentText, type HashedFile, signatureText } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { hashOfStored } from '../files/hashed-files.ts';
 import type { Proof } from './read-proof.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+import { sha256 } from './sha256.ts';
 
 /** Whether everything that a certificate proves is as it was: each hash is computed again, those of files from their stored bytes. */
 export async function isProofIntact(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { appendPages, mostOfPdf } from '../pdf/append-pages.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
 import { withMark } from './certificate-mark.ts';
 import type { Proof } from './read-proof.ts';
+import { sha256 } from './sha256.ts';
 
 const roles = { USER: 'User', WITNESS: 'Witness', ADMIN: 'Admin' } as const;
 const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'password', DRAWN: 'a drawn name' };
@@ -46,7 +46,7 @@ async function certificateOf(proof: Proof, who: SignedIn, remark: string | null)
 /** Notes what was handed out, so that it is known again. */
 async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buffer): Promise<Buffer> {
   const marked = withMark(bytes, proof.short_id);
-  const hash = createHash('sha256').update(marked).digest('hex');
+  const hash = sha256(marked);
   if (!proof.issued_hashes.includes(hash))
     await inTenant(context.pools.tenant, who.client_id, (sql) =>
       sql(

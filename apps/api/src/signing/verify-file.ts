@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { markOf } from './certificate-mark.ts';
 import { isProofIntact } from './check-proof.ts';
 import { type Proof, readProof } from './read-proof.ts';
 import { readableCertificates } from './readable-certificates.ts';
+import { sha256 } from './sha256.ts';
 
 export interface Verified {
   readonly result: 'genuine' | 'changed' | 'unknown';
@@ -27,7 +27,7 @@ export async function verifyFile(
   bytes: Buffer,
   mostLookedAt = 1000,
 ): Promise<Verified> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const known = await findProof(context, who, byHash, [hash, who.user_id, mostLookedAt]);
   if (known)
     return answer((await isProofIntact(context, who.client_id, known)) ? 'genuine' : 'changed', known);

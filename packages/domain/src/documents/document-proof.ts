@@ -1,4 +1,5 @@
 import type { Signer } from './document-steps.ts';
+import { type SignedBy, signedByParts } from './signed-by.ts';
 
 /** What is hashed: the texts below, as SHA-256. Whoever has the rows and the files can compute them again. */
 
@@ -46,17 +47,9 @@ export const contentText = (
     forms.map(({ name, sha256 }) => [name, sha256]),
   ]);
 
-export interface SignatureContent {
+export interface SignatureContent extends SignedBy {
   readonly client_document_assignment_id: string;
   readonly signer: Signer;
-  readonly user_id: string;
-  readonly method: string;
-  readonly consent: string;
-  readonly drawn: unknown;
-  readonly typed_name: string | null;
-  readonly ip_address: string | null;
-  readonly user_agent: string | null;
-  readonly signed_at: Date;
 }
 /** A signature: of which content and given-back file, by whom, when and from where. */
 export const signatureText = (
@@ -70,14 +63,7 @@ export const signatureText = (
     givenBack && [givenBack.name, givenBack.sha256],
     signature.client_document_assignment_id,
     signature.signer,
-    signature.user_id,
-    signature.method,
-    signature.consent,
-    signature.drawn ?? null,
-    signature.typed_name,
-    signature.ip_address,
-    signature.user_agent,
-    signature.signed_at.toISOString(),
+    ...signedByParts(signature),
   ]);
 
 /** A certificate: of the content and of every signature under it, in their order. */

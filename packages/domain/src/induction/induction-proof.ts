@@ -1,4 +1,5 @@
 import type { HashedFile } from '../documents/document-proof.ts';
+import { type SignedBy, signedByParts } from '../documents/signed-by.ts';
 import type { Answers } from '../training/mark-answers.ts';
 
 /** A file as it was shown. */
@@ -27,16 +28,8 @@ export interface FirstAskedForm {
   readonly description: string | null;
   readonly questions: readonly Pick<FormQuestionAsked, 'id' | 'name' | 'hint' | 'type'>[];
 }
-export interface InductionSignature {
+export interface InductionSignature extends SignedBy {
   readonly induction_form_submission_id: string;
-  readonly user_id: string;
-  readonly method: string;
-  readonly consent: string;
-  readonly drawn: unknown;
-  readonly typed_name: string | null;
-  readonly ip_address: string | null;
-  readonly user_agent: string | null;
-  readonly signed_at: Date;
 }
 
 /**
@@ -53,14 +46,7 @@ export const inductionText = (
     ...('files' in asked ? askedWithFiles(asked, answers) : askedAtFirst(asked, answers)),
     files.map(hashed),
     signature.induction_form_submission_id,
-    signature.user_id,
-    signature.method,
-    signature.consent,
-    signature.drawn ?? null,
-    signature.typed_name,
-    signature.ip_address,
-    signature.user_agent,
-    signature.signed_at.toISOString(),
+    ...signedByParts(signature),
   ]);
 
 const hashed = ({ name, sha256 }: HashedFile) => [name, sha256];

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { contentText, type HashedFile } from '@operatory/domain';
+import { sha256 } from '../../signing/sha256.ts';
 import type { CommandContext } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import type { ContentInput } from './document-input.ts';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Files = ContentInput['attachments'];
 

@@ -1,7 +1,7 @@
 import { certificateText } from '@operatory/domain';
+import { sha256 } from '../../signing/sha256.ts';
 import type { CommandContext } from '../define.ts';
 import type { AssignmentRow } from './assignment-row.ts';
-import { sha256 } from './document-version.ts';
 
 /** The proof that an assignment is done, of its content and of all signatures in their order: one for each assignment. */
 export async function issueCertificate(

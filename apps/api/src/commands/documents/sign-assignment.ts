@@ -6,13 +6,13 @@ import {
   signingConsent,
   signDocument as signRule,
 } from '@operatory/domain';
+import { sha256 } from '../../signing/sha256.ts';
 import { assertSigns, type SignInput, signedName, signInput } from '../../signing/sign-input.ts';
 import { type Command, type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { emitAssignmentEvent, type LockedAssignment, lockAssignment } from './assignment-row.ts';
 import { recordDocument } from './document-row.ts';
-import { sha256 } from './document-version.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
 type Run = CommandRun<SignInput>;

@@ -12,6 +12,7 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
+import { sha256 } from '../../signing/sha256.ts';
 import { assertSigns, signedName, signInput } from '../../signing/sign-input.ts';
 import { answersInput, filesInput } from '../answers-input.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
@@ -24,7 +25,6 @@ import {
   readForm,
   readQuestions,
   type SubmissionRow,
-  sha256,
 } from './form-row.ts';
 
 const table = 'induction_form_submissions';

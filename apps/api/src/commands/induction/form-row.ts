@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   Answers,
   FormField,
@@ -12,8 +11,6 @@ import type { CommandContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface FormRow extends InductionFormState, ShownForm {
   readonly id: string;
