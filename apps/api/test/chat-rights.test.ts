@@ -1,3 +1,4 @@
+import { chatPair } from '@operatory/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { addRow, type Row, readBy } from './support/rows.ts';
@@ -23,14 +24,36 @@ const heardByTwo = {
 };
 
 describe('a chat between two people', () => {
-  beforeAll(() =>
-    addRow(server, 'user_chat_messages', {
+  beforeAll(async () => {
+    const { low, high } = chatPair(users.worker, users.helper);
+    const user_chat_id = await addRow(server, 'user_chats', {
+      low_user_id: low,
+      high_user_id: high,
+      last_position: 1,
+      low_muted: true,
+      high_muted: true,
+    });
+    await addRow(server, 'user_chat_messages', {
+      user_chat_id,
+      position: 1,
       sender_user_id: users.worker,
       receiver_user_id: users.helper,
       message: 'the canary sings',
-    }),
-  );
-  test('is readable by these two only', async () => {
+    });
+  });
+  test('is readable by these two only, and each sees only their own mute setting', async () => {
+    const { low } = chatPair(users.worker, users.helper);
+    const muted = (is_low: boolean) => [is_low ? [true, null] : [null, true]];
+    expect(
+      await readBy(people, 'user_chats', 'low_muted high_muted', (row) => [row.low_muted, row.high_muted]),
+    ).toEqual({
+      admin: [],
+      keeper: [],
+      keepertwo: [],
+      worker: muted(low === users.worker),
+      helper: muted(low === users.helper),
+      other: [],
+    });
     expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual(heardByTwo);
   });
   test('is not revealed by a count, filter or order through a relationship', async () => {
@@ -61,6 +84,7 @@ describe('a group', () => {
         muted: true,
       });
     await addRow(server, 'clinic_chat_group_messages', {
+      position: 1,
       clinic_chat_group_id: group,
       user_id: users.helper,
       message: 'the canary sings',

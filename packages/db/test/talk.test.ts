@@ -53,8 +53,38 @@ describe('news items', () => {
 });
 
 describe('messages', () => {
-  const sent = (more: Row) =>
-    insert('user_chat_messages', { sender_user_id: users.worker, receiver_user_id: users.helper, ...more });
+  let position = 0;
+  let user_chat_id: string;
+  beforeAll(async () => {
+    const [low_user_id, high_user_id] = [users.worker, users.helper].sort();
+    user_chat_id = await insert('user_chats', { low_user_id, high_user_id });
+  });
+  const sent = (more: Row) => {
+    position += 1;
+    return insert('user_chat_messages', {
+      user_chat_id,
+      position,
+      sender_user_id: users.worker,
+      receiver_user_id: users.helper,
+      ...more,
+    });
+  };
+  test('of two people have one conversation, whichever of them begins it', async () => {
+    const [low_user_id, high_user_id] = [users.worker, users.other].sort();
+    expect(await insert('user_chats', { low_user_id: high_user_id, high_user_id: low_user_id })).toBe(
+      'user_chats_people_check',
+    );
+    expect(await insert('user_chats', { low_user_id, high_user_id })).toMatch(id);
+    expect(await insert('user_chats', { low_user_id, high_user_id })).toBe(
+      'user_chats_client_id_low_user_id_high_user_id_key',
+    );
+  });
+  test('have places of their own in the conversation', async () => {
+    expect(await sent({ message: 'First' })).toMatch(id);
+    expect(await sent({ message: 'Second', position })).toBe(
+      'user_chat_messages_client_id_user_chat_id_position_key',
+    );
+  });
   test('must have content until they are deleted, and none afterwards', async () => {
     expect(await sent({ message: '  ' })).toBe('user_chat_messages_message_check');
     expect(await sent({ message: 'x', receiver_user_id: users.worker })).toBe(

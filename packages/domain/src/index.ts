@@ -10,6 +10,8 @@ export * from './awards/award-levels.ts';
 export * from './awards/award-pay.ts';
 export * from './awards/award-rates.ts';
 export * from './awards/pay-guide.ts';
+export * from './chat/chat-rules.ts';
+export * from './chat/message-rules.ts';
 export * from './choices.ts';
 export * from './client-masters/budget.ts';
 export * from './clients/client-rules.ts';

@@ -1,3 +1,4 @@
+import { chatMessages } from './chat/chat-messages.ts';
 import { documentMessages } from './documents/document-messages.ts';
 import { errorMessages } from './error-messages.ts';
 import { inductionMessages } from './induction/induction-messages.ts';
@@ -23,6 +24,7 @@ export const messages = {
   ...trainingMessages,
   ...newsfeedMessages,
   ...inductionMessages,
+  ...chatMessages,
 
   // Signing in
   login_failed: 'Those details do not match. Check them and try again.',

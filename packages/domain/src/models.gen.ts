@@ -133,6 +133,18 @@ export interface ChatNotificationsRow {
   readonly updated_at: string;
 }
 
+/** In which conversation a user typed last, and when; apart from the conversations, which would else change with every letter. */
+export interface ChatTypingRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly user_id: string;
+  readonly receiver_user_id: string | null;
+  readonly clinic_chat_group_id: string | null;
+  readonly typed_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 /** A user who may approve a document, and what they said. */
 export interface ClientDocumentApproversRow {
   readonly id: string;
@@ -613,6 +625,9 @@ export interface ClinicChatGroupMessagesRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_chat_group_id: string;
+  /** Its place in the group, without gaps from 1. */
+  readonly position: number;
+  readonly reply_to_id: string | null;
   readonly user_id: string;
   readonly message: string;
   readonly message_type: Enum<'message_type'>;
@@ -632,6 +647,8 @@ export interface ClinicChatGroupUsersRow {
   readonly user_id: string;
   readonly added_by_user_id: string | null;
   readonly last_read_at: string | null;
+  readonly read_position: number;
+  readonly delivered_position: number;
   readonly muted: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -649,6 +666,8 @@ export interface ClinicChatGroupsRow {
   readonly created_by_user_id: string;
   /** When it was last written in: what its members see it sorted by. */
   readonly last_message_at: string | null;
+  /** The position of the newest message; the row's lock gives the next one. */
+  readonly last_position: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2685,6 +2704,10 @@ export interface TrainingCoursesRow {
 export interface UserChatMessagesRow {
   readonly id: string;
   readonly client_id: string;
+  readonly user_chat_id: string;
+  /** Its place in the conversation, without gaps from 1. */
+  readonly position: number;
+  readonly reply_to_id: string | null;
   readonly sender_user_id: string;
   readonly receiver_user_id: string;
   readonly message: string;
@@ -2695,6 +2718,25 @@ export interface UserChatMessagesRow {
   readonly delivered_at: string | null;
   readonly read_at: string | null;
   readonly edited_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** What two people have written to each other: one row of each pair, the lower id first, with how far each has read. */
+export interface UserChatsRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly low_user_id: string;
+  readonly high_user_id: string;
+  /** The position of the newest message; the row's lock gives the next one. */
+  readonly last_position: number;
+  readonly last_message_at: string | null;
+  readonly low_read_position: number;
+  readonly high_read_position: number;
+  readonly low_delivered_position: number;
+  readonly high_delivered_position: number;
+  readonly low_muted: boolean;
+  readonly high_muted: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -3105,6 +3147,7 @@ export interface WebsiteCmsProductsRow {
 export interface Models {
   readonly audit_log: AuditLogRow;
   readonly chat_notifications: ChatNotificationsRow;
+  readonly chat_typing: ChatTypingRow;
   readonly client_document_approvers: ClientDocumentApproversRow;
   readonly client_document_assignments: ClientDocumentAssignmentsRow;
   readonly client_document_categories: ClientDocumentCategoriesRow;
@@ -3232,6 +3275,7 @@ export interface Models {
   readonly training_course_submissions: TrainingCourseSubmissionsRow;
   readonly training_courses: TrainingCoursesRow;
   readonly user_chat_messages: UserChatMessagesRow;
+  readonly user_chats: UserChatsRow;
   readonly user_custom_roles: UserCustomRolesRow;
   readonly user_documents: UserDocumentsRow;
   readonly user_modules_access: UserModulesAccessRow;
@@ -3280,6 +3324,16 @@ export const columns = {
     title: { type: 'text', nullable: false, hasDefault: false, list: false },
     body: { type: 'text', nullable: true, hasDefault: false, list: false },
     active: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  chat_typing: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    receiver_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    clinic_chat_group_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
+    typed_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -3672,6 +3726,8 @@ export const columns = {
     id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     clinic_chat_group_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    position: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    reply_to_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     message: { type: 'text', nullable: false, hasDefault: true, list: false },
     message_type: { type: 'message_type', nullable: false, hasDefault: true, list: false },
@@ -3689,6 +3745,8 @@ export const columns = {
     user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     added_by_user_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     last_read_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    read_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    delivered_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
     muted: { type: 'bool', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -3702,6 +3760,7 @@ export const columns = {
     image: { type: 'jsonb', nullable: true, hasDefault: false, list: false },
     created_by_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     last_message_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    last_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
     deleted_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
@@ -5362,6 +5421,9 @@ export const columns = {
   user_chat_messages: {
     id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
     client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    user_chat_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    position: { type: 'int4', nullable: false, hasDefault: false, list: false },
+    reply_to_id: { type: 'uuid', nullable: true, hasDefault: false, list: false },
     sender_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     receiver_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
     message: { type: 'text', nullable: false, hasDefault: true, list: false },
@@ -5372,6 +5434,22 @@ export const columns = {
     delivered_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     read_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
     edited_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+    updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
+  },
+  user_chats: {
+    id: { type: 'uuid', nullable: false, hasDefault: true, list: false },
+    client_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    low_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    high_user_id: { type: 'uuid', nullable: false, hasDefault: false, list: false },
+    last_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    last_message_at: { type: 'timestamptz', nullable: true, hasDefault: false, list: false },
+    low_read_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    high_read_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    low_delivered_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    high_delivered_position: { type: 'int4', nullable: false, hasDefault: true, list: false },
+    low_muted: { type: 'bool', nullable: false, hasDefault: true, list: false },
+    high_muted: { type: 'bool', nullable: false, hasDefault: true, list: false },
     created_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
     updated_at: { type: 'timestamptz', nullable: false, hasDefault: true, list: false },
   },
@@ -5740,6 +5818,12 @@ export const relationships = {
     sender_user: { kind: 'object', table: 'users' },
     clinic_chat_group: { kind: 'object', table: 'clinic_chat_groups' },
   },
+  chat_typing: {
+    client: { kind: 'object', table: 'clients' },
+    user: { kind: 'object', table: 'users' },
+    receiver_user: { kind: 'object', table: 'users' },
+    clinic_chat_group: { kind: 'object', table: 'clinic_chat_groups' },
+  },
   client_document_approvers: {
     client: { kind: 'object', table: 'clients' },
     client_document: { kind: 'object', table: 'client_documents' },
@@ -5868,7 +5952,9 @@ export const relationships = {
   clinic_chat_group_messages: {
     client: { kind: 'object', table: 'clients' },
     clinic_chat_group: { kind: 'object', table: 'clinic_chat_groups' },
+    reply_to: { kind: 'object', table: 'clinic_chat_group_messages' },
     user: { kind: 'object', table: 'users' },
+    clinic_chat_group_messages: { kind: 'array', table: 'clinic_chat_group_messages' },
   },
   clinic_chat_group_users: {
     client: { kind: 'object', table: 'clients' },
@@ -5883,6 +5969,7 @@ export const relationships = {
     clinic_chat_group_users: { kind: 'array', table: 'clinic_chat_group_users' },
     clinic_chat_group_messages: { kind: 'array', table: 'clinic_chat_group_messages' },
     chat_notifications: { kind: 'array', table: 'chat_notifications' },
+    chat_typing: { kind: 'array', table: 'chat_typing' },
   },
   clinic_contact_types: {
     client: { kind: 'object', table: 'clients' },
@@ -6563,8 +6650,17 @@ export const relationships = {
   },
   user_chat_messages: {
     client: { kind: 'object', table: 'clients' },
+    user_chat: { kind: 'object', table: 'user_chats' },
+    reply_to: { kind: 'object', table: 'user_chat_messages' },
     sender_user: { kind: 'object', table: 'users' },
     receiver_user: { kind: 'object', table: 'users' },
+    user_chat_messages: { kind: 'array', table: 'user_chat_messages' },
+  },
+  user_chats: {
+    client: { kind: 'object', table: 'clients' },
+    low_user: { kind: 'object', table: 'users' },
+    high_user: { kind: 'object', table: 'users' },
+    user_chat_messages: { kind: 'array', table: 'user_chat_messages' },
   },
   user_custom_roles: {
     client: { kind: 'object', table: 'clients' },
@@ -6745,6 +6841,10 @@ export const relationships = {
     induction_packs: { kind: 'array', table: 'induction_packs' },
     induction_pack_assignments: { kind: 'array', table: 'induction_pack_assignments' },
     induction_pack_assignments_by_given_by_user_id: { kind: 'array', table: 'induction_pack_assignments' },
+    user_chats: { kind: 'array', table: 'user_chats' },
+    user_chats_by_high_user_id: { kind: 'array', table: 'user_chats' },
+    chat_typing: { kind: 'array', table: 'chat_typing' },
+    chat_typing_by_receiver_user_id: { kind: 'array', table: 'chat_typing' },
   },
   users_reported_to_users: {
     client: { kind: 'object', table: 'clients' },

@@ -5,7 +5,7 @@ import { customRole, roleAccess, userAccess } from './access/role-access.resourc
 import { auditLine } from './audit/audit-log.resource.ts';
 import { employeeAwardLevel } from './awards/employee-award-level.resource.ts';
 import { employeeAwardRate, employeeAwardSubLevel } from './awards/employee-award-sub-level.resource.ts';
-import { chatNotification, userChatMessage } from './chat/chat.resource.ts';
+import { chatNotification, chatTyping, userChat, userChatMessage } from './chat/chat.resource.ts';
 import { clinicChatGroup, clinicChatGroupMessage, clinicChatGroupUser } from './chat/chat-group.resource.ts';
 import { clientEmployeeType } from './client-masters/client-employee-type.resource.ts';
 import { clientExpenseType } from './client-masters/client-expense-type.resource.ts';
@@ -191,7 +191,9 @@ export const register: readonly AnyResource[] = [
   masterInductionFormField,
   clinicNewsfeed,
   newsfeedRead,
+  userChat,
   userChatMessage,
+  chatTyping,
   clinicChatGroup,
   clinicChatGroupUser,
   clinicChatGroupMessage,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messageTypeOf } from '../src/chat/message-rules.ts';
 import {
   isAuthor,
   mayAcceptOrder,
   mayEditMessage,
   maySay,
-  messageTypeOf,
   passcodeLetters,
   readPasscode,
 } from '../src/orders/order-chat-rules.ts';

@@ -49,6 +49,9 @@ const groupLines = [
   'Thank you. I looked everywhere else.',
 ];
 
+/** The line that replies to the first, and the one that mentions whoever wrote the line before it. */
+const [replyStep, boxesStep] = [2, 3] as const;
+
 /** One-to-one talks, a group of each clinic and one of everybody; the newest lines are unread. */
 export const seedChats: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, staffOf, leadersOf, clinicId } = tenant;
@@ -80,10 +83,31 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
 
   const here = [...leadersOf(home).filter(({ role }) => role === 'clinic_admin'), ...staffOf(home)];
   const pairs = talks.map((talk, index) => [here[index], here[(index + 2) % here.length], talk] as const);
+  const chats: Row[] = [];
   const messages = pairs.flatMap(([one, other, { days, unread, lines }]) => {
     if (!one || !other || one.id === other.id) return [];
+    const [low, high] = one.id < other.id ? [one, other] : [other, one];
+    const chat = idOf(seed.id, 'chat', low.id, high.id);
+    const speaker = (step: number) => (isTurnOf(lines, step, unread) ? one : other);
+    // The one who wrote last has read everything; the other all but the unread lines.
+    const readBy = (person: DemoPerson) =>
+      person === speaker(lines.length - 1) ? lines.length : lines.length - unread;
+    chats.push({
+      id: chat,
+      client_id: seed.id,
+      low_user_id: low.id,
+      high_user_id: high.id,
+      last_position: lines.length,
+      last_message_at: at(days, (lines.length - 1) * 4),
+      low_read_position: readBy(low),
+      high_read_position: readBy(high),
+      low_delivered_position: lines.length,
+      high_delivered_position: lines.length,
+      created_at: at(days, 0),
+    });
     return lines.map((message, step) => {
-      const [sender, receiver] = isTurnOf(lines, step, unread) ? [one, other] : [other, one];
+      const sender = speaker(step);
+      const receiver = sender === one ? other : one;
       const created_at = at(days, step * 4);
       const isRead = step < lines.length - unread;
       if (!isRead && step === lines.length - 1)
@@ -91,6 +115,9 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
       return {
         id: idOf(seed.id, 'chat', one.id, other.id, String(step)),
         client_id: seed.id,
+        user_chat_id: chat,
+        position: step + 1,
+        reply_to_id: step === replyStep ? idOf(seed.id, 'chat', one.id, other.id, '0') : null,
         sender_user_id: sender.id,
         receiver_user_id: receiver.id,
         message,
@@ -102,6 +129,7 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
       };
     });
   });
+  await insert(sql, 'user_chats', chats);
   await insert(sql, 'user_chat_messages', messages);
 
   const groups = [
@@ -121,14 +149,19 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
   const groupRows = groups.flatMap(({ id, days, members }) =>
     groupLines.slice(0, members.length < 3 ? 2 : groupLines.length).flatMap((message, step) => {
       const author = members[step % members.length];
+      const asker = members[(boxesStep - 1) % members.length];
       return author
         ? [
             {
               id: idOf(id, 'line', String(step)),
               client_id: seed.id,
               clinic_chat_group_id: id,
+              position: step + 1,
+              // "Done" answers the first line, and the storeroom's boxes are brought for whoever asked.
+              reply_to_id: step === 1 ? idOf(id, 'line', '0') : null,
+              mentioned_user_ids: step === boxesStep && asker ? [asker.id] : [],
               user_id: author.id,
-              message,
+              message: step === boxesStep && asker ? `@${asker.first} ${asker.last} ${message}` : message,
               message_type: 'TEXT',
               created_at: at(days, step * 3),
             },
@@ -148,6 +181,7 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
       name,
       created_by_user_id: maker.id,
       last_message_at: lastOf(id)?.created_at ?? null,
+      last_position: lastOf(id)?.position ?? 0,
       created_at: daysFrom(now, -40),
     })),
   );
@@ -167,6 +201,8 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
           clinic_chat_group_id: id,
           user_id: member.id,
           added_by_user_id: maker.id,
+          read_position: isBehind ? 0 : (last?.position ?? 0),
+          delivered_position: last?.position ?? 0,
           last_read_at: isBehind ? daysFrom(now, -20) : daysFrom(now, 0),
           muted: isMuted,
           created_at: daysFrom(now, -40),

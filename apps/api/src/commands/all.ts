@@ -1,6 +1,7 @@
 import { accessCommands } from './access/all.ts';
 import { changeMyEmail } from './account/change-my-email.ts';
 import { awardCommands } from './awards/all.ts';
+import { chatCommands } from './chat/all.ts';
 import { createClient } from './clients/create-client.ts';
 import { editClient } from './clients/edit-client.ts';
 import { setClientStatus } from './clients/set-client-status.ts';
@@ -49,6 +50,7 @@ export const commands: readonly Command[] = [
   ...documentCommands,
   ...trainingCommands,
   ...inductionCommands,
+  ...chatCommands,
   markNotificationsRead,
   setOnlineStatus,
   addMyIp,

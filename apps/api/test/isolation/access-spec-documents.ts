@@ -336,6 +336,15 @@ const between = or(mine('sender_user_id'), mine('receiver_user_id'));
 const letters = [sees(['package:clinic-chats'], between)];
 const member = (group: string) =>
   `exists (select from clinic_chat_group_users m where m.clinic_chat_group_id = ${group} and m.client_id = t.client_id and m.user_id = :me)`;
+const pairs = [
+  {
+    ...sees(['package:clinic-chats'], or(mine('low_user_id'), mine('high_user_id'))),
+    masks: [
+      [mine('low_user_id'), ['low_muted']],
+      [mine('high_user_id'), ['high_muted']],
+    ] as const,
+  },
+];
 const groups = 'clinic_chat_groups';
 const seesGroups = (rows: string | undefined) => [
   ...(rows ? [sees(['clinic-chat-groups:VIEW'], and(or(member('t.id'), rows), alive))] : []),
@@ -348,11 +357,14 @@ const seesMembers = (rows: string | undefined) =>
     ...one,
     rows: inGroup(one.rows),
     masks: [
-      [inGroup(member('t.id')), ['last_read_at']],
+      [inGroup(member('t.id')), ['last_read_at', 'read_position', 'delivered_position']],
       [mine(), ['muted']],
     ] as const,
   }));
 const messages = [sees(['package:clinic-chat-groups'], inGroup(and(member('t.id'), alive)))];
+const typing = [
+  sees(['package:clinic-chats'], or(mine(), mine('receiver_user_id'), inGroup(and(member('t.id'), alive)))),
+];
 const own = [sees([], mine())];
 
 export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
@@ -426,6 +438,8 @@ export const documentSpecs: Readonly<Record<string, AccessSpec>> = {
       client_employee: readNews(ofNews),
     },
   },
+  user_chats: { reads: { client_admin: pairs, clinic_admin: pairs, client_employee: pairs } },
+  chat_typing: { reads: { client_admin: typing, clinic_admin: typing, client_employee: typing } },
   user_chat_messages: { reads: { client_admin: letters, clinic_admin: letters, client_employee: letters } },
   clinic_chat_groups: {
     reads: {

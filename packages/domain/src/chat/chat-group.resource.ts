@@ -94,7 +94,10 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   permissions: partOf({
     parent: 'clinic_chat_group',
     of: groupPermissions,
-    masks: { ...masked(['last_read_at'], { clinic_chat_group: member }), ...masked(['muted'], mine()) },
+    masks: {
+      ...masked(['last_read_at', 'read_position', 'delivered_position'], { clinic_chat_group: member }),
+      ...masked(['muted'], mine()),
+    },
   }),
 });
 
@@ -109,6 +112,7 @@ export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
     message_type: oneOf(messageTypes),
     supporting_attachments: files('chats', { label: 'Attachments' }),
     clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
+    reply_to_id: reference('clinic_chat_group_messages', 'reply_to', { label: 'Reply to' }),
     user_id: reference('users', 'user', { label: 'From' }),
     is_groupchat_deleted: boolean({ label: 'Deleted' }),
     created_at: dateTime({ label: 'Sent' }),

@@ -1,4 +1,5 @@
 import {
+  and,
   boolean,
   dateTime,
   type EnumOption,
@@ -9,7 +10,7 @@ import {
   reference,
   text,
 } from '@operatory/resource';
-import { mine } from '../permissions/scopes.ts';
+import { masked, mine, undeleted } from '../permissions/scopes.ts';
 import { onlyMine, privateTo } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
@@ -24,6 +25,53 @@ export const messageStatuses = [
   { value: 'READ', label: 'Read', colour: 'green' },
 ] as const satisfies readonly EnumOption[];
 
+/** The two people of a conversation see how far each has read, but only their own mute setting. */
+export const userChat = resource('user_chats', {
+  module: 'clinic-chats',
+  title: 'last_message_at',
+  singular: 'Chat',
+  plural: 'Chats',
+  fields: {
+    low_user_id: reference('users', 'low_user', { label: 'One person' }),
+    high_user_id: reference('users', 'high_user', { label: 'Other person' }),
+    last_message_at: dateTime({ label: 'Last message' }),
+    low_muted: boolean({ label: 'Muted by the one' }),
+    high_muted: boolean({ label: 'Muted by the other' }),
+    created_at: dateTime({ label: 'Started' }),
+  },
+  list: {
+    columns: ['low_user_id', 'high_user_id', 'last_message_at'],
+    sort: '-last_message_at',
+  },
+  form: [],
+  permissions: privateTo('clinic-chats', or(mine('low_user_id'), mine('high_user_id')), '*', {
+    ...masked(['low_muted'], mine('low_user_id')),
+    ...masked(['high_muted'], mine('high_user_id')),
+  }),
+});
+
+/** Who is typing: shown to the person they write to, or to the group's members. */
+export const chatTyping = resource('chat_typing', {
+  module: 'clinic-chats',
+  title: 'typed_at',
+  singular: 'Typing',
+  plural: 'Typing',
+  fields: {
+    user_id: reference('users', 'user', { label: 'From' }),
+    receiver_user_id: reference('users', 'receiver_user', { label: 'To' }),
+    clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
+    typed_at: dateTime({ label: 'Typed' }),
+  },
+  list: { columns: ['user_id', 'receiver_user_id', 'clinic_chat_group_id', 'typed_at'], sort: '-typed_at' },
+  form: [],
+  permissions: privateTo(
+    'clinic-chats',
+    or(mine(), mine('receiver_user_id'), {
+      clinic_chat_group: and(undeleted, { clinic_chat_group_users: mine() }),
+    }),
+  ),
+});
+
 /** Only the sender and the receiver read a message, whatever their role. */
 export const userChatMessage = resource('user_chat_messages', {
   module: 'clinic-chats',
@@ -36,6 +84,8 @@ export const userChatMessage = resource('user_chat_messages', {
     supporting_attachments: files('chats', { label: 'Attachments' }),
     sender_user_id: reference('users', 'sender_user', { label: 'From' }),
     receiver_user_id: reference('users', 'receiver_user', { label: 'To' }),
+    user_chat_id: reference('user_chats', 'user_chat', { label: 'Chat' }),
+    reply_to_id: reference('user_chat_messages', 'reply_to', { label: 'Reply to' }),
     message_status: oneOf(messageStatuses, { label: 'Status' }),
     is_chat_deleted: boolean({ label: 'Deleted' }),
     created_at: dateTime({ label: 'Sent' }),

@@ -5,9 +5,6 @@ import type { OrderStatus } from './order-choices.ts';
 const day = 86_400_000;
 /** The number of days after the last delivery for which the chat stays open. */
 export const chatDays = 14;
-/** The maximum number of files in one message, and the maximum bytes of each. */
-export const messageFiles = 5;
-export const messageFileBytes = 10 * 1024 * 1024;
 
 export type ChatSide = 'USER' | 'SUPPLIER';
 export interface ChatFacts {
@@ -53,12 +50,6 @@ export const mayDeleteMessage = (message: MessageFacts, speaker: Speaker): Resul
 export function mayEditMessage(message: MessageFacts, speaker: Speaker): Result {
   if (!isAuthor(message, speaker)) return refuse('no_permission');
   return allowIf(message.message_type === 'TEXT', 'order_message_only_text');
-}
-
-/** The type of a message, determined by its files. */
-export function messageTypeOf(files: readonly { readonly file_type?: unknown }[]): 'TEXT' | 'IMAGE' | 'FILE' {
-  if (files.length === 0) return 'TEXT';
-  return files.every(({ file_type }) => file_type === 'IMAGE') ? 'IMAGE' : 'FILE';
 }
 
 /** Four of 32 characters that cannot be confused: I, O, 0 and 1 are excluded. */

@@ -98,9 +98,22 @@ export function authored({
 }
 
 /** Rows that only their participants read, whatever their role, such as chats. Only commands write. */
-export const privateTo = (module: string, participants: BoolExp, columns: Columns = '*'): RolePermissions => {
+export const privateTo = (
+  module: string,
+  participants: BoolExp,
+  columns: Columns = '*',
+  masks?: SelectRule['masks'],
+): RolePermissions => {
   const permissions = {
-    select: [{ needs: `package:${module}`, filter: participants, columns, aggregates: true }],
+    select: [
+      {
+        needs: `package:${module}`,
+        filter: participants,
+        columns,
+        aggregates: true,
+        ...(masks ? { masks } : {}),
+      },
+    ],
   };
   return byRole({ client_admin: permissions, clinic_admin: permissions, client_employee: permissions });
 };

@@ -3,24 +3,23 @@ import {
   mayDeleteMessage,
   mayEditMessage,
   maySay,
+  messageCharacters,
   messageFiles,
-  messageTypeOf,
+  messageLine,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { attach, attachmentsInput } from '../chat/attached-files.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
 import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
-const longest = 5000;
 /** No order's id. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 const words = z
   .string()
-  .max(longest)
+  .max(messageCharacters)
   .transform((text) => text.trim());
-const file = z.object({ file_id: z.uuid() });
 
 /** Rate limit for suppliers, who have no account that could be blocked. Counted while the order is locked. */
 const messagesPerMinute = 20;
@@ -34,7 +33,7 @@ export const sendOrderMessage = defineCommand({
     id: z.uuid().nullish(),
     order_no: z.uuid(),
     message: words.default(''),
-    attachments: z.array(file).max(50).default([]),
+    attachments: attachmentsInput,
     order_product_id: z.uuid().nullish(),
   }),
   returns: 'order_chat_messages',
@@ -58,7 +57,7 @@ export const sendOrderMessage = defineCommand({
       });
       assertRule(lately < messagesPerMinute, 'order_message_rate');
     }
-    if (attachments.length > 0) await mayAttach(db, actor);
+    const message_type = await attach(run, attachments);
     const made = await db.order_chat_messages.create({
       data: {
         ...(id ? { id } : {}),
@@ -67,7 +66,7 @@ export const sendOrderMessage = defineCommand({
         order_product_id,
         message,
         message_by: side,
-        message_type: messageTypeOf(await kindsOf(run, attachments)),
+        message_type,
         attachments: attachments.map(({ file_id }) => ({ file_id })),
         ...(isSupplier
           ? { supplier_id: order.vendor_id, supplier_name: order.vendor_name }
@@ -84,25 +83,11 @@ export const sendOrderMessage = defineCommand({
     });
     // A supplier's message notifies the clinic in the app; the supplier gets at most an email.
     emitOrderEvent(run, isSupplier ? 'order_reply' : 'order_message', order, {
-      message: shown(message, attachments.length),
+      message: messageLine(message, attachments.length),
     });
     return { id: made.id };
   },
 });
-
-const shown = (message: string, files: number): string =>
-  message.slice(0, 200) || (files === 1 ? 'A file' : `${files} files`);
-
-const kindsOf = (
-  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
-  files: readonly { file_id: string }[],
-) =>
-  files.length === 0
-    ? []
-    : db.files.findMany({
-        where: { client_id: actor.client_id, id: { in: files.map(({ file_id }) => file_id) } },
-        select: { file_type: true },
-      });
 
 interface Found extends MessageFacts {
   readonly id: string;

@@ -1,0 +1,31 @@
+import { messageTypeOf } from '@operatory/domain';
+import { z } from 'zod';
+import { mayAttach } from '../../files/named-files.ts';
+import type { CommandContext } from '../define.ts';
+import { assertRule } from '../refuse.ts';
+
+/** A message's files, as its sender names them. */
+export const attachmentsInput = z
+  .array(z.object({ file_id: z.uuid() }))
+  .max(50)
+  .default([]);
+type Attachments = z.output<typeof attachmentsInput>;
+
+/** Lets the transaction attach these files of up to so many bytes, and returns the type that they give the message. */
+export async function attach(
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
+  attachments: Attachments,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<ReturnType<typeof messageTypeOf>> {
+  if (attachments.length === 0) return 'TEXT';
+  await mayAttach(db, actor);
+  const files = await db.files.findMany({
+    where: { client_id: actor.client_id, id: { in: attachments.map(({ file_id }) => file_id) } },
+    select: { file_type: true, size: true },
+  });
+  assertRule(
+    files.every(({ size }) => size <= mostBytes),
+    'order_file_too_large',
+  );
+  return messageTypeOf(files);
+}

@@ -1,0 +1,176 @@
+import {
+  type Grantee,
+  isReachable,
+  mayAddGroup,
+  mayManageGroup,
+  nextMaker,
+  peopleToAdd,
+} from '@operatory/domain';
+import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
+import { mayAttach } from '../../files/named-files.ts';
+import { granteesIn } from '../../rights/grantees.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
+import { assertRule, requireOk } from '../refuse.ts';
+import { rowKey } from '../row-key.ts';
+import { viewerOf } from '../viewer.ts';
+import { type GroupRow, idInput, lockGroup, lockMyGroup } from './chat-row.ts';
+
+type At = Pick<CommandContext, 'db' | 'actor'>;
+
+const peopleInput = z.array(idInput).min(1).max(500);
+const nameInput = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1).max(30));
+
+const membersOf = ({ members }: Pick<GroupRow, 'members'>): ReadonlySet<string> =>
+  new Set(members.map(({ user_id }) => user_id));
+
+/** Those of the wanted people who are not members yet, if all of them may be. */
+async function freshPeople(
+  { db, actor }: At,
+  wanted: readonly string[],
+  members: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const people: ReadonlyMap<string, Grantee> = await granteesIn(db, actor.client_id, wanted);
+  const viewer = viewerOf(actor);
+  const isAllowed = (id: string): boolean => {
+    const person = people.get(id);
+    return person !== undefined && isReachable(viewer, person, 'clinic-chat-groups');
+  };
+  return requireOk(peopleToAdd(wanted, members, isAllowed));
+}
+
+const addMembers = ({ db, actor }: At, groupId: string, people: readonly string[]) =>
+  db.clinic_chat_group_users.createMany({
+    data: people.map((user_id) => ({
+      client_id: actor.client_id,
+      clinic_chat_group_id: groupId,
+      user_id,
+      added_by_user_id: actor.user_id,
+    })),
+  });
+
+/** Locks a group that the caller manages; one that they cannot even read is missing. */
+async function lockManaged(at: At, id: string): Promise<GroupRow> {
+  const group = await lockGroup(at, id);
+  const may = mayManageGroup(group, viewerOf(at.actor));
+  if (!may.ok && !membersOf(group).has(at.actor.user_id)) throw notFound();
+  requireOk(may);
+  return group;
+}
+
+/** Takes people out of a group; one that its maker leaves goes to the member who has been there longest, an empty one ends. */
+async function takeOut(
+  { db, actor, now }: At & Pick<CommandContext, 'now'>,
+  group: GroupRow,
+  gone: ReadonlySet<string>,
+) {
+  await db.clinic_chat_group_users.deleteMany({
+    where: { clinic_chat_group_id: group.id, user_id: { in: [...gone] } },
+  });
+  await db.chat_notifications.deleteMany({ where: { group_id: group.id, user_id: { in: [...gone] } } });
+  await db.chat_typing.updateMany({
+    where: { clinic_chat_group_id: group.id, user_id: { in: [...gone] } },
+    data: { clinic_chat_group_id: null, typed_at: null },
+  });
+  const maker = nextMaker(
+    group.created_by_user_id,
+    group.members.filter(({ user_id }) => !gone.has(user_id)),
+  );
+  if (maker === group.created_by_user_id) return;
+  await db.clinic_chat_groups.update({
+    where: rowKey(actor, group.id),
+    data: maker === null ? { deleted_at: now } : { created_by_user_id: maker },
+  });
+}
+
+export const createChatGroup = defineCommand({
+  name: 'create_chat_group',
+  description:
+    'Adds a group of a clinic, or of the whole organisation, with the caller and these people as its members.',
+  input: z.object({
+    name: nameInput,
+    clinic_id: idInput.nullish(),
+    image: z.object({ file_id: z.uuid() }).nullish(),
+    user_ids: peopleInput,
+  }),
+  returns: 'clinic_chat_groups',
+  async run(run) {
+    const { db, actor, input } = run;
+    const { name, clinic_id = null, image, user_ids } = input;
+    requireOk(mayAddGroup(viewerOf(actor), clinic_id));
+    const others = user_ids.filter((id) => id !== actor.user_id);
+    const people = await freshPeople(run, others, new Set([actor.user_id]));
+    if (image) await mayAttach(db, actor);
+    const group = await db.clinic_chat_groups.create({
+      data: {
+        client_id: actor.client_id,
+        name,
+        clinic_id,
+        created_by_user_id: actor.user_id,
+        ...(image ? { image: { file_id: image.file_id } } : {}),
+      },
+      select: { id: true },
+    });
+    await addMembers(run, group.id, [actor.user_id, ...people]);
+    return { id: group.id };
+  },
+});
+
+export const deleteChatGroup = defineCommand({
+  name: 'delete_chat_group',
+  description: 'Deletes a group for all of its members.',
+  input: z.object({ id: idInput }),
+  returns: 'clinic_chat_groups',
+  async run(run) {
+    const { db, actor, now, input } = run;
+    const group = await lockManaged(run, input.id);
+    await db.clinic_chat_groups.update({ where: rowKey(actor, group.id), data: { deleted_at: now } });
+    await db.chat_notifications.deleteMany({ where: { group_id: group.id } });
+    return { id: group.id, gone: true };
+  },
+});
+
+export const addGroupUsers = defineCommand({
+  name: 'add_group_users',
+  description:
+    'Adds people to a group, who then read all of its messages. Those who are members already are left out.',
+  input: z.object({ id: idInput, user_ids: peopleInput }),
+  returns: 'clinic_chat_groups',
+  async run(run) {
+    const group = await lockManaged(run, run.input.id);
+    const people = await freshPeople(run, run.input.user_ids, membersOf(group));
+    await addMembers(run, group.id, people);
+    return { id: group.id };
+  },
+});
+
+export const removeGroupUsers = defineCommand({
+  name: 'remove_group_users',
+  description: 'Takes people out of a group, who then no longer read its messages.',
+  input: z.object({ id: idInput, user_ids: peopleInput }),
+  returns: 'clinic_chat_groups',
+  async run(run) {
+    const group = await lockManaged(run, run.input.id);
+    const members = membersOf(group);
+    const gone = new Set(run.input.user_ids.filter((id) => members.has(id)));
+    assertRule(gone.size > 0, 'chat_not_member');
+    await takeOut(run, group, gone);
+    return { id: group.id };
+  },
+});
+
+export const leaveChatGroup = defineCommand({
+  name: 'leave_chat_group',
+  description:
+    'Takes the caller out of a group. The group of a maker who leaves goes to the member who has been there longest.',
+  input: z.object({ id: idInput }),
+  returns: 'clinic_chat_groups',
+  async run(run) {
+    const group = await lockMyGroup(run, run.input.id);
+    await takeOut(run, group, new Set([run.actor.user_id]));
+    return { id: group.id, gone: true };
+  },
+});

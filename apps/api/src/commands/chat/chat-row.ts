@@ -1,0 +1,168 @@
+import { type ChatMessageFacts, chatModule, chatPair, groupChatModule } from '@operatory/domain';
+import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
+import type { CommandContext } from '../define.ts';
+
+type At = Pick<CommandContext, 'db' | 'actor'>;
+
+export const idInput = z.uuid().toLowerCase();
+/** The conversation with a person, or that of a group. */
+export const chatInput = { user_id: idInput.nullish(), clinic_chat_group_id: idInput.nullish() };
+
+/** A conversation of two, locked until the transaction ends, as one of them sees it. */
+export interface PairRow {
+  readonly id: string;
+  readonly last_position: number;
+  /** Whether the caller is the one whose id is lower. */
+  readonly is_low: boolean;
+  readonly other_user_id: string;
+  readonly read_position: number;
+  readonly delivered_position: number;
+  /** Whether the other one has muted it. */
+  readonly muted_by_other: boolean;
+}
+
+/** Locks the conversation of the caller with another person; undefined if they have not written to each other. */
+export async function lockPair({ db, actor }: At, other: string): Promise<PairRow | undefined> {
+  const { low, high } = chatPair(actor.user_id, other);
+  const is_low = low === actor.user_id;
+  const [row] = await db.$queryRaw<PairRow[]>`
+    select id, last_position, ${is_low} as is_low, ${other}::uuid as other_user_id,
+      case when ${is_low} then low_read_position else high_read_position end as read_position,
+      case when ${is_low} then low_delivered_position else high_delivered_position end as delivered_position,
+      case when ${is_low} then high_muted else low_muted end as muted_by_other
+    from user_chats
+    where client_id = ${actor.client_id}::uuid and low_user_id = ${low}::uuid and high_user_id = ${high}::uuid
+    for no key update`;
+  return row;
+}
+
+export async function hasWrittenTo({ db, actor }: At, other: string): Promise<boolean> {
+  const { low, high } = chatPair(actor.user_id, other);
+  return (await db.user_chats.count({ where: { low_user_id: low, high_user_id: high } })) > 0;
+}
+
+/** Locks it and begins it if there is none. */
+export async function openPair(at: At, other: string): Promise<PairRow> {
+  const known = await lockPair(at, other);
+  if (known) return known;
+  const { low, high } = chatPair(at.actor.user_id, other);
+  await at.db.$executeRaw`insert into user_chats (client_id, low_user_id, high_user_id)
+    values (${at.actor.client_id}::uuid, ${low}::uuid, ${high}::uuid) on conflict do nothing`;
+  const made = await lockPair(at, other);
+  if (!made) throw notFound();
+  return made;
+}
+
+export interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  readonly clinic_id: string | null;
+  readonly created_by_user_id: string;
+  readonly last_position: number;
+  readonly members: readonly GroupMember[];
+}
+export interface GroupMember {
+  readonly id: string;
+  readonly user_id: string;
+  readonly muted: boolean;
+  readonly created_at: Date;
+  readonly read_position: number;
+  readonly delivered_position: number;
+}
+
+/** Locks a group. Its members and the places of its messages change only under this lock. */
+export async function lockGroup({ db, actor }: At, id: string): Promise<GroupRow> {
+  if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
+  await db.$executeRaw`select from clinic_chat_groups
+    where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
+  const group = await db.clinic_chat_groups.findFirst({
+    where: { id, client_id: actor.client_id, deleted_at: null },
+    select: {
+      id: true,
+      name: true,
+      clinic_id: true,
+      created_by_user_id: true,
+      last_position: true,
+      clinic_chat_group_users: {
+        select: {
+          id: true,
+          user_id: true,
+          muted: true,
+          created_at: true,
+          read_position: true,
+          delivered_position: true,
+        },
+      },
+    },
+  });
+  if (!group) throw notFound();
+  const { clinic_chat_group_users: members, ...row } = group;
+  return { ...row, members };
+}
+
+/** The same for a member; a group that is missing and one of others are alike. */
+export async function lockMyGroup(at: At, id: string): Promise<GroupRow & { readonly me: GroupMember }> {
+  const group = await lockGroup(at, id);
+  const me = group.members.find(({ user_id }) => user_id === at.actor.user_id);
+  if (!me) throw notFound();
+  return { ...group, me };
+}
+
+interface Found extends ChatMessageFacts {
+  readonly id: string;
+  readonly position: number;
+}
+export interface PairMessage extends Found {
+  readonly pair: PairRow;
+}
+export interface GroupMessage extends Found {
+  readonly group: GroupRow & { readonly me: GroupMember };
+}
+
+/** A message of one of the caller's conversations, which is locked. */
+export async function pairMessage(at: At, id: string): Promise<PairMessage> {
+  const { db, actor } = at;
+  if (!actor.grants.has(`package:${chatModule}`)) throw notFound();
+  const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
+  const people = await db.user_chat_messages.findUnique({
+    ...key,
+    select: { sender_user_id: true, receiver_user_id: true },
+  });
+  const parties = [people?.sender_user_id, people?.receiver_user_id];
+  // A message that is missing or of others locks nothing, but runs the same statement.
+  const other = parties.includes(actor.user_id) ? parties.find((one) => one !== actor.user_id) : undefined;
+  const pair = await lockPair(at, other ?? actor.user_id);
+  if (!pair) throw notFound();
+  const message = await db.user_chat_messages.findUniqueOrThrow(key);
+  return {
+    id,
+    position: message.position,
+    author_id: message.sender_user_id,
+    message_type: message.message_type,
+    is_deleted: message.is_chat_deleted,
+    pair,
+  };
+}
+
+/** No group's id. */
+const nobodys = '00000000-0000-0000-0000-000000000000';
+
+export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
+  const { db, actor } = at;
+  const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
+  const at_ = await db.clinic_chat_group_messages.findUnique({
+    ...key,
+    select: { clinic_chat_group_id: true },
+  });
+  const group = await lockMyGroup(at, at_?.clinic_chat_group_id ?? nobodys);
+  const message = await db.clinic_chat_group_messages.findUniqueOrThrow(key);
+  return {
+    id,
+    position: message.position,
+    author_id: message.user_id,
+    message_type: message.message_type,
+    is_deleted: message.is_groupchat_deleted,
+    group,
+  };
+}

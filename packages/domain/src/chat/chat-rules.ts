@@ -1,0 +1,136 @@
+import type { Grant } from '@operatory/resource';
+import type { Grantee, RoleGrant } from '../events/recipients.ts';
+import { hasGrant } from '../permissions/effective.ts';
+import { type Role, roleOf } from '../permissions/roles.ts';
+import { allowIf, type Result, refuse } from '../refusal.ts';
+import { messageFiles } from './message-rules.ts';
+
+export const chatModule = 'clinic-chats';
+export const groupChatModule = 'clinic-chat-groups';
+/** The maximum number of members of a group. */
+export const groupMembers = 500;
+
+/** The session that writes, with the role it uses. */
+export interface ChatViewer {
+  readonly user_id: string;
+  readonly role: Role;
+  readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
+  readonly clinic_ids: readonly string[];
+}
+type Module = typeof chatModule | typeof groupChatModule;
+
+const runsTheClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
+const shares = ({ role, clinic_ids }: RoleGrant, viewer: ChatViewer): boolean =>
+  runsTheClient(role) ||
+  runsTheClient(viewer.role) ||
+  clinic_ids === null ||
+  clinic_ids.some((id) => viewer.clinic_ids.includes(id));
+
+/**
+ * Whether someone who may sign in can be written to, or be added to a group: they have VIEW, and share a clinic with the writer,
+ * unless one of the two runs the whole organisation.
+ */
+export const isReachable = (viewer: ChatViewer, other: Grantee, module: Module = chatModule): boolean =>
+  other.user_id !== viewer.user_id &&
+  other.roleGrants.some((link) => hasGrant(link.grants, module, 'VIEW') && shares(link, viewer));
+
+/** `other` is undefined for someone who is blocked or does not exist. */
+export function mayWriteTo(viewer: ChatViewer, id: string, other: Grantee | undefined): Result {
+  if (id === viewer.user_id) return refuse('chat_self');
+  if (!hasGrant(viewer.grants, chatModule, 'VIEW')) return refuse('no_permission');
+  return allowIf(other !== undefined && isReachable(viewer, other), 'chat_unreachable');
+}
+
+/** A message has words or files, and not too many of these. */
+export function maySend(message: string, files: number): Result {
+  if (message === '' && files === 0) return refuse('order_message_required');
+  return allowIf(files <= messageFiles, 'order_message_files');
+}
+
+export interface ChatMessageFacts {
+  readonly author_id: string;
+  readonly message_type: string;
+  readonly is_deleted: boolean;
+}
+/** Only the author changes a message; a deleted one stays deleted. */
+export function mayDeleteChatMessage({ author_id, is_deleted }: ChatMessageFacts, userId: string): Result {
+  if (author_id !== userId) return refuse('no_permission');
+  return allowIf(!is_deleted, 'order_message_gone');
+}
+export function mayEditChatMessage(message: ChatMessageFacts, userId: string, text: string): Result {
+  const may = mayDeleteChatMessage(message, userId);
+  if (!may.ok) return may;
+  if (message.message_type !== 'TEXT') return refuse('order_message_only_text');
+  return allowIf(text !== '', 'order_message_required');
+}
+
+/** Those of the mentioned who are members, without the author. */
+export const mentionsOf = (
+  mentioned: readonly string[],
+  members: ReadonlySet<string>,
+  author: string,
+): readonly string[] => [...new Set(mentioned)].filter((id) => id !== author && members.has(id));
+
+export interface ChatGroupFacts {
+  /** Null: a group of the whole organisation. */
+  readonly clinic_id: string | null;
+  readonly created_by_user_id: string;
+}
+/** A group of a clinic is added by those with ADD there; one of the whole organisation by those who run it. */
+export function mayAddGroup(viewer: ChatViewer, clinicId: string | null): Result {
+  if (!hasGrant(viewer.grants, groupChatModule, 'ADD')) return refuse('no_permission');
+  const near = clinicId === null ? runsTheClient(viewer.role) : viewer.clinic_ids.includes(clinicId);
+  return allowIf(near, 'chat_clinic_not_yours');
+}
+
+/** Whether a group's name and members are read by someone who is not a member of it. */
+export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): boolean {
+  if (!hasGrant(viewer.grants, groupChatModule, 'VIEW')) return false;
+  if (runsTheClient(viewer.role)) return true;
+  const managesClinic = roleOf(viewer.role).actsAs === 'clinic_admin';
+  return managesClinic && (clinic_id === null || viewer.clinic_ids.includes(clinic_id));
+}
+
+/** Its maker and those who manage its clinic change a group's members, and delete it. */
+export const mayManageGroup = (group: ChatGroupFacts, viewer: ChatViewer): Result =>
+  allowIf(group.created_by_user_id === viewer.user_id || seesGroup(group, viewer), 'no_permission');
+
+/** The people to add: those who are members already are left out, and someone without access to Group chat refuses all. */
+export function peopleToAdd(
+  wanted: readonly string[],
+  members: ReadonlySet<string>,
+  isAllowed: (id: string) => boolean,
+): Result<readonly string[]> {
+  const fresh = [...new Set(wanted)].filter((id) => !members.has(id));
+  if (wanted.length > 0 && fresh.length === 0) return refuse('user_already_there');
+  if (!fresh.every(isAllowed)) return refuse('chat_group_lacks_view');
+  if (members.size + fresh.length > groupMembers) return refuse('chat_group_full');
+  return { ok: true, value: fresh };
+}
+
+export interface ChatMember {
+  readonly user_id: string;
+  readonly created_at: Date;
+}
+/** Who answers for a group when its maker is no longer a member: the member who has been there longest; null for an empty group. */
+export function nextMaker(maker: string, members: readonly ChatMember[]): string | null {
+  if (members.some(({ user_id }) => user_id === maker)) return maker;
+  const [longest] = [...members].sort(
+    (a, b) =>
+      a.created_at.getTime() - b.created_at.getTime() ||
+      (a.user_id < b.user_id ? -1 : a.user_id > b.user_id ? 1 : 0),
+  );
+  return longest?.user_id ?? null;
+}
+
+/** A conversation as a key: `u:` and a person's id, or `g:` and a group's. */
+export const chatKey = (chat: { readonly user_id: string } | { readonly group_id: string }): string =>
+  'user_id' in chat ? `u:${chat.user_id}` : `g:${chat.group_id}`;
+
+/** The two people of a conversation in the order in which it is stored. */
+export const chatPair = (one: string, other: string): { readonly low: string; readonly high: string } =>
+  one < other ? { low: one, high: other } : { low: other, high: one };
+
+/** The place in a conversation as a mark: marks only move forward, and never beyond the newest message. */
+export const markAt = (asked: number, before: number, last: number): number =>
+  Math.max(before, Math.min(asked, last));
