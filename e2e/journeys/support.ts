@@ -146,9 +146,12 @@ export async function* followMenu(page: Page): AsyncGenerator<string> {
       if (seen.has(address)) continue;
       seen.add(address);
       const link = to(links, address);
-      // Tabs below a tab, and the list of settings, are there only with what is above them.
-      if (above !== undefined && !(await link.isVisible())) await to(rail.or(tabs), above).click();
-      await link.click();
+      // Tabs below a tab, and the list of settings, are there only with what is above them. A page that loads late
+      // leaves the list of settings in place until it appears, so the link may go while it is being clicked.
+      await expect(async () => {
+        if (above !== undefined && !(await link.isVisible())) await to(rail.or(tabs), above).click();
+        await link.click({ timeout: 5_000 });
+      }).toPass();
       await page.waitForURL((url) => url.pathname === address.split('?')[0]);
       await expect(rail.and(page.locator('[data-active]'))).toHaveCount(1);
       yield address;
