@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './context/context.ts';
 import { registerDevClock } from './dev/dev-clock.ts';
+import { registerEmailPages } from './dev/dev-emails.ts';
 import { registerInboxRoutes } from './dev/dev-inbox.ts';
 import { registerDevPlan } from './dev/dev-plan.ts';
 import { registerDevStories } from './dev/dev-stories.ts';
@@ -98,6 +99,7 @@ export function buildServer(context: AppContext): Server {
   registerSignUpRoutes(app, context);
   registerDemoRoutes(app, context);
   registerInboxRoutes(app, context);
+  registerEmailPages(app, context);
   registerWebFiles(app, context);
   return {
     app,

@@ -27,15 +27,15 @@ test.each([
 ])('is sent at %s', (_, hours, at) => expect(digestTime('2026-11-26', sydney, hours)).toEqual(new Date(at)));
 
 test('names up to twenty notifications and counts the others', () => {
-  expect(digestMail(['Mia assigned a task'], 'https://north.example')).toEqual({
+  expect(digestMail(['Mia assigned a task'])).toEqual({
+    kind: 'daily_digest',
     subject: '1 unread notification from yesterday',
-    text: '• Mia assigned a task\n\nhttps://north.example/dashboard/notifications\n',
+    parts: [{ items: ['Mia assigned a task'] }],
+    link: { label: 'See your notifications', path: '/dashboard/notifications' },
   });
-  const { subject, text } = digestMail(
-    Array.from({ length: 22 }, (_, n) => `Task ${n}`),
-    '',
-  );
+  const { subject, parts } = digestMail(Array.from({ length: 22 }, (_, n) => `Task ${n}`));
   expect(subject).toBe('22 unread notifications from yesterday');
-  expect(text).toContain('• Task 19\nand 2 more');
-  expect(text).not.toContain('Task 20');
+  const [named] = parts as readonly [{ readonly items: readonly string[] }];
+  expect(named.items).toHaveLength(21);
+  expect(named.items.slice(-2)).toEqual(['Task 19', 'and 2 more']);
 });

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
+import type { Sender } from '../mail/letter.ts';
 import { sendLater } from '../mail/mailer.ts';
-import { passwordChangedMail, pinMail, resetMail, type Sender, verifyMail } from '../mail/templates.ts';
+import { passwordChangedMail, pinMail, resetMail, verifyMail } from '../mail/templates.ts';
 import { type Account, accountByEmail, accountById, storePassword, storePinKey } from './accounts.ts';
 import { audit } from './audit.ts';
 import { readCookie } from './cookies.ts';
@@ -15,7 +16,7 @@ import { endKeys, findKey, type KeyKind, makeKey, makeKeyOnRequest, useKey } fro
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { pinKey } from './sign-in.ts';
-import type { Tenant } from './sub-domain.ts';
+import { logoAddress, type Tenant } from './sub-domain.ts';
 import { giveBack, type Try, takeTry } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
@@ -23,6 +24,7 @@ const linkUsed = () => new HttpError(400, 'link_used', messages.link_used);
 const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: FastifyRequest): Sender => ({
   client_name: tenant.name,
   origin: mailOrigin(env, request, tenant.sub_domain),
+  logo: logoAddress(tenant)?.url ?? null,
 });
 
 /**

@@ -10,6 +10,7 @@ import type { Network } from '../files/fetch-outside.ts';
 import type { Scanner } from '../files/scanner.ts';
 import type { Introspections } from '../graphql/introspection.ts';
 import type { LargeBodies } from '../graphql/large-bodies.ts';
+import type { MailKind } from '../mail/letter.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -41,10 +42,11 @@ export interface Pools {
 }
 
 export interface Mail {
+  readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
+  readonly html: string;
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;

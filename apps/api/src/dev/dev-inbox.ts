@@ -1,16 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { listMail, readMail } from '../mail/inbox.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width">
-<style>body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#0f172a}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #e2e8f0}
-iframe{width:100%;height:28rem;border:1px solid #e2e8f0}pre{white-space:pre-wrap}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+import { escapeHtml, sendDevPage } from './dev-page.ts';
 
 /** The development inbox: shows the emails that would have been sent. Does not exist in production. */
 export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void {
@@ -29,7 +21,7 @@ export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppConte
 <td><a href="/dev/inbox/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td></tr>`,
     );
     const table = `<table><thead><tr><th>Received (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-    return sendPage(reply, page('Development inbox', mails.length ? table : '<p>No mail yet.</p>'));
+    return sendDevPage(reply, 'Development inbox', mails.length ? table : '<p>No mail yet.</p>');
   });
 
   app.get<{ Params: { id: string } }>('/dev/inbox/:id', async (request, reply) => {
@@ -42,23 +34,10 @@ export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppConte
     const list = links
       .map((href) => `<li><a href="${escapeHtml(href)}">${escapeHtml(href)}</a></li>`)
       .join('');
-    return sendPage(
+    return sendDevPage(
       reply,
-      page(
-        mail.subject,
-        `<p><a href="/dev/inbox">Inbox</a> · to ${escapeHtml(mail.to.join(', '))}</p>${list && `<ul>${list}</ul>`}${body}<h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
-      ),
+      mail.subject,
+      `<p><a href="/dev/inbox">Inbox</a> · to ${escapeHtml(mail.to.join(', '))}</p>${list && `<ul>${list}</ul>`}${body}<h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
     );
   });
-}
-
-function sendPage(reply: FastifyReply, html: string) {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-    )
-    .send(html);
 }

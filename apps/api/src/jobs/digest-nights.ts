@@ -8,7 +8,6 @@ import {
   wantsDigest,
 } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
-import { addressOf } from '../mail/address-of.ts';
 import { writeEvents } from '../outbox/store.ts';
 import { eachClient } from './each-client.ts';
 import { eachNight, type NightOptions } from './each-night.ts';
@@ -16,33 +15,29 @@ import { eachNight, type NightOptions } from './each-night.ts';
 interface Reader {
   readonly id: string;
   readonly email: string;
+  readonly display_name: string;
   readonly digest: unknown;
   readonly quiet_hours: unknown;
   readonly titles: readonly string[];
 }
-type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log' | 'env'>;
+type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
  * Writes the daily summary of each user who asked for it, with what they have not read of the day before. Repeated or concurrent runs
  * write it once. @returns the ids of the clients that failed
  */
 export const digestNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(
-    app,
-    options,
-    (db, clientId, now) => summarise(app, db, clientId, now),
-    'the daily summaries of a client were not written',
-  );
+  eachClient(app, options, summarise, 'the daily summaries of a client were not written');
 
-async function summarise({ env }: App, db: Tx, clientId: string, now: Date): Promise<void> {
+async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
   // Only one process at a time does this for a client.
-  const [client] = await db.$queryRaw<{ zone: string; sub_domain: string }[]>`
-    select zone, sub_domain from clients where id = ${clientId}::uuid for no key update`;
+  const [client] = await db.$queryRaw<{ zone: string }[]>`
+    select zone from clients where id = ${clientId}::uuid for no key update`;
   if (!client) return;
   const today = localDate(now, client.zone);
   const { from, until } = digestPeriod(today, client.zone);
   const readers = await db.$queryRaw<Reader[]>`
-    select u.id, u.email, p.value as digest, q.value as quiet_hours,
+    select u.id, u.email, u.display_name, p.value as digest, q.value as quiet_hours,
       array(select n.title from user_notifications n
         where n.client_id = u.client_id and n.user_id = u.id and not n.read
           and n.created_at >= ${from} and n.created_at < ${until}
@@ -59,7 +54,7 @@ async function summarise({ env }: App, db: Tx, clientId: string, now: Date): Pro
     order by u.id`;
   const events = readers
     .filter(({ digest, titles }) => wantsDigest(digest) && titles.length > 0)
-    .map(({ id, email, quiet_hours, titles }) => ({
+    .map(({ id, email, display_name, quiet_hours, titles }) => ({
       name: 'daily_digest' as const,
       entityId: id,
       clinicId: null,
@@ -69,7 +64,8 @@ async function summarise({ env }: App, db: Tx, clientId: string, now: Date): Pro
         mails: [
           {
             to: email,
-            ...digestMail(titles, addressOf(env, client.sub_domain)),
+            name: display_name,
+            ...digestMail(titles),
             not_before: digestTime(today, client.zone, quietHoursOf(quiet_hours)).toISOString(),
           },
         ],

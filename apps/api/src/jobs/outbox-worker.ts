@@ -3,6 +3,7 @@ import { type AddJobFunction, makeWorkerUtils, type Runner, run, type WorkerUtil
 import type pg from 'pg';
 import { z } from 'zod';
 import type { AppContext } from '../context/context.ts';
+import { queuedMail, sendQueued } from '../mail/queued-mail.ts';
 import { sendAccountMail } from '../notifications/account-mails.ts';
 import { notifyOf } from '../notifications/notify.ts';
 import { nextChatMail, sendChatMail, unseenChatsOf } from '../notifications/order-chat-mails.ts';
@@ -28,7 +29,6 @@ type EventsJob = z.output<typeof eventsJob>;
 const accountJob = z.object({ client_id: z.uuid(), event_id: z.uuid() });
 const orderJob = z.object({ client_id: z.uuid(), event_id: z.uuid(), to: z.string() });
 const chatJob = z.object({ client_id: z.uuid(), order_id: z.uuid(), side: z.enum(['USER', 'SUPPLIER']) });
-const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 export interface Outbox {
   stop(): Promise<void>;
@@ -184,10 +184,14 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           );
         for (const { id, payload } of emailedTo(events, 'prepared'))
           for (const [index, { not_before, ...mail }] of payload.mails.entries())
-            await addJob('mail', mail, {
-              jobKey: `list:${id}:${index}`,
-              ...at(app, not_before === undefined ? null : new Date(not_before)),
-            });
+            await addJob(
+              'mail',
+              { client_id, ...mail },
+              {
+                jobKey: `list:${id}:${index}`,
+                ...at(app, not_before === undefined ? null : new Date(not_before)),
+              },
+            );
         // This step is last and atomic: if it fails, no email has been queued, so the retry sends none twice. A failed email is
         // retried on its own and never rolls back the notifications.
         await addJobs(
@@ -199,7 +203,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           })),
         );
       },
-      mail: async (payload) => app.mail.send(mailJob.parse(payload)),
+      mail: async (payload) => sendQueued(app, queuedMail.parse(payload)),
       order_mail: async (payload) => sendOrderMail(app, orderJob.parse(payload)),
       order_chat_mail: async (payload, { addJob }) =>
         sendChatMail(app, chatJob.parse(payload), async ({ key, mail, after }) => {

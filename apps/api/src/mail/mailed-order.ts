@@ -2,6 +2,7 @@ import { withTenant } from '@operatory/db';
 import { amountInWords, orderAddressesOf } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
+import { logoOf } from './queued-mail.ts';
 
 /** The data of an order that emails to its supplier contain. */
 export interface MailedOrder {
@@ -28,6 +29,8 @@ export interface MailedOrder {
   readonly client_name: string;
   /** `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
+  /** The path of the client's logo. */
+  readonly logo: string | null;
 }
 
 export async function readMailedOrder(
@@ -39,7 +42,7 @@ export async function readMailedOrder(
     prisma.clinic_im_product_orders.findFirst({
       where: { client_id, id, deleted_at: null },
       include: {
-        client: { select: { name: true, sub_domain: true } },
+        client: { select: { name: true, sub_domain: true, logo_image: true } },
         clinic: { select: { id: true, name: true, phone: true, internal_code: true } },
         vendor: true,
         clinic_im_product_order_items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
@@ -68,5 +71,6 @@ export async function readMailedOrder(
     })),
     client_name: client.name,
     origin: addressOf(env, client.sub_domain),
+    logo: logoOf(client),
   };
 }

@@ -12,8 +12,8 @@ export async function createMailer(env: Env): Promise<Mailer> {
   const sink = env.SMTP_URL ? null : await startSink(env.DATA_DIR);
   const transport = createTransport(env.SMTP_URL ?? sink?.url, { from: env.MAIL_FROM });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+    async send({ kind: _, to, ...mail }) {
+      await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },
     async close() {
       (transport as Transporter).close();

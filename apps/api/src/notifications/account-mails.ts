@@ -1,17 +1,9 @@
-import { withTenant } from '@operatory/db';
 import { accountById } from '../auth/accounts.ts';
 import { type KeyKind, makeKey } from '../auth/keys.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { addressOf } from '../mail/address-of.ts';
-import {
-  emailChangedMail,
-  pinMail,
-  resetMail,
-  type Sender,
-  unblockedMail,
-  verifyMail,
-} from '../mail/templates.ts';
+import { senderOf } from '../mail/queued-mail.ts';
+import { emailChangedMail, pinMail, resetMail, unblockedMail, verifyMail } from '../mail/templates.ts';
 import { emailedTo, readEvents } from '../outbox/store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
@@ -24,10 +16,8 @@ const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as cons
  */
 export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
   const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');
-  const client = await withTenant({ clientId, now: app.clock.setting() }, () =>
-    app.prisma.clients.findFirst({ where: { id: clientId }, select: { name: true, sub_domain: true } }),
-  );
-  if (!event || !client) return;
+  const from = await senderOf(app, clientId);
+  if (!event || !from) return;
   const { user_id } = event.payload;
   const what = event.name === 'security' ? event.payload.what : 'invited';
   const made = await inTenant(app.pools.tenant, clientId, async (sql) => {
@@ -41,7 +31,6 @@ export async function sendAccountMail(app: App, clientId: string, eventId: strin
     return { account, kind, key: await makeKey(sql, clientId, account.id, kind) };
   });
   if (!made) return;
-  const from: Sender = { client_name: client.name, origin: addressOf(app.env, client.sub_domain) };
   await app.mail.send(
     made.kind === null
       ? (what === 'email' ? emailChangedMail : unblockedMail)(made.account, from)

@@ -12,19 +12,15 @@ import {
   type StoredEvent,
 } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
-import { addressOf } from '../mail/address-of.ts';
+import type { NotificationKind } from '../mail/letter.ts';
+import type { QueuedMail } from '../mail/queued-mail.ts';
 import { type ClientGrantee, granteesOf } from '../rights/grantees.ts';
 import { writeNotifications } from './write-notifications.ts';
 
-export interface MailJob {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 export interface DueMail {
   /** Unique for an event and its recipient. */
   readonly key: string;
-  readonly mail: MailJob;
+  readonly mail: QueuedMail;
   /** When the recipient's quiet hours end, by the product's clock; null to send at once. */
   readonly after: Date | null;
 }
@@ -35,7 +31,7 @@ export interface DueMail {
  * the emails for new notifications; with `again`, for all of them, because they may not have been sent the first time.
  */
 export async function notifyOf(
-  app: Pick<AppContext, 'prisma' | 'clock' | 'env'>,
+  app: Pick<AppContext, 'prisma' | 'clock'>,
   clientId: string,
   events: readonly StoredEvent[],
   again = false,
@@ -89,9 +85,13 @@ export async function notifyOf(
     .map(({ event, user, text }) => ({
       key: `notification:${event.id}:${user.user_id}`,
       mail: {
+        client_id: clientId,
+        kind: event.name as NotificationKind,
         to: user.email,
+        name: user.display_name,
         subject: text.title,
-        text: `${text.title}\n${text.body ?? ''}\n\n${addressOf(app.env, facts.subDomain)}${text.link ?? '/dashboard'}\n`,
+        parts: text.body ? [text.body] : [],
+        ...(text.link === null ? {} : { link: { label: 'Open in Operatory', path: text.link } }),
       },
       after: mailAfter(
         event.payload,
@@ -132,7 +132,7 @@ export async function factsOf(
         where: { id: { in: distinct(wanted.actors) } },
         select: { id: true, display_name: true, profile_image: true },
       }),
-      prisma.clients.findFirst({ where: { id: clientId }, select: { sub_domain: true, zone: true } }),
+      prisma.clients.findFirst({ where: { id: clientId }, select: { zone: true } }),
       prisma.clinics.findMany({
         where: { id: { in: distinct(wanted.clinics) } },
         select: { id: true, zone: true },
@@ -145,7 +145,6 @@ export async function factsOf(
   );
   const actorOf = (id: string | null) => actors.find((each) => each.id === id);
   return {
-    subDomain: client?.sub_domain ?? '',
     nameOf: (id: string | null) => actorOf(id)?.display_name,
     /** Null for the platform's staff, who act for a client but are no users of it. */
     ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,

@@ -8,11 +8,12 @@ import {
   type StoredEvent,
 } from '@operatory/domain';
 import { linkSecret } from '../auth/order-links.ts';
-import type { AppContext, Mail } from '../context/context.ts';
+import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
+import { oneLine } from '../mail/letter.ts';
 import { type MailedOrder, readMailedOrder } from '../mail/mailed-order.ts';
 import { nameOfOrder, orderRepliesMail } from '../mail/order-letters.ts';
-import { oneLine } from '../mail/templates.ts';
+import type { QueuedMail } from '../mail/queued-mail.ts';
 import { emailedTo } from '../outbox/store.ts';
 import { granteesOf } from '../rights/grantees.ts';
 import { factsOf } from './notify.ts';
@@ -59,7 +60,7 @@ export async function nextChatMail(
 /** An email to one of the clinic's people; a newer one replaces a pending one with the same key. */
 export interface PersonMail {
   readonly key: string;
-  readonly mail: Mail;
+  readonly mail: QueuedMail;
   /** The earliest time to send it; null to send at once. */
   readonly after: Date | null;
 }
@@ -148,14 +149,18 @@ async function toClinic(
   const wanting = notified.filter(
     ({ user_id }) => channelsOf(facts.preferenceOf('notices', user_id), 'order_reply').mail,
   );
-  for (const { user_id, email } of wanting) {
+  for (const { user_id, email, display_name } of wanting) {
     const quiet = quietHoursOf(facts.preferenceOf('quiet_hours', user_id));
     await queue({
       key: `order-chat:${order.id}:${user_id}`,
       mail: {
+        client_id: order.client_id,
+        kind: 'order_reply',
         to: email,
+        name: display_name,
         subject: oneLine(`${order.vendor.name} sent a message about order ${nameOfOrder(order)}`),
-        text: `${[...said.map((text) => `“${text}”`), `${order.origin}/order-chat/${order.id}`].join('\n\n')}\n`,
+        parts: said.map((text) => `“${text}”`),
+        link: { label: 'Read and reply', path: `/order-chat/${order.id}` },
       },
       after: quietUntil(app.clock.now(), facts.zoneOf(order.clinic.id), quiet),
     });

@@ -10,7 +10,7 @@ import { isSelfSignUp } from '../env.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { sendLater } from '../mail/mailer.ts';
-import { signUpMail } from '../mail/sign-up-mail.ts';
+import { signUpMail } from '../mail/templates.ts';
 import { checkSubDomain } from '../sign-up/check-sub-domain.ts';
 import { finishSignUp } from '../sign-up/finish-sign-up.ts';
 import { offerOf } from '../sign-up/offer.ts';

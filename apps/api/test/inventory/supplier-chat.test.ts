@@ -149,7 +149,7 @@ describe('order and chat', () => {
     await sendChatMail(server.context, { ...job, side: 'USER' }, queue);
     expect(queued).toMatchObject([
       {
-        mail: { to: expect.stringContaining('keeper'), text: expect.stringContaining('An answer') },
+        mail: { to: expect.stringContaining('keeper'), parts: ['“An answer”'] },
         after: null,
       },
     ]);

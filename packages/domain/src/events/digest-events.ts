@@ -1,5 +1,5 @@
 import { details, eventsAbout } from './definition.ts';
-import type { PreparedMail } from './order-events.ts';
+import type { PreparedMail } from './prepared-mail.ts';
 
 export const digestEvents = {
   /** One for each user and day; it shows that the day's summary was written. */

@@ -1,4 +1,5 @@
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
+import type { PreparedMail } from './prepared-mail.ts';
 import { named, withAction } from './recipients.ts';
 
 /** An order at the time the event was written. */
@@ -123,11 +124,3 @@ export const orderEvents = {
     email: 'prepared',
   }),
 };
-
-export interface PreparedMail {
-  /** An instant of the product's clock before which it is not sent. */
-  readonly not_before?: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}

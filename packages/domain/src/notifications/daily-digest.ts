@@ -1,3 +1,4 @@
+import type { PreparedMail } from '../events/prepared-mail.ts';
 import { addDays, wallToInstant } from '../time/zoned-time.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
@@ -21,18 +22,13 @@ export const digestTime = (today: string, zone: string, { from, to }: QuietHours
 const mostNamed = 20;
 export function digestMail(
   titles: readonly string[],
-  address: string,
-): { readonly subject: string; readonly text: string } {
+): Pick<PreparedMail, 'kind' | 'subject' | 'parts' | 'link'> {
   const more = titles.length > mostNamed ? [`and ${titles.length - mostNamed} more`] : [];
   const count = titles.length === 1 ? '1 unread notification' : `${titles.length} unread notifications`;
   return {
+    kind: 'daily_digest',
     subject: `${count} from yesterday`,
-    text: [
-      ...titles.slice(0, mostNamed).map((title) => `• ${title}`),
-      ...more,
-      '',
-      `${address}/dashboard/notifications`,
-      '',
-    ].join('\n'),
+    parts: [{ items: [...titles.slice(0, mostNamed), ...more] }],
+    link: { label: 'See your notifications', path: '/dashboard/notifications' },
   };
 }

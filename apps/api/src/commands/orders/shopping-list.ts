@@ -128,19 +128,17 @@ function grouped(lines: readonly Line[], key: (line: Line) => string): readonly 
 }
 const clinicOf = ([line]: readonly Line[]): string => line?.product.clinic?.name ?? '';
 
-function toMe(lines: readonly Line[], { client, name, email }: By): PreparedMail {
-  const parts = grouped(lines, ({ product, vendor }) => `${product.clinic_id} ${vendor?.id}`).map((part) =>
-    [
-      [clinicOf(part), part[0]?.vendor?.name ?? 'No supplier'].filter(Boolean).join(', '),
-      ...part.map(({ words }) => `- ${words}`),
-    ].join('\n'),
-  );
+function toMe(lines: readonly Line[], { name, email }: By): PreparedMail {
+  const parts = grouped(lines, ({ product, vendor }) => `${product.clinic_id} ${vendor?.id}`).map((part) => ({
+    title: [clinicOf(part), part[0]?.vendor?.name ?? 'No supplier'].filter(Boolean).join(', '),
+    items: part.map(({ words }) => words),
+  }));
   return {
+    kind: 'shopping_list',
     to: email,
-    subject: `Shopping list · ${oneLine(client)}`,
-    text: [`Hello ${oneLine(name)},`, 'Here is the shopping list you asked for.', ...parts, client].join(
-      '\n\n',
-    ),
+    name,
+    subject: 'Shopping list',
+    parts: ['Here is the shopping list you asked for.', ...parts],
   };
 }
 
@@ -150,18 +148,19 @@ function toVendors(lines: readonly Line[], { client, name, email }: By): readonl
     const vendor = part[0]?.vendor;
     if (!vendor) return [];
     const clinic = clinicOf(part);
-    const text = [
-      `Hello ${oneLine(vendor.name)},`,
-      `${clinic} of ${client} needs the items below. This is not an order yet. Please reply with your price and delivery time.`,
-      part.map(({ words }) => `- ${words}`).join('\n'),
-      `Please reply to ${oneLine(name)}, ${email}.`,
-      client,
-    ].join('\n\n');
-    return orderAddressesOf(vendor).map((to) => ({
-      to,
-      subject: `Shopping list of ${oneLine(clinic)} · ${oneLine(client)}`,
-      text,
-    }));
+    return orderAddressesOf(vendor).map(
+      (to): PreparedMail => ({
+        kind: 'shopping_list_supplier',
+        to,
+        name: vendor.name,
+        subject: `Shopping list of ${clinic}`,
+        parts: [
+          `${clinic} of ${client} needs the items below. This is not an order yet. Please reply with your price and delivery time.`,
+          { items: part.map(({ words }) => words) },
+          `Please reply to ${oneLine(name)}, ${email}.`,
+        ],
+      }),
+    );
   });
 }
 
