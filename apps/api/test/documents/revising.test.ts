@@ -98,7 +98,7 @@ test('a new version goes to whom it is for now, and to who had not finished', as
   });
   const { id: of } = await world.assignment(id, users.other);
   expect(await people.other.refusal('open_document_assignment', { id: of })).toBeNull();
-  expect(await people.other.refusal('complete_document_assignment', { id: of, version: 2 })).toBeNull();
+  expect(await people.other.refusal('complete_document_assignment', { id: of, version: 1 })).toBeNull();
   expect(await revise(people.admin, id)).toBeNull();
   const got = await world.sql(
     `select a.user_id from client_document_assignments a

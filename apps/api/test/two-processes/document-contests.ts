@@ -20,7 +20,7 @@ async function handed(arena: Arena, { admin, worker }: Cast, more: Values = {}, 
   const id = await documents.submit(admin, { ...policy, ...more });
   const { id: of } = await documents.assignment(id);
   if (isOpened) await must(worker, 'open_document_assignment', { id: of });
-  return { id, of, version: isOpened ? 2 : 1 };
+  return { id, of, version: 1 };
 }
 const history =
   (arena: Arena, document: string, ...actions: readonly string[]) =>
@@ -46,7 +46,7 @@ async function witnessed(arena: Arena, cast: Cast) {
     witness_user_id: null,
     admin_signer_user_id: null,
   });
-  await must(cast.worker, 'sign_document_assignment', signing(made.of, 2, pins.worker));
+  await must(cast.worker, 'sign_document_assignment', signing(made.of, made.version, pins.worker));
   return { ...made, documents };
 }
 
@@ -210,8 +210,8 @@ export const documentContests: Readonly<Record<string, Setting>> = {
     return {
       call: (n) =>
         n % 4 < 2
-          ? { by: cast.keeper, values: signing(of, 3, pins.keeper) }
-          : { by: cast.admin, values: signing(of, 3, pins.admin) },
+          ? { by: cast.keeper, values: signing(of, 2, pins.keeper) }
+          : { by: cast.admin, values: signing(of, 2, pins.admin) },
       winners: 1,
       done: () =>
         arena.count(
@@ -225,9 +225,9 @@ export const documentContests: Readonly<Record<string, Setting>> = {
   },
   async admin_sign_document_assignment(arena, cast) {
     const { of } = await witnessed(arena, cast);
-    await must(cast.keeper, 'witness_document_assignment', signing(of, 3, pins.keeper));
+    await must(cast.keeper, 'witness_document_assignment', signing(of, 2, pins.keeper));
     return {
-      call: () => ({ by: cast.admin, values: signing(of, 4, pins.admin) }),
+      call: () => ({ by: cast.admin, values: signing(of, 3, pins.admin) }),
       winners: 1,
       losers: 'This document is already completed',
       done: () =>

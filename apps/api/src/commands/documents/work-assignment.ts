@@ -23,7 +23,8 @@ export const openAssignment = defineCommand({
     if (requireOk(openDocument(assignment, acting)) === 'views') {
       await run.db.client_document_assignments.update({
         where: rowKey(run.actor, assignment.id),
-        data: { status: 'VIEWED', viewed_at: run.now, version: { increment: 1 }, updated_at: run.now },
+        // The version stays: the page that has just opened it may act before it hears of this.
+        data: { status: 'VIEWED', viewed_at: run.now, updated_at: run.now },
         select: { id: true },
       });
       recordDocument(run, document.id, { action: 'viewed', note: null }, assignment.id);
