@@ -10,6 +10,7 @@ import {
   inductionText,
   isFormDone,
   type LetterFacts,
+  packItemDue,
   packItemProgress,
   packItemUnfit,
   packProgress,
@@ -265,4 +266,15 @@ describe('what of a pack comes to a person', () => {
   ] as const)('%s', (_, kind, given, reason) => {
     expect(packItemUnfit(kind, given)).toBe(reason);
   });
+});
+
+test.each([
+  ['the chosen day', '2026-12-01', true, '2026-11-01', '2026-12-01'],
+  ['the pack’s, where the item has none', '2026-12-01', false, null, '2026-12-01'],
+  ['its own, where the pack has none', null, false, '2026-11-01', '2026-11-01'],
+  ['its own, which is earlier', '2026-12-01', false, '2026-11-01', '2026-11-01'],
+  ['the pack’s, which is earlier', '2026-11-01', false, '2026-12-01', '2026-11-01'],
+  ['none', null, false, null, null],
+])('an item of a pack is due on %s', (_, due_date, isChosen, own, due) => {
+  expect(packItemDue({ due_date, isChosen }, own)).toBe(due);
 });

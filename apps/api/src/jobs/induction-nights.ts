@@ -48,11 +48,12 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
     const written = new Written();
     const actor = { client_id: clientId, user_id: null };
     const { emit, record } = written;
+    const today = localDate(now, pack.zone);
     await givePack(
       { db, now, actor, emit, record },
       pack,
       { people, user_ids: starters.map(({ user_id }) => user_id) },
-      { by_user_id: null, due_date: packDue(pack, localDate(now, pack.zone)) },
+      { by_user_id: null, due_date: packDue(pack, today), isChosen: false, today },
     );
     await written.save(db, actor);
   }

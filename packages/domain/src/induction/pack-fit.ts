@@ -24,3 +24,12 @@ export function packItemUnfit(
   if (!isAble) return ({ FORM: 'no_induction', DOCUMENT: 'no_inbox', COURSE: 'no_training' } as const)[kind];
   return isNear ? null : 'other_clinic';
 }
+
+/** When something given with a pack is due: on the day that the giver chose, otherwise on the earlier of the pack’s and its own. */
+export function packItemDue(
+  pack: { readonly due_date: string | null; readonly isChosen: boolean },
+  own: string | null,
+): string | null {
+  if (pack.isChosen || own === null) return pack.due_date;
+  return pack.due_date === null || own < pack.due_date ? own : pack.due_date;
+}

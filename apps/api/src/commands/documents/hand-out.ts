@@ -13,6 +13,8 @@ export interface HandOut {
   readonly due_date: string | null;
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
+  /** Whether people hear of it as part of something else. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function handOut(
       on conflict do nothing returning id, user_id)
     select a.id, a.user_id, u.display_name as user_name from added a
       join users u on u.client_id = ${run.actor.client_id}::uuid and u.id = a.user_id order by a.user_id`;
-  for (const { id, user_id, user_name } of added)
+  for (const { id, user_id, user_name } of given.isQuiet ? [] : added)
     run.emit(
       domainEvent(
         'doc_assigned',

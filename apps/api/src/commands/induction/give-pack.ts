@@ -1,4 +1,4 @@
-import { addDays, domainEvent, isOverdue } from '@operatory/domain';
+import { addDays, courseDue, domainEvent, isOverdue, packItemDue } from '@operatory/domain';
 import { z } from 'zod';
 import { clientDay } from '../client-day.ts';
 import { activePeople, type People } from '../client-people.ts';
@@ -12,6 +12,14 @@ import { areGivable, lockPack, mayPack, type PackRow } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
+export interface Giving {
+  /** Nobody: by starting. */
+  readonly by_user_id: string | null;
+  readonly due_date: string | null;
+  /** Whether the giver chose that day. */
+  readonly isChosen: boolean;
+  readonly today: string;
+}
 export interface GivenPack {
   /** How many got it, and how many had it. */
   readonly given: number;
@@ -21,13 +29,14 @@ export interface GivenPack {
 
 /**
  * Gives a locked pack to people, once each: its documents come into their Inbox, its courses among their training, and its forms wait
- * in their induction. What does not fit a person is left out, and whom nothing fits gets no pack.
+ * in their induction. What does not fit a person is left out, and whom nothing fits gets no pack. They hear of the pack, not of each of
+ * its items.
  */
 export async function givePack(
   run: GivePackRun,
   pack: PackRow,
   { people, user_ids }: { readonly people: People; readonly user_ids: readonly string[] },
-  given: { readonly by_user_id: string | null; readonly due_date: string | null },
+  given: Giving,
 ): Promise<GivenPack> {
   const { emit } = run;
   const meant = [...new Set(user_ids)].sort();
@@ -46,10 +55,15 @@ export async function givePack(
     fitting.filter(({ fit }) => fit.some((item) => item.id === id)).map(({ user_id }) => user_id);
   for (const document of contents.documents) {
     const { witness_user_id, admin_signer_user_id } = document.audience;
-    const { due_date } = given;
-    await handOut(run, document, whoGets(document.id), { due_date, witness_user_id, admin_signer_user_id });
+    const own = isOverdue(document.due_date, given.today) ? null : document.due_date;
+    const due_date = packItemDue(given, own);
+    const handed = { due_date, witness_user_id, admin_signer_user_id, isQuiet: true };
+    await handOut(run, document, whoGets(document.id), handed);
   }
-  for (const course of contents.courses) await enrolInPack(run, course, whoGets(course.id), given.due_date);
+  for (const course of contents.courses) {
+    const due_date = packItemDue(given, courseDue(course.due_in_days, given.today));
+    await enrolInPack(run, course, whoGets(course.id), due_date);
+  }
   for (const { user_id, user_name } of fitting) {
     const id = added.get(user_id);
     if (id === undefined) continue;
@@ -74,7 +88,7 @@ async function whoHas(
 async function addGiven(
   { db, actor, now }: GivePackRun,
   pack: PackRow,
-  given: { readonly by_user_id: string | null; readonly due_date: string | null },
+  given: Pick<Giving, 'by_user_id' | 'due_date'>,
   people: readonly { readonly user_id: string; readonly fit: PackContents['items'] }[],
 ): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map();
@@ -129,12 +143,13 @@ export const giveInductionPack = defineCommand({
           ({ clinic_ids }) => reach === null || clinic_ids?.some((one) => reach.includes(one)),
         ) === true;
     assertRule(input.user_ids.every(isNear), 'pack_person_unfit');
+    const isChosen = input.due_date != null;
     const due_date = input.due_date ?? packDue(pack, today);
     const { given, already, left_out } = await givePack(
       run,
       pack,
       { people, user_ids: input.user_ids },
-      { by_user_id: actor.user_id, due_date },
+      { by_user_id: actor.user_id, due_date, isChosen, today },
     );
     if (given > 0)
       record('audit_log', {

@@ -1,18 +1,26 @@
-import type { SignedIn } from '../../context/context.ts';
-import type { CommandContext, RowContext } from '../define.ts';
-import { enrolPeople, type OfferedCourse } from './enrol-people.ts';
-import { emitEnrollmentEvent } from './enrollment-row.ts';
+import { type EnrolRun, enrolPeople, type OfferedCourse } from './enrol-people.ts';
+import type { OfClient } from './enrollment-row.ts';
 
-type Run = Pick<CommandContext, 'db' | 'now'> &
-  RowContext & { readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null } };
-
-/** Enrols people in a locked course that is part of their induction pack. */
+/** Enrols people in a locked course that is part of their induction pack, unless a completion of theirs still counts. */
 export async function enrolInPack(
-  run: Run,
+  run: EnrolRun,
   course: OfferedCourse,
   user_ids: readonly string[],
   due_date: string | null,
 ): Promise<void> {
-  for (const each of await enrolPeople(run, course, user_ids, { due_date, message: null }))
-    emitEnrollmentEvent(run, 'training_assigned', each, { due_date, why: 'STARTER' });
+  const done = await whoHasDone(run, course.id, user_ids);
+  const users = user_ids.filter((id) => !done.has(id));
+  await enrolPeople(run, course, users, { due_date, message: null });
+}
+
+async function whoHasDone(
+  { db, actor, now }: OfClient & Pick<EnrolRun, 'now'>,
+  course: string,
+  user_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ user_id: string }[]>`
+    select user_id from training_course_enrollments
+    where client_id = ${actor.client_id}::uuid and training_course_id = ${course}::uuid and user_id = any(${[...user_ids]}::uuid[])
+      and status = 'COMPLETED' and (expires_at is null or expires_at > ${now})`;
+  return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -55,7 +55,7 @@ export interface EnrolledPerson {
   readonly user_name: string;
   readonly course_name: string;
 }
-type Run = Pick<CommandContext, 'db' | 'now'> &
+export type EnrolRun = Pick<CommandContext, 'db' | 'now'> &
   Pick<RowContext, 'record'> & {
     /** Who enrols; no user: the nightly job. */
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
@@ -63,7 +63,7 @@ type Run = Pick<CommandContext, 'db' | 'now'> &
 
 /** Enrols those who do not take the course at the moment, once each. */
 export async function enrolPeople(
-  run: Run,
+  run: EnrolRun,
   course: OfferedCourse,
   user_ids: readonly string[],
   given: { readonly due_date: string | null; readonly message: string | null },
