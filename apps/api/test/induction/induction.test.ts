@@ -385,6 +385,165 @@ describe('a pack', () => {
     await offer(true);
   });
 
+  test('enrols by the earlier due day, and nobody whose completion still counts', async () => {
+    const { admin } = people;
+    const [soon, late] = [
+      await addCourse(sql, { due_in_days: 3 }),
+      await addCourse(sql, { due_in_days: 60 }),
+    ];
+    const [done, over] = [await addCourse(sql), await addCourse(sql)];
+    const complete = (course: string, expires: string) =>
+      sql(
+        `insert into training_course_enrollments (client_id, training_course_id, user_id, status, started_at, completed_at, expires_at)
+         values ($1, $2, $3, 'COMPLETED', now() - interval '1 year', now() - interval '1 year', now() + $4::interval)`,
+        [north.client, course, users.worker, expires],
+      );
+    await complete(done.id, '1 day');
+    await complete(over.id, '-1 day');
+    const course_ids = [soon.id, late.id, done.id, over.id];
+    const give = async (name: string, due_in_days: number | null, due_date: string | null = null) => {
+      await sql(
+        "update training_course_enrollments set status = 'CANCELLED', cancelled_at = now() where training_course_id = any($1) and status = 'ENROLLED'",
+        [course_ids],
+      );
+      expect(await admin.refusal('save_induction_pack', { name, course_ids, due_in_days })).toBeNull();
+      const [pack] = await sql('select id from induction_packs where name = $1', [name]);
+      const values = { induction_pack_id: pack?.id, user_ids: [users.worker], due_date };
+      expect(await admin.refusal('give_induction_pack', values, '{ given }')).toBeNull();
+      const rows = await sql(
+        `select array_position($1, training_course_id) as n,
+           due_date - (now() at time zone (select zone from clients where id = $2))::date as days
+         from training_course_enrollments where training_course_id = any($1) and status = 'ENROLLED' order by n`,
+        [course_ids, north.client],
+      );
+      return rows.map(({ n, days }) => [n, days]);
+    };
+    expect(await give('In a week', 7)).toEqual([
+      [1, 3],
+      [2, 7],
+      [4, 7],
+    ]);
+    expect(await give('Some day', null)).toEqual([
+      [1, 3],
+      [2, 60],
+      [4, null],
+    ]);
+    const [day] = await sql(
+      'select ((now() at time zone (select zone from clients where id = $1))::date + 30)::text as day',
+      [north.client],
+    );
+    expect(await give('By hand', 7, String(day?.day))).toEqual([
+      [1, 30],
+      [2, 30],
+      [4, 30],
+    ]);
+  });
+
+  test('counts what was completed since it was given, or still counted then, and stays done', async () => {
+    const { admin, worker } = people;
+    const world = await documentWorld(sql);
+    const form = await addForm(sql, { is_signature_required: false });
+    const [lasting, ended] = [await addCourse(sql), await addCourse(sql)];
+    const document = await world.submit(admin, policy);
+    const { id: of, version } = await world.assignment(document);
+    await worker.refusal('open_document_assignment', { id: of });
+    expect(await worker.refusal('complete_document_assignment', { id: of, version })).toBeNull();
+    const complete = (course: string, expires: string) =>
+      sql(
+        `insert into training_course_enrollments
+           (client_id, training_course_id, user_id, status, enrolled_at, started_at, completed_at, expires_at)
+         values ($1, $2, $3, 'COMPLETED', now() - interval '1 year', now() - interval '1 year', now() - interval '1 year',
+           now() + $4::interval)`,
+        [north.client, course, users.worker, expires],
+      );
+    await complete(lasting.id, '1 day');
+    await complete(ended.id, '-1 day');
+    expect(await fills(worker, form.id, { [form.question]: 'Before' })).toBeNull();
+    const pack = {
+      name: 'Again',
+      form_ids: [form.id],
+      document_ids: [document],
+      course_ids: [lasting.id, ended.id],
+    };
+    expect(await admin.refusal('save_induction_pack', pack)).toBeNull();
+    const [row] = await sql("select id from induction_packs where name = 'Again'");
+    const values = { induction_pack_id: row?.id, user_ids: [users.worker] };
+    expect(await admin.refusal('give_induction_pack', values, given)).toBeNull();
+    const states = async () =>
+      (
+        (await progress(admin, users.worker)) as unknown as {
+          pack_name: string;
+          items: { state: string }[];
+        }[]
+      )
+        .filter(({ pack_name }) => pack_name === 'Again')
+        .flatMap(({ items }) => items.map(({ state }) => state));
+    expect(await states()).toEqual(['OPEN', 'DONE', 'DONE', 'OPEN']);
+    expect(await fills(worker, form.id, { [form.question]: 'Since' })).toBeNull();
+    await sql(
+      `update training_course_enrollments set status = 'COMPLETED', started_at = now(), completed_at = now()
+       where training_course_id = $1 and status = 'ENROLLED'`,
+      [ended.id],
+    );
+    expect(await states()).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+    await sql(
+      "update training_course_enrollments set status = 'EXPIRED', expires_at = now() where training_course_id = any($1)",
+      [[lasting.id, ended.id]],
+    );
+    await sql(
+      'insert into training_course_enrollments (client_id, training_course_id, user_id) select $1, unnest($2::uuid[]), $3',
+      [north.client, [lasting.id, ended.id], users.worker],
+    );
+    await sql("update induction_forms set status = 'INACTIVE' where id = $1", [form.id]);
+    expect(await states()).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+  });
+
+  test('is counted among the new starters until it is finished, however many there are', async () => {
+    const { admin, worker } = people;
+    const form = await addForm(sql, { is_signature_required: false });
+    await sql('delete from induction_pack_assignments where client_id = $1', [north.client]);
+    const starters = async (by: Person, args = '') => {
+      const { data } = await by.ask(`{ new_starters${args} { count packs { pack_name user_id } } }`);
+      return data?.new_starters as unknown as { count: number; packs: { pack_name: string }[] };
+    };
+    await sql(
+      `with packs as (insert into induction_packs (client_id, name, form_ids)
+         select $1, 'Many ' || n, array[$2::uuid] from generate_series(1, 600) n returning id, name, form_ids)
+       insert into induction_pack_assignments (client_id, induction_pack_id, user_id, form_ids, due_date)
+       select $1, id, $3, form_ids, case name when 'Many 77' then current_date - 1 else current_date + 9 end from packs`,
+      [north.client, form.id, users.worker],
+    );
+    expect(await starters(admin)).toMatchObject({ count: 600, packs: { length: 6 } });
+    expect((await starters(admin)).packs[0]).toMatchObject({ pack_name: 'Many 77' });
+    expect((await starters(admin, '(limit: 100)')).packs).toHaveLength(100);
+    expect(await starters(people.helper)).toEqual({ count: 0, packs: [] });
+    expect(await progress(worker, users.worker)).toHaveLength(600);
+    expect(await fills(worker, form.id, { [form.question]: 'None' })).toBeNull();
+    expect(await starters(admin)).toEqual({ count: 0, packs: [] });
+  });
+
+  test('is told of in one event, not in one for each of its items', async () => {
+    const { admin } = people;
+    const world = await documentWorld(sql);
+    const read = { ...policy, user_ids: [users.helper] };
+    const documents = [await world.submit(admin, read), await world.submit(admin, read)];
+    const pack = {
+      name: 'Told once',
+      form_ids: [(await addForm(sql)).id, (await addForm(sql)).id],
+      document_ids: documents,
+      course_ids: [(await addCourse(sql)).id, (await addCourse(sql)).id],
+    };
+    expect(await admin.refusal('save_induction_pack', pack)).toBeNull();
+    const [row] = await sql("select id from induction_packs where name = 'Told once'");
+    const [since] = await sql('select count(*)::int as events from outbox');
+    const values = { induction_pack_id: row?.id, user_ids: [users.worker] };
+    expect(await admin.refusal('give_induction_pack', values, '{ given }')).toBeNull();
+    expect(await sql('select event from outbox order by created_at, id offset $1', [since?.events])).toEqual([
+      { event: 'induction_pack_given' },
+    ]);
+    for (const id of documents) expect(await world.assignment(id)).toMatchObject({ status: 'ASSIGNED' });
+  });
+
   test('comes to who starts after it was made, once', async () => {
     const form = await addForm(sql);
     const pack = {

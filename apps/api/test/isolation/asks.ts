@@ -432,15 +432,24 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
       ask: rest(person, 'GET', (id) => `/api/v1/induction-form-submissions/${id}/form.pdf`),
       keys: await keysOf(world, actor, 'induction_form_submissions'),
     },
-    ...(['user_id', 'clinic_id'] as const).map((argument) => ({
-      what: `induction by ${argument}`,
+    {
+      what: 'induction of a person',
       ask: graphql(
         person,
-        `query ($id: uuid) { induction_progress(${argument}: $id) { user_id pack_name } }`,
+        'query ($id: uuid) { induction_progress(user_id: $id) { user_id pack_name } }',
         (id) => ({ id }),
       ),
-      keys: only([argument === 'user_id' ? away.people.here : away.clinics.one]),
-    })),
+      keys: only([away.people.here]),
+    },
+    {
+      what: 'new starters of a clinic',
+      ask: graphql(
+        person,
+        'query ($id: uuid) { new_starters(clinic_id: $id) { count packs { user_id pack_name } } }',
+        (id) => ({ id }),
+      ),
+      keys: only([away.clinics.one]),
+    },
     {
       what: 'credentials of a clinic',
       ask: graphql(person, 'query ($id: uuid) { credential_matrix(clinic_id: $id) { user_id } }', (id) => ({

@@ -1291,11 +1291,18 @@ export type packsToGiveQuery = { readonly induction_packs: ReadonlyArray<{ reado
 
 export type inductionProgressQueryVariables = Exact<{
   user_id?: string | null | undefined;
-  clinic_id?: string | null | undefined;
 }>;
 
 
 export type inductionProgressQuery = { readonly induction_progress: ReadonlyArray<{ readonly assignment_id: string, readonly pack_name: string, readonly user_id: string, readonly display_name: string, readonly due_date: string | null, readonly given_at: string, readonly done: number, readonly total: number, readonly overdue: number, readonly items: ReadonlyArray<{ readonly kind: induction_item_kind, readonly id: string, readonly name: string, readonly record_id: string | null, readonly state: induction_item_state, readonly due_date: string | null }> }> };
+
+export type newStartersQueryVariables = Exact<{
+  clinic_id?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type newStartersQuery = { readonly new_starters: { readonly count: number, readonly packs: ReadonlyArray<{ readonly assignment_id: string, readonly pack_name: string, readonly user_id: string, readonly display_name: string, readonly done: number, readonly total: number, readonly overdue: number }> } };
 
 export type traysSubscriptionVariables = Exact<{
   clinic: string;
@@ -2858,7 +2865,8 @@ export interface Documents {
   "\n  mutation giveInductionPack($induction_pack_id: uuid!, $user_ids: [uuid!]!, $due_date: date) {\n    give_induction_pack(induction_pack_id: $induction_pack_id, user_ids: $user_ids, due_date: $due_date) {\n      given already left_out { user_name item_name reason }\n    }\n  }\n": { readonly document: TypedDocumentNode<giveInductionPackMutation, giveInductionPackMutationVariables>; readonly fragments: readonly [] };
   "\n  query packToEdit($id: uuid!) {\n    induction_packs_by_pk(id: $id) {\n      id version name description status role_names clinic_ids for_new_starters due_in_days form_ids document_ids course_ids\n    }\n  }\n": { readonly document: TypedDocumentNode<packToEditQuery, packToEditQueryVariables>; readonly fragments: readonly [] };
   "\n  query packsToGive {\n    induction_packs(where: { status: { _eq: ACTIVE } }, order_by: [{ name: asc }, { id: asc }]) {\n      id name form_ids document_ids course_ids\n    }\n  }\n": { readonly document: TypedDocumentNode<packsToGiveQuery, packsToGiveQueryVariables>; readonly fragments: readonly [] };
-  "\n  query inductionProgress($user_id: uuid, $clinic_id: uuid) {\n    induction_progress(user_id: $user_id, clinic_id: $clinic_id) {\n      assignment_id pack_name user_id display_name due_date given_at done total overdue\n      items { kind id name record_id state due_date }\n    }\n  }\n": { readonly document: TypedDocumentNode<inductionProgressQuery, inductionProgressQueryVariables>; readonly fragments: readonly [] };
+  "\n  query inductionProgress($user_id: uuid) {\n    induction_progress(user_id: $user_id) {\n      assignment_id pack_name user_id display_name due_date given_at done total overdue\n      items { kind id name record_id state due_date }\n    }\n  }\n": { readonly document: TypedDocumentNode<inductionProgressQuery, inductionProgressQueryVariables>; readonly fragments: readonly [] };
+  "\n  query newStarters($clinic_id: uuid, $limit: Int) {\n    new_starters(clinic_id: $clinic_id, limit: $limit) {\n      count packs { assignment_id pack_name user_id display_name done total overdue }\n    }\n  }\n": { readonly document: TypedDocumentNode<newStartersQuery, newStartersQueryVariables>; readonly fragments: readonly [] };
   "subscription trays($clinic: uuid!, $date: date!) {\n    instrument_trays(\n      where: { clinic_id: { _eq: $clinic }, _or: [\n        { status: { _eq: ACTIVE } }\n        { instrument_count_items: { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } } }\n      ] }\n      order_by: [{ position: asc }, { name: asc }], limit: 100\n    ) {\n      id name status\n      instrument_count_items(\n        where: { _or: [\n          { status: { _eq: ACTIVE } }\n          { instrument_count_lines: { instrument_count: { count_date: { _eq: $date } } } }\n        ] }\n        order_by: [{ position: asc }, { name: asc }]\n      ) { id name code status expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<traysSubscription, traysSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription counted($clinic: uuid!, $date: date!) {\n    instrument_counts(where: { clinic_id: { _eq: $clinic }, count_date: { _eq: $date } }) {\n      id version status finished_by_user { display_name }\n      instrument_count_lines { instrument_count_item_id quantity expected_quantity }\n    }\n  }": { readonly document: TypedDocumentNode<countedSubscription, countedSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription reports($clinic: uuid!, $date: date!) {\n  instrument_history_items(\n    where: { clinic_id: { _eq: $clinic }, _or: [{ status: { _in: [Missing, Broken] } }, { instrument_count: { count_date: { _eq: $date } } }] }\n    order_by: [{ created_at: desc }], limit: 200\n  ) { id instrument_count_item_id instrument_count_item { id name } status notes instrument_count { count_date } }\n}": { readonly document: TypedDocumentNode<reportsSubscription, reportsSubscriptionVariables>; readonly fragments: readonly [] };

@@ -9,15 +9,18 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { reachOf, viewerOf } from '../../commands/viewer.ts';
+import type { AppContext, SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 import {
   type GivenPackRow,
   type PackItemRow,
-  readGivenPacks,
+  type PackReader,
+  readOpenPacks,
   readPackDocuments,
   readPackItems,
+  readPacksOf,
 } from './pack-rows.ts';
 
 type Item = PackItemProgress & Pick<PackItemRow, 'record_id'>;
@@ -63,51 +66,95 @@ export function addInductionProgress(builder: Builder): void {
       items: t.field({ type: [item], resolve: ({ items }) => [...items] }),
     }),
   });
+  const open = builder.objectRef<{ count: number; packs: readonly Given[] }>('new_starters').implement({
+    fields: (t) => ({
+      count: t.exposeInt('count', { description: 'All packs that are not finished, also those not listed' }),
+      packs: t.field({ type: [given], resolve: ({ packs }) => [...packs] }),
+    }),
+  });
   builder.queryField('induction_progress', (t) =>
     t.field({
       type: [given],
-      description: 'The packs of a person, or of the people whom the caller may see, newest first',
-      args: { user_id: t.arg({ type: 'uuid' }), clinic_id: t.arg({ type: 'uuid' }) },
+      description: 'The packs of a person whom the caller may see, or their own, newest first',
+      args: { user_id: t.arg({ type: 'uuid' }) },
       resolve: async (_root, args, { app, who }) => {
-        const of = z.uuid().nullish().safeParse(args.user_id);
-        const clinic = z.uuid().nullish().safeParse(args.clinic_id);
-        if (!of.success || !clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
+        const of = idOf(args.user_id);
         if (!who.grants.has('package:induction-forms')) return [];
-        const sees = hasGrant(who.grants, 'induction-forms', 'VIEW');
+        return inTenant(app, who, async () =>
+          withItems(app, who, await readPacksOf(app.prisma, readerOf(who), of ?? who.user_id)),
+        );
+      },
+    }),
+  );
+  builder.queryField('new_starters', (t) =>
+    t.field({
+      type: open,
+      description:
+        'The packs that the people whom the caller may see have not finished, what is due first before the others',
+      args: { clinic_id: t.arg({ type: 'uuid' }), limit: t.arg.int({ defaultValue: 6 }) },
+      resolve: async (_root, args, { app, who }) => {
+        const clinic = idOf(args.clinic_id);
+        const limit = z
+          .int()
+          .min(1)
+          .max(mostStarters)
+          .safeParse(args.limit ?? 6);
+        if (!limit.success) throw new Refusal('invalid', messages.fill_valid_details);
+        if (!who.grants.has('package:induction-forms')) return { count: 0, packs: [] };
         return inTenant(app, who, async () => {
-          const packs = await readGivenPacks(app.prisma, {
-            client_id: who.client_id,
-            user_id: who.user_id,
-            reach: sees ? reachOf(who) : [],
-            of: of.data ?? null,
-            clinic: clinic.data ?? null,
-          });
-          const ids = packs.map(({ assignment_id }) => assignment_id);
-          const items = ids.length > 0 ? await readPackItems(app.prisma, who.client_id, ids) : [];
-          const documents = items.flatMap(({ kind, id }) => (kind === 'DOCUMENT' ? [id] : []));
-          const read =
-            documents.length > 0 ? await readPackDocuments(app.prisma, who.client_id, documents) : [];
-          const readable = new Set(
-            read.filter((each) => documentRelation(each, viewerOf(who)).reader).map(({ id }) => id),
+          const rows = await readOpenPacks(app.prisma, readerOf(who), { clinic, limit: limit.data });
+          const packs = await withItems(
+            app,
+            who,
+            rows.map(({ count, ...pack }) => pack),
           );
-          /** Of the documents of others only those are named that the caller may read. */
-          const isHidden = (owner: string, { kind, id }: PackItemRow): boolean =>
-            owner !== who.user_id && kind === 'DOCUMENT' && !readable.has(id);
-          const now = app.clock.now();
-          return packs.map(({ zone, ...pack }) => {
-            const today = localDate(now, zone);
-            const own = items
-              .filter(({ assignment_id }) => assignment_id === pack.assignment_id)
-              .map((each) =>
-                isHidden(pack.user_id, each)
-                  ? { ...each, name: 'Confidential document', record_id: null }
-                  : each,
-              )
-              .map(({ record_id, ...each }) => ({ ...packItemProgress(each, today), record_id }));
-            return { ...pack, items: own, ...packProgress(own) };
-          });
+          return { count: rows[0]?.count ?? 0, packs };
         });
       },
     }),
   );
+}
+
+/** As many as are listed at once. */
+const mostStarters = 100;
+
+function idOf(given: unknown): string | null {
+  const id = z.uuid().nullish().safeParse(given);
+  if (!id.success) throw new Refusal('invalid', messages.fill_valid_details);
+  return id.data ?? null;
+}
+
+const readerOf = (who: SignedIn): PackReader => ({
+  client_id: who.client_id,
+  user_id: who.user_id,
+  reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachOf(who) : [],
+});
+
+/** Given packs with how each of their items stands. */
+async function withItems(
+  app: Pick<AppContext, 'prisma' | 'clock'>,
+  who: SignedIn,
+  packs: readonly GivenPackRow[],
+): Promise<readonly Given[]> {
+  const ids = packs.map(({ assignment_id }) => assignment_id);
+  const items = ids.length > 0 ? await readPackItems(app.prisma, who.client_id, ids) : [];
+  const documents = items.flatMap(({ kind, id }) => (kind === 'DOCUMENT' ? [id] : []));
+  const read = documents.length > 0 ? await readPackDocuments(app.prisma, who.client_id, documents) : [];
+  const readable = new Set(
+    read.filter((each) => documentRelation(each, viewerOf(who)).reader).map(({ id }) => id),
+  );
+  /** Of the documents of others only those are named that the caller may read. */
+  const isHidden = (owner: string, { kind, id }: PackItemRow): boolean =>
+    owner !== who.user_id && kind === 'DOCUMENT' && !readable.has(id);
+  const now = app.clock.now();
+  return packs.map(({ zone, ...pack }) => {
+    const today = localDate(now, zone);
+    const own = items
+      .filter(({ assignment_id }) => assignment_id === pack.assignment_id)
+      .map((each) =>
+        isHidden(pack.user_id, each) ? { ...each, name: 'Confidential document', record_id: null } : each,
+      )
+      .map(({ record_id, ...each }) => ({ ...packItemProgress(each, today), record_id }));
+    return { ...pack, items: own, ...packProgress(own) };
+  });
 }

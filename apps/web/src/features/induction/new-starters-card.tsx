@@ -1,27 +1,27 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryData } from '#data/hooks.ts';
 import { Card, CardNothing } from '#kit/cards/card.tsx';
 import classes from '#kit/cards/cards.module.css';
 import { useClinic } from '#session/clinic.ts';
-import { progressOf } from './progress-query.ts';
+import { newStarters } from './progress-query.ts';
 
-const most = 6;
+const few = 6;
+const most = 100;
 
-/** Who has not finished their induction, the latest first, and what is late. */
+/** Who has not finished their induction, what is due first before the others. */
 export default function NewStartersCard() {
   const { clinic } = useClinic();
-  const answer = useQueryData(progressOf, { clinic_id: clinic?.id ?? null });
+  const [limit, setLimit] = useState(few);
+  const answer = useQueryData(newStarters, { clinic_id: clinic?.id ?? null, limit });
   const { refetch } = answer;
   useEffect(refetch, [refetch]);
-  const open = (answer.data?.induction_progress ?? [])
-    .filter(({ done, total }) => done < total)
-    .toSorted((a, b) => b.overdue - a.overdue);
+  const { count, packs } = answer.data?.new_starters ?? { count: 0, packs: [] };
   return (
-    <Card title="New starters" answer={answer} count={open.length}>
-      {open.length === 0 ? <CardNothing>Everyone has finished their induction</CardNothing> : null}
-      {open.slice(0, most).map((pack) => (
+    <Card title="New starters" answer={answer} count={count}>
+      {count === 0 ? <CardNothing>Everyone has finished their induction</CardNothing> : null}
+      {packs.map((pack) => (
         <div key={pack.assignment_id} className={classes.row}>
           <span className={classes.rowWords}>
             <Anchor
@@ -46,6 +46,17 @@ export default function NewStartersCard() {
           </Text>
         </div>
       ))}
+      {count > packs.length ? (
+        limit === few ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => setLimit(most)}>
+            Show more
+          </Button>
+        ) : (
+          <Text size="xs" c="var(--op-muted)">
+            {`The first ${packs.length} of ${count} are shown.`}
+          </Text>
+        )
+      ) : null}
     </Card>
   );
 }

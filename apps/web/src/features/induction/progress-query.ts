@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
 export const progressOf = graphql(`
-  query inductionProgress($user_id: uuid, $clinic_id: uuid) {
-    induction_progress(user_id: $user_id, clinic_id: $clinic_id) {
+  query inductionProgress($user_id: uuid) {
+    induction_progress(user_id: $user_id) {
       assignment_id pack_name user_id display_name due_date given_at done total overdue
       items { kind id name record_id state due_date }
     }
@@ -10,3 +10,11 @@ export const progressOf = graphql(`
 `);
 export type GivenPack = ResultOf<typeof progressOf>['induction_progress'][number];
 export type PackItem = GivenPack['items'][number];
+
+export const newStarters = graphql(`
+  query newStarters($clinic_id: uuid, $limit: Int) {
+    new_starters(clinic_id: $clinic_id, limit: $limit) {
+      count packs { assignment_id pack_name user_id display_name done total overdue }
+    }
+  }
+`);
