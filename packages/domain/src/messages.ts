@@ -26,6 +26,9 @@ export const messages = {
   ...inductionMessages,
   ...chatMessages,
 
+  edited_meanwhile:
+    'Someone else has edited this. Reload to see their changes. What you typed here is then lost.',
+
   // Signing in
   login_failed: 'Those details do not match. Check them and try again.',
   login_locked: 'Too many attempts. Please try again in {wait}.',

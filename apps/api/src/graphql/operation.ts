@@ -5,6 +5,7 @@ import {
   type Prepared,
   plainNumbers,
   type ReadRoot,
+  type Together,
 } from '@operatory/engine';
 import {
   type DocumentNode,
@@ -31,6 +32,7 @@ import { type HostContext, hostContext } from './host-context.ts';
 import { assertIds } from './ids-asked.ts';
 import { asksForSchema, isIntrospection } from './introspection.ts';
 import type { OperationRequest } from './request.ts';
+import { ifUnchanged } from './unchanged.ts';
 
 const envelope = ['{"data":', '}'] as const;
 
@@ -52,7 +54,13 @@ export async function runOperation(
       who,
       prepared.roots.map(({ name }) => name),
     );
-  const { key, variables } = request;
+  const { key, unchanged, variables } = request;
+  if (unchanged && (prepared.operation !== 'mutation' || prepared.kind !== 'table'))
+    throw new EngineError(
+      'bad-request',
+      "a mutation of tables takes 'extensions.unchanged'",
+      '$.extensions.unchanged',
+    );
   if (key !== undefined && (prepared.operation !== 'mutation' || prepared.kind !== 'table'))
     throw new EngineError(
       'bad-request',
@@ -60,9 +68,9 @@ export async function runOperation(
       '$.extensions.idempotency_key',
     );
   const run = (): Promise<Buffer | string> =>
-    key === undefined
+    key === undefined && unchanged === undefined
       ? app.engine.execute(prepared, variables, who, asking)
-      : writtenOnce(app, prepared, { ...request, key }, who, asking);
+      : writtenTogether(app, prepared, request, who, asking);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
     const written = checkWrites(prepared, prepared.coerce(variables), app.engine.schemaFor(who.role));
     return writingFiles(app, who, written, run);
@@ -94,22 +102,31 @@ function introspected(
   });
 }
 
-/** Runs a table mutation and stores its idempotency key in one transaction; a repeated key returns the first answer. */
-async function writtenOnce(
+/**
+ * Runs a table mutation in one transaction with what was asked beside it: its idempotency key is stored, so that a repeated key returns
+ * the first answer, and the row that it changes is as it was read.
+ */
+async function writtenTogether(
   { engine, secrets }: AppContext,
   prepared: Prepared,
-  { query, variables, key }: OperationRequest & { readonly key: string },
+  { query, variables, key, unchanged }: OperationRequest,
   who: SignedIn,
   asking?: Asking,
 ): Promise<string> {
-  assertNothingEncrypted(engine, prepared, variables, who);
-  const request = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
+  if (key !== undefined) assertNothingEncrypted(engine, prepared, variables, who);
+  const write = async (transaction: Together): Promise<string> => {
+    const attempt = async () => String(await transaction.attempt(variables));
+    return unchanged ? ifUnchanged(transaction, prepared, unchanged, attempt) : attempt();
+  };
   const data = await engine.together(
     prepared,
     variables,
     who,
-    (transaction) =>
-      withIdempotencyKey(transaction, request, async () => String(await transaction.attempt(variables))),
+    (transaction) => {
+      if (key === undefined) return write(transaction);
+      const request = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
+      return withIdempotencyKey(transaction, request, () => write(transaction));
+    },
     asking,
   );
   return asking?.enveloped ? `{"data":${data}}` : data;

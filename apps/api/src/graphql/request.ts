@@ -1,6 +1,7 @@
 import { EngineError, isJsonObject } from '@operatory/engine';
 import { cleanTexts } from '@operatory/resource';
 import { keyOf } from '../commands/idempotency.ts';
+import { type Unchanged, unchangedOf } from './unchanged.ts';
 
 export interface OperationRequest {
   readonly query: string;
@@ -8,6 +9,8 @@ export interface OperationRequest {
   readonly variables: Readonly<Record<string, unknown>>;
   /** From `extensions.idempotency_key`: a table mutation that is repeated with the same key is executed once. */
   readonly key?: string;
+  /** From `extensions.unchanged`: the mutation is refused when somebody has changed this row since. */
+  readonly unchanged?: Unchanged;
 }
 
 /** One operation of a request's body; anything invalid gets Hasura's `parse-failed` or `bad-request`. */
@@ -24,7 +27,8 @@ export function toOperation(body: unknown): OperationRequest {
   if (variables != null && !isJsonObject(variables)) {
     throw new EngineError('parse-failed', 'variables must be an object', '$.variables');
   }
-  const { idempotency_key } = (extensions ?? {}) as Record<string, unknown>;
+  const { idempotency_key, unchanged: seen } = (extensions ?? {}) as Record<string, unknown>;
+  const unchanged = unchangedOf(seen);
   const key = keyOf(idempotency_key, '$.extensions.idempotency_key');
   if (idempotency_key != null && key === null)
     throw new EngineError(
@@ -36,6 +40,7 @@ export function toOperation(body: unknown): OperationRequest {
     query,
     ...(operationName ? { operationName } : {}),
     ...(key === null ? {} : { key }),
+    ...(unchanged === null ? {} : { unchanged }),
     // Invisible characters, which copied text often contains, are removed.
     variables: cleanTexts(variables ?? {}),
   };

@@ -214,6 +214,48 @@ describe('a signature under a form', () => {
   });
 });
 
+test('a form is not saved over what somebody else has saved since it was read', async () => {
+  const { admin, keeper, worker } = people;
+  const { id } = await addForm(sql, { clinic_id: north.clinics.one });
+  const read = async () =>
+    (
+      await sql(
+        "select name, to_json(updated_at) #>> '{}' as updated_at from induction_forms where id = $1",
+        [id],
+      )
+    )[0] ?? {};
+  const questions = async () =>
+    (
+      await sql('select name from induction_form_fields where induction_form_id = $1 order by name', [id])
+    ).map(({ name }) => name);
+  const save = async (by: Person, name: string, unchanged: unknown, idempotency_key?: string) => {
+    const answer = await by.post({
+      query: `mutation ($id: uuid!, $name: String!) {
+        form: update_induction_forms_by_pk(pk_columns: { id: $id }, _set: { name: $name }) { id }
+        added: insert_induction_form_fields(objects: [{ induction_form_id: $id, name: $name }]) { affected_rows }
+      }`,
+      variables: { id, name },
+      extensions: { unchanged, ...(idempotency_key ? { idempotency_key } : {}) },
+    });
+    const { data, errors } = JSON.parse(answer.text);
+    return errors ? (errors[0].extensions.refusal ?? errors[0].message) : data.form;
+  };
+  const { updated_at } = await read();
+  const seen = { table: 'induction_forms', id, updated_at };
+  const key = randomUUID();
+  expect(await save(admin, 'First', seen, key)).toEqual({ id });
+  expect(await save(admin, 'First', seen, key)).toEqual({ id });
+  expect(await save(admin, 'Second', seen)).toBe('edited_meanwhile');
+  expect(await save(keeper, 'Third', seen)).toBe('edited_meanwhile');
+  expect((await read()).name).toBe('First');
+  expect(await questions()).toEqual(['Allergies?', 'First']);
+  expect(await save(keeper, 'Third', { ...seen, updated_at: (await read()).updated_at })).toEqual({ id });
+  // Whether it is newer stays unsaid to those who may not change it.
+  expect(await save(worker, 'Fourth', seen)).not.toBe('edited_meanwhile');
+  for (const bad of [{ ...seen, id: 'x' }, { ...seen, table: 'users' }, { ...seen, table: 'x"; --' }, 'x'])
+    expect(await save(admin, 'Bad', bad)).toMatch(/unchanged|does not change/);
+});
+
 describe('a pack', () => {
   const given = '{ given already }';
   const progress = async (by: Person, user_id: string) => {

@@ -1,4 +1,5 @@
 import { hashKey } from '../../src/auth/tokens.ts';
+import { addForm } from '../induction/induction-world.ts';
 import type { HttpAnswer } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
@@ -107,6 +108,38 @@ export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise
         ),
       winners: 0,
       done: tries(arena, 'pin'),
+    };
+  },
+  /** Two people who have read the same form save it with a question of their own: one of them does. */
+  async 'a form that is saved with its questions'(arena) {
+    const { id, question } = await addForm(arena.sql);
+    const [row] = await arena.sql(
+      "select to_json(updated_at) #>> '{}' as updated_at from induction_forms where id = $1",
+      [id],
+    );
+    const savers = await Promise.all(['admin', 'keeper'].map((who) => arena.signIn('north', who)));
+    return {
+      ask(n) {
+        const saver = savers[Math.floor(n / 2) % 2];
+        if (!saver) throw new Error('nobody saves');
+        return arena.at(saver, n).post({
+          query: `mutation ($id: uuid!, $question: uuid!, $name: String!) {
+            form: update_induction_forms_by_pk(pk_columns: { id: $id }, _set: { name: $name }) { id }
+            removed: delete_induction_form_fields(where: { id: { _eq: $question } }) { affected_rows }
+            added: insert_induction_form_fields(objects: [{ induction_form_id: $id, name: $name }]) { affected_rows }
+          }`,
+          variables: { id, question, name: `Saved by ${n}` },
+          extensions: { unchanged: { table: 'induction_forms', id, updated_at: row?.updated_at } },
+        });
+      },
+      winners: 1,
+      done: () =>
+        arena.count(
+          `select count(*) from induction_form_fields f join induction_forms i on i.id = f.induction_form_id and i.name = f.name
+           where i.id = $1 and f.deleted_at is null and (select count(*) from induction_form_fields where induction_form_id = $1
+             and deleted_at is null) = 1`,
+          [id],
+        ),
     };
   },
   async 'what comes next of an upload'(arena) {

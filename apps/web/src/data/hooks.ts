@@ -74,6 +74,12 @@ export function useLive<Result, V extends Variables>(
   };
 }
 
+export interface UnchangedRow {
+  readonly table: string;
+  readonly id: string;
+  readonly updated_at: string;
+}
+
 export interface CommandWords<Result, V = never> {
   /** Shown on success; omit it when the result is visible anyway. */
   readonly success?: string | ((data: Result) => string);
@@ -90,6 +96,8 @@ export interface CommandWords<Result, V = never> {
    * and resolved then. Returns which row is changed.
    */
   readonly waits?: (variables: V) => WaitingWords;
+  /** The row that the mutation changes, as it was read: it is refused when somebody has changed the row since. */
+  readonly unchanged?: UnchangedRow | undefined;
   /** Called once, when the mutation is done or queued, so that a dialog can close. */
   readonly onThrough?: () => void;
 }
@@ -116,7 +124,7 @@ export function useCommand<Result, V extends Variables>(
     async (variables: V): Promise<CommandResult<Result>> => {
       setRunning((count) => count + 1);
       let ended = false;
-      const { waits, onThrough, silent, timeoutMilliseconds } = said.current;
+      const { waits, onThrough, silent, timeoutMilliseconds, unchanged } = said.current;
       const refuse = silent ? undefined : refusalPlace();
       const end = (isThrough: boolean) => {
         if (ended) return;
@@ -132,7 +140,10 @@ export function useCommand<Result, V extends Variables>(
           })
         : client
             .executeMutation(
-              createRequest(mutation, variables, key ? { idempotency_key: key } : undefined),
+              createRequest(mutation, variables, {
+                ...(key ? { idempotency_key: key } : {}),
+                ...(unchanged ? { unchanged } : {}),
+              }),
               timeoutMilliseconds ? { fetch: fetchWithin(timeoutMilliseconds) } : undefined,
             )
             .toPromise());

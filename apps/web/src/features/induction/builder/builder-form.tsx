@@ -72,6 +72,7 @@ export function BuilderForm({
     return row ? changeForm(table, row.id, stored, changes) : addForm(table, stored, changes);
   }, [table, questionTable, before, questions, fields, values, row]);
   const whole = useSaveWhole<WholeForm, Saved>({
+    table,
     row,
     reread: async () => {
       const { data, error } = await client.query(readForm(table, fields), { id: row?.id ?? '' }).toPromise();

@@ -33,7 +33,7 @@ export const readForm = (table: FormTable, fields: readonly FormField[]) => {
   return graphql<{ readonly form: WholeForm | null }, { id: string }>(
     `query builtForm($id: uuid!) {
       form: ${table}_by_pk(id: $id) {
-        id name ${selectionOf(fields)}
+        id updated_at name ${selectionOf(fields)}
         questions: ${questions}(order_by: [{ position: asc }, { id: asc }]) { ${questionColumns} }
       }
     }`,

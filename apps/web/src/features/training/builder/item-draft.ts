@@ -25,7 +25,7 @@ const query = ({ item, question, parent }: CourseKind) =>
   graphql<{ readonly item: (Row & { readonly questions: readonly Row[] }) | null }, { id: string }>(
     `query courseItem($id: uuid!) {
       item: ${item}_by_pk(id: $id) {
-        id ${parent} item_type type ${names.join(' ')}
+        id updated_at ${parent} item_type type ${names.join(' ')}
         questions: ${question}(order_by: [{ position: asc }, { id: asc }]) { ${questionColumns} }
       }
     }`,

@@ -95,6 +95,7 @@ function Loaded({
     return row ? changeItem(kind, row.id, stored, changes) : addItem(kind, course, stored, changes, position);
   }, [kind, before, asked, itemKind, values, row, course, position]);
   const whole = useSaveWhole<Row, Saved>({
+    table: kind.item,
     row,
     reread: async () => {
       const { data, error } = await client.query(readItem(kind), { id: row?.id ?? '' }).toPromise();

@@ -1,0 +1,45 @@
+import { messages } from '@operatory/domain';
+import { EngineError, type Prepared, type Together } from '@operatory/engine';
+import { z } from 'zod';
+import { Refusal } from '../errors/refusal.ts';
+
+const path = '$.extensions.unchanged';
+const row = z.object({
+  table: z.string().regex(/^[a-z_]{1,63}$/),
+  id: z.uuid(),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+/** The row that a page has read and changes, with all that belongs to it. */
+export type Unchanged = z.output<typeof row>;
+
+export function unchangedOf(given: unknown): Unchanged | null {
+  if (given == null) return null;
+  const read = row.safeParse(given);
+  if (!read.success)
+    throw new EngineError('bad-request', 'unchanged must hold a table, an id and its updated_at', path);
+  return read.data;
+}
+
+/**
+ * Does a mutation that changes a row and what belongs to it, unless somebody has changed the row since it was read. The row is locked
+ * first, so that of two who save at once one saves. Whether a row that the caller may not change is newer stays unsaid.
+ * @throws Refusal
+ */
+export async function ifUnchanged(
+  { query }: Together,
+  { roots }: Prepared,
+  { table, id, updated_at }: Unchanged,
+  work: () => Promise<string>,
+): Promise<string> {
+  const root = roots.find(({ name }) => name === `update_${table}_by_pk`);
+  if (!root) throw new EngineError('bad-request', `the mutation does not change a row of '${table}'`, path);
+  const { rows } = await query({
+    text: `select (updated_at = $2::timestamptz)::text from "${table}" where id = $1::uuid for no key update`,
+    values: [id, updated_at],
+  });
+  const isNewer = rows[0]?.[0]?.toString() === 'false';
+  const data = await work();
+  const changed = (JSON.parse(data) as Readonly<Record<string, unknown>>)[root.key];
+  if (isNewer && changed !== null) throw new Refusal('edited_meanwhile', messages.edited_meanwhile);
+  return data;
+}
