@@ -27,7 +27,7 @@ export async function lockPair({ db, actor }: At, other: string): Promise<PairRo
   const { low, high } = chatPair(actor.user_id, other);
   const is_low = low === actor.user_id;
   const [row] = await db.$queryRaw<PairRow[]>`
-    select id, last_position, ${is_low} as is_low, ${other}::uuid as other_user_id,
+    select id, last_position, ${is_low}::boolean as is_low, ${other}::uuid as other_user_id,
       case when ${is_low} then low_read_position else high_read_position end as read_position,
       case when ${is_low} then low_delivered_position else high_delivered_position end as delivered_position,
       case when ${is_low} then high_muted else low_muted end as muted_by_other
