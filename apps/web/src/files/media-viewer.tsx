@@ -126,7 +126,7 @@ function MediaCard({
 }
 
 /** Shows one file after another, with buttons or the arrow keys. */
-function FullScreen({
+export function FullScreen({
   files,
   first,
   onClose,

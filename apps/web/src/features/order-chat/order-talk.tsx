@@ -2,6 +2,7 @@ import { maySay, messageOf, messages as sentences } from '@operatory/domain';
 import { phoneHref, phoneText } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
+import { inTurn } from '#data/in-turn.ts';
 import { lastSeen } from '#kit/chat/chat-lines.ts';
 import type { ChatMessage } from '#kit/chat/chat-message.ts';
 import { ChatRoom } from '#kit/chat/chat-room.tsx';
@@ -93,13 +94,15 @@ function Loaded({
       markOf={({ id }) => (id === seenLast ? <span>Seen</span> : null)}
       {...(onEarlier ? { onEarlier } : {})}
       onSend={({ key, message, files }) =>
-        send({
-          id: key,
-          order: order.id,
-          message,
-          attachments: files.map(({ file_id }) => ({ file_id })),
-          idempotency_key: key,
-        })
+        inTurn(`order-chat:${order.id}`, () =>
+          send({
+            id: key,
+            order: order.id,
+            message,
+            attachments: files.map(({ file_id }) => ({ file_id })),
+            idempotency_key: key,
+          }),
+        )
       }
       onSave={async (id, message) => (await save({ id, message })).ok}
       onDelete={(id) => void remove({ id })}

@@ -5,6 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
+import { PersonAvatar, PresenceProvider } from '#kit/cells/presence.tsx';
 import { mayTouch } from '#kit/definition/allowed.ts';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { RecordFacts } from '#kit/record/record-facts.tsx';
@@ -25,7 +26,6 @@ import { PersonAward } from './person-award.tsx';
 import { confidentialColumns, employmentColumns, profileColumns } from './person-columns.ts';
 import { livePerson, type PersonDetail } from './person-queries.ts';
 import { isBlocked, rolesInWords, useActor } from './person-rows.ts';
-import { PersonAvatar, PresenceProvider } from './presence.tsx';
 import { RelatedList } from './related-list.tsx';
 import { TasksTab } from './tasks-tab.tsx';
 

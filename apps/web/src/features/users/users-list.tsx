@@ -4,6 +4,7 @@ import { profileStatuses } from '@operatory/domain/users/user.resource';
 import { oneOf, phoneText, reference } from '@operatory/resource';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { PersonAvatar } from '#kit/cells/presence.tsx';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -12,7 +13,6 @@ import { soonDays } from './credentials-tab.tsx';
 import { InviteFromFile } from './invite-file/invite-from-file.tsx';
 import { mayInvite } from './may-invite.ts';
 import { isBlocked, type RoleLinkRow, roleLinkFields, rolesInWords } from './person-rows.ts';
-import { PersonAvatar } from './presence.tsx';
 
 interface UserRow {
   readonly id: string;

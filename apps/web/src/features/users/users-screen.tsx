@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { PresenceProvider } from '#kit/cells/presence.tsx';
 import { ResourceList } from '#kit/list/resource-list.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
-import { PresenceProvider } from './presence.tsx';
 import { usersListOn } from './users-list.tsx';
 
 /** The organisation's users, with their presence. */

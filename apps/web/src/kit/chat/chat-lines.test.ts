@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastSeen, linesOf } from './chat-lines.ts';
+import { firstUnreadOf, lastSeen, linesOf } from './chat-lines.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 const message = (id: string, created_at: string, author: 'USER' | 'SUPPLIER' | 'SYSTEM') => ({
@@ -25,8 +25,8 @@ const seenBy = (reader: 'USER' | 'SUPPLIER', all: readonly Said[] = said): reado
     ...each,
     side: each.author === 'SYSTEM' ? 'system' : each.author === reader ? 'own' : 'other',
   }));
-const words = (...given: Parameters<typeof linesOf>) =>
-  linesOf(...given).map((line) =>
+const words = (messages: readonly ChatMessage[], zone: string, unseen: number) =>
+  linesOf(messages, zone, firstUnreadOf(messages, unseen)).map((line) =>
     line.kind === 'message' ? line.message.id : line.kind === 'day' ? line.date : 'new',
   );
 
@@ -51,6 +51,29 @@ test('automatic messages belong to neither side: the mark is before the unread m
     words(seenBy(reader, [...said, system]), 'Australia/Perth', unseen);
   expect(marked('USER', 1)).toEqual(['2026-11-21', 'a', 'b', 'new', 'c', 's']);
   expect(marked('SUPPLIER', 1)).toEqual(['2026-11-21', 'new', 'a', 'b', 'c', 's']);
+});
+
+test('deleted messages are not counted as unread', () => {
+  const all = seenBy('USER').map((each) => (each.id === 'c' ? { ...each, isDeleted: true } : each));
+  expect(firstUnreadOf(all, 1)).toBe('b');
+});
+
+test('lines of one person within five minutes belong together, and a day or the unread mark parts them', () => {
+  const talk = (unread?: string) =>
+    linesOf(
+      seenBy('USER', [
+        message('a', '2026-11-21T10:00:00Z', 'SUPPLIER'),
+        message('b', '2026-11-21T10:04:00Z', 'SUPPLIER'),
+        message('c', '2026-11-21T10:09:00Z', 'SUPPLIER'),
+        message('d', '2026-11-21T10:09:30Z', 'USER'),
+        message('e', '2026-11-21T12:59:00Z', 'SUPPLIER'),
+        message('f', '2026-11-21T13:01:00Z', 'SUPPLIER'),
+      ]),
+      'Australia/Sydney',
+      unread,
+    ).flatMap((line) => (line.kind === 'message' && line.continues ? [line.message.id] : []));
+  expect(talk()).toEqual(['b']);
+  expect(talk('b')).toEqual([]);
 });
 
 test('finds the user’s last message that was seen', () => {

@@ -5,26 +5,54 @@ import type { ChatMessage } from './chat-message.ts';
 export type ChatLine =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'new' }
-  | { readonly kind: 'message'; readonly message: ChatMessage };
+  | {
+      readonly kind: 'message';
+      readonly message: ChatMessage;
+      /** Whether the same person wrote the line above shortly before. */
+      readonly continues: boolean;
+    };
+
+const togetherMilliseconds = 5 * 60_000;
+const isTogether = (one: ChatMessage, next: ChatMessage): boolean =>
+  one.side === next.side &&
+  one.side !== 'system' &&
+  one.author === next.author &&
+  Date.parse(next.created_at) - Date.parse(one.created_at) < togetherMilliseconds;
 
 /**
  * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first unread message of the other
  * side.
  */
-export function linesOf(messages: readonly ChatMessage[], zone: string, unseen: number): readonly ChatLine[] {
+export function linesOf(
+  messages: readonly ChatMessage[],
+  zone: string,
+  firstUnread: string | undefined,
+): readonly ChatLine[] {
   const lines: ChatLine[] = [];
-  // Automatic messages belong to neither side and are not counted.
-  const theirs = messages.filter(({ side }) => side === 'other');
-  const first = unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length)) : undefined;
   let day = '';
+  let above: ChatMessage | undefined;
   for (const message of messages) {
     const { date } = instantToWall(message.created_at, zone);
-    if (date !== day) lines.push({ kind: 'day', date });
+    if (date !== day) {
+      lines.push({ kind: 'day', date });
+      above = undefined;
+    }
     day = date;
-    if (message === first) lines.push({ kind: 'new' });
-    lines.push({ kind: 'message', message });
+    if (message.id === firstUnread) {
+      lines.push({ kind: 'new' });
+      above = undefined;
+    }
+    lines.push({ kind: 'message', message, continues: above !== undefined && isTogether(above, message) });
+    above = message;
   }
   return lines;
+}
+
+/** The first of so many unread messages. Automatic and deleted messages are not counted. */
+export function firstUnreadOf(messages: readonly ChatMessage[], unread: number): string | undefined {
+  if (unread <= 0) return undefined;
+  const theirs = messages.filter(({ side, isDeleted }) => side === 'other' && !isDeleted);
+  return theirs.at(-Math.min(unread, theirs.length))?.id;
 }
 
 /** The user's last message that the other side has seen. */

@@ -1,4 +1,5 @@
 import type { FileReference } from '#data/file-reference.ts';
+import type { AvatarUser } from '#ui/user-avatar.tsx';
 
 /** A message as every chat shows it, whatever table it is from. */
 export interface ChatMessage {
@@ -7,10 +8,38 @@ export interface ChatMessage {
   readonly text: string;
   readonly files: readonly FileReference[];
   readonly author: string;
+  /** Set where it is plain who wrote it. */
+  readonly hidesAuthor?: boolean;
   /** Of the user's own side, on the right; automatic messages belong to neither. */
   readonly side: 'own' | 'other' | 'system';
   readonly isEdited: boolean;
+  /** Only the fact that it was there is shown. */
+  readonly isDeleted?: boolean;
   /** What the user may do with it. */
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
+  /** Shown beside the messages of others, where there are several. */
+  readonly picture?: (AvatarUser & { readonly id: string }) | null;
+  /** The message that it answers. */
+  readonly quote?: Quote | null;
+  /** The names of the people whom it mentions. */
+  readonly mentions?: readonly string[];
 }
+
+export interface Quote {
+  readonly id: string;
+  readonly author: string;
+  readonly text: string;
+}
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a message says in one line. */
+export const inOneLine = ({ text, files }: Pick<ChatMessage, 'text' | 'files'>): string =>
+  text.replaceAll(/\s+/g, ' ').trim() || files.map(({ name }) => name).join(', ');
+
+/** Shown in place of a deleted message. */
+export const deletedText = 'This message was deleted';

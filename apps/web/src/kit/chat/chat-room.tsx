@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { date, toText } from '@operatory/resource';
+import { IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UploadOwner } from '#files/upload-store.ts';
 import classes from './chat.module.css';
-import { linesOf } from './chat-lines.ts';
-import type { ChatMessage } from './chat-message.ts';
+import { firstUnreadOf, linesOf } from './chat-lines.ts';
+import { type ChatMessage, inOneLine, type Mentionable, type Quote } from './chat-message.ts';
 import { Composer, type Edited } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
 import { useChatFiles } from './use-chat-files.ts';
 import { useEnd } from './use-end.ts';
+import { useJump } from './use-jump.ts';
 import { type Send, useSending } from './use-sending.ts';
 
 const day = date({ dayFirst: true });
@@ -22,12 +24,19 @@ export function ChatRoom({
   unread,
   empty,
   closed,
+  waiting,
+  jumpTo,
+  people,
+  typing,
+  mayReply = false,
   markOf,
   onEarlier,
+  onReach,
   onSend,
   onSave,
   onDelete,
   onRead,
+  onTyping,
 }: {
   /** What the files of an unsent message belong to; its id also names the draft. */
   owner: UploadOwner;
@@ -39,26 +48,54 @@ export function ChatRoom({
   empty: ReactNode;
   /** Why nothing can be written, shown instead of the field. */
   closed?: ReactNode;
+  /** The keys of unsent messages that the browser sends by itself when the connection is back. */
+  waiting?: ReadonlySet<string>;
+  /** A message to go to. */
+  jumpTo?: string | undefined;
+  /** Who can be mentioned. */
+  people?: readonly Mentionable[];
+  /** Who is writing, in words. */
+  typing?: string | null;
+  mayReply?: boolean;
   markOf?: (message: ChatMessage) => ReactNode;
   /** Absent when the first message is shown. */
   onEarlier?: () => void;
+  /** Loads messages as far back as this one. */
+  onReach?: (id: string) => void;
+  /** Sends a message; the caller keeps them in order. */
   onSend: Send;
   /** Resolves with whether it was saved. */
   onSave: (id: string, text: string) => Promise<boolean>;
   onDelete: (id: string) => void;
   onRead: () => void;
+  onTyping?: () => void;
 }) {
-  const sending = useSending(owner.id, said, onSend);
+  const sending = useSending(owner.id, said, onSend, waiting);
   const attached = useChatFiles(owner);
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [quote, setQuote] = useState<Quote | null>(null);
   const open = closed === undefined;
-  // Messages that were unread when the chat was opened; the mark disappears with the next message.
-  const [opened] = useState(() => ({ unseen: unread, last: said.at(-1)?.id }));
-  const unseen = said.at(-1)?.id === opened.last ? opened.unseen : 0;
-  const { frame, atEnd, toEnd } = useEnd(said.length + sending.pending.length);
-  useReading(unread, atEnd, onRead);
+  const { frame, atEnd, toEnd } = useEnd(
+    said.length + sending.pending.length + (typing ? 1 : 0),
+    said[0]?.id,
+    onEarlier,
+  );
+  const { flashing, jump } = useJump(frame, said, onReach);
+  const firstUnread = useFirstUnread(said, unread, atEnd);
+  const above = useAbove(frame, firstUnread);
+  useReading(unread, said.at(-1)?.id, atEnd, onRead);
+  useEffect(() => {
+    if (jumpTo !== undefined) jump(jumpTo);
+  }, [jump, jumpTo]);
   const last = said.findLast(({ mayEdit }) => mayEdit);
-  const edit = ({ id, text }: ChatMessage) => setEdited({ id, message: text });
+  const edit = ({ id, text }: ChatMessage) => {
+    setQuote(null);
+    setEdited({ id, message: text });
+  };
+  const reply = (message: ChatMessage) => {
+    setEdited(null);
+    setQuote({ id: message.id, author: message.author, text: inOneLine(message) });
+  };
 
   return (
     <section
@@ -70,6 +107,16 @@ export function ChatRoom({
         if (open) attached.add([...event.dataTransfer.files]);
       }}
     >
+      {above && firstUnread !== undefined ? (
+        <Button
+          className={classes.toUnread ?? ''}
+          size="compact-sm"
+          leftSection={<IconArrowUp size={14} />}
+          onClick={() => jump(firstUnread)}
+        >
+          Go to first unread message
+        </Button>
+      ) : null}
       <div className={classes.scroller} ref={frame} tabIndex={-1}>
         {onEarlier ? (
           <Button variant="subtle" size="xs" onClick={onEarlier}>
@@ -77,7 +124,7 @@ export function ChatRoom({
           </Button>
         ) : null}
         <ul className={classes.talk} aria-label="Messages" aria-live="polite">
-          {linesOf(said, zone, unseen).map((line) =>
+          {linesOf(said, zone, firstUnread).map((line) =>
             line.kind === 'day' ? (
               <li key={line.date} className={classes.day}>
                 {toText(day, line.date)}
@@ -90,10 +137,14 @@ export function ChatRoom({
               <MessageBubble
                 key={line.message.id}
                 message={line.message}
+                continues={line.continues}
                 zone={zone}
                 mark={markOf?.(line.message)}
-                onEdit={() => edit(line.message)}
-                onDelete={() => onDelete(line.message.id)}
+                flashes={line.message.id === flashing}
+                onReply={mayReply && open ? reply : undefined}
+                onEdit={edit}
+                onDelete={onDelete}
+                onQuote={jump}
               />
             ),
           )}
@@ -101,14 +152,18 @@ export function ChatRoom({
             <PendingBubble
               key={item.key}
               item={item}
+              waits={waiting?.has(item.key) ?? false}
               onAgain={() => sending.again(item)}
               onDrop={() => sending.drop(item.key)}
             />
           ))}
         </ul>
         {said.length === 0 && sending.pending.length === 0 ? (
-          <p className={classes.nothing}>{empty}</p>
+          <div className={classes.nothing}>{empty}</div>
         ) : null}
+        <p className={classes.typing} role="status">
+          {typing}
+        </p>
         {atEnd ? null : (
           <Button className={classes.toEnd ?? ''} size="compact-sm" variant="default" onClick={toEnd}>
             {unread > 0 ? `${unread} new` : 'Go to latest message'}
@@ -120,8 +175,11 @@ export function ChatRoom({
           chat={owner.id}
           attached={attached}
           edited={edited}
+          quote={quote}
+          people={people}
           onSend={(message, files) => {
-            sending.say(message, files);
+            sending.say(message, files, quote);
+            setQuote(null);
             toEnd();
           }}
           onSave={async (text) => {
@@ -130,7 +188,9 @@ export function ChatRoom({
             return saved;
           }}
           onCancelEdit={() => setEdited(null)}
+          onCancelQuote={() => setQuote(null)}
           onEditLast={() => last && edit(last)}
+          onTyping={onTyping}
         />
       ) : (
         <p className={classes.closed}>{closed}</p>
@@ -139,10 +199,51 @@ export function ChatRoom({
   );
 }
 
+/**
+ * The message before which the unread ones are marked: the first one when the chat is opened, or when the user is elsewhere and one
+ * comes. An answer ends the mark.
+ */
+function useFirstUnread(said: readonly ChatMessage[], unread: number, atEnd: boolean): string | undefined {
+  const [first, setFirst] = useState(() => firstUnreadOf(said, unread));
+  const before = useRef(unread);
+  useEffect(() => {
+    const isFresh = before.current === 0 && unread > 0 && (!atEnd || document.hidden);
+    before.current = unread;
+    if (isFresh) setFirst(firstUnreadOf(said, unread));
+  }, [said, unread, atEnd]);
+  const at = said.findIndex(({ id }) => id === first);
+  return at < 0 || said.slice(at).some(({ side }) => side === 'own') ? undefined : first;
+}
+
+/** Whether a message is above what the user sees. */
+function useAbove(frame: { readonly current: HTMLElement | null }, id: string | undefined): boolean {
+  const [above, setAbove] = useState(false);
+  useEffect(() => {
+    const row = id === undefined ? null : frame.current?.querySelector(`[data-message="${id}"]`);
+    if (!row) return undefined;
+    const watch = new IntersectionObserver(
+      ([seen]) =>
+        setAbove(
+          seen !== undefined &&
+            !seen.isIntersecting &&
+            seen.boundingClientRect.top < (seen.rootBounds?.top ?? 0),
+        ),
+      { root: frame.current },
+    );
+    watch.observe(row);
+    return () => {
+      watch.disconnect();
+      setAbove(false);
+    };
+  }, [frame, id]);
+  return above;
+}
+
 /** Marks all messages as read while the page is visible and scrolled to the end. */
-function useReading(unread: number, atEnd: boolean, onRead: () => void) {
+function useReading(unread: number, newest: string | undefined, atEnd: boolean, onRead: () => void) {
   const read = useRef(onRead);
   read.current = onRead;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read
   useEffect(() => {
     if (unread === 0 || !atEnd) return undefined;
     const look = () => {
@@ -151,5 +252,5 @@ function useReading(unread: number, atEnd: boolean, onRead: () => void) {
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [unread, atEnd]);
+  }, [unread, newest, atEnd]);
 }

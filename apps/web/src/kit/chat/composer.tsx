@@ -1,15 +1,22 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { messages } from '@operatory/domain';
-import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconCamera, IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf } from '#files/file-kinds.ts';
 import { takePasted } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
+import { late } from '#ui/late.ts';
 import classes from './chat.module.css';
+import type { Mentionable, Quote } from './chat-message.ts';
+import { completed, offeredFor, type TypedMention, typedMention } from './mentions.ts';
 import type { ChatFiles } from './use-chat-files.ts';
+
+const CameraDialog = late<{ onClose: () => void; onPhoto: (photo: File) => void }>(
+  () => import('./camera-dialog.tsx'),
+);
 
 /** The message that is being edited. */
 export interface Edited {
@@ -17,35 +24,57 @@ export interface Edited {
   readonly message: string;
 }
 
-/** Writes to the other side: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message. */
+/** A second press of Send finds nothing left to send; within this time it is not an empty message. */
+const doublePressMilliseconds = 600;
+const nobody: readonly Mentionable[] = [];
+
+/** Writes to the others: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message, @ offers people. */
 export function Composer({
   chat,
   attached,
   edited,
+  quote,
+  people = nobody,
   onSend,
   onSave,
   onCancelEdit,
+  onCancelQuote,
   onEditLast,
+  onTyping,
 }: {
   /** Names the draft that is kept until it is sent. */
   chat: string;
   attached: ChatFiles;
   edited: Edited | null;
+  /** The message that is being answered. */
+  quote: Quote | null;
+  /** Who can be mentioned. */
+  people?: readonly Mentionable[] | undefined;
   onSend: (message: string, files: readonly FileReference[]) => void;
   onSave: (message: string) => Promise<boolean>;
   onCancelEdit: () => void;
+  onCancelQuote: () => void;
   onEditLast: () => void;
+  onTyping?: (() => void) | undefined;
 }) {
   const draftKey = `operatory.chat-draft.${chat}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '');
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [photographs, setPhotographs] = useState(false);
+  const [mention, setMention] = useState<TypedMention | null>(null);
+  const [active, setActive] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** Where the caret goes once a mention was completed. */
+  const caret = useRef<number | null>(null);
+  const sentAt = useRef(0);
+  const listId = useId();
   const { uploading, files, busy, add, remove, clear } = attached;
   const latest = useRef(add);
   latest.current = add;
+  const offered = mention ? offeredFor(mention.name, people) : nobody;
   useEffect(
     () => (frame.current ? takePasted(frame.current, (pasted) => latest.current(pasted)) : undefined),
     [],
@@ -56,7 +85,16 @@ export function Composer({
       area.current?.focus();
     } else setText(sessionStorage.getItem(draftKey) ?? '');
     setMissing(false);
+    setMention(null);
   }, [edited, draftKey]);
+  useEffect(() => {
+    if (quote) area.current?.focus();
+  }, [quote]);
+  useEffect(() => {
+    if (caret.current === null) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
 
   function change(next: string) {
     setText(next);
@@ -64,11 +102,21 @@ export function Composer({
     if (!edited) sessionStorage.setItem(draftKey, next);
   }
 
+  function choose(person: Mentionable | undefined) {
+    if (!person || !mention) return;
+    const next = completed(text, mention, person);
+    caret.current = next.caret;
+    change(next.text);
+    setMention(null);
+    area.current?.focus();
+  }
+
   async function submit() {
     const message = text.trim();
     if (saving) return;
     if (busy) return toast.info('A file is still uploading');
     if (message === '' && (edited || files.length === 0)) {
+      if (Date.now() - sentAt.current < doublePressMilliseconds) return;
       setMissing(true);
       toast.error(messages.order_message_required);
       area.current?.focus();
@@ -80,14 +128,31 @@ export function Composer({
       setSaving(false);
       return;
     }
+    sentAt.current = Date.now();
     onSend(message, files);
     change('');
+    setMention(null);
     clear();
   }
 
+  /** Whether the key was used to choose whom to mention. */
+  function onMentionKey({ key }: KeyboardEvent): boolean {
+    if (offered.length === 0) return false;
+    if (key === 'ArrowDown') setActive((active + 1) % offered.length);
+    else if (key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
+    else if (key === 'Enter' || key === 'Tab') choose(offered[active]);
+    else if (key === 'Escape') setMention(null);
+    else return false;
+    return true;
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit();
+    if (event.nativeEvent.isComposing) return;
+    if (onMentionKey(event)) {
+      // The key is used up.
+    } else if (event.key === 'Enter' && !event.shiftKey) void submit();
     else if (event.key === 'Escape' && edited) onCancelEdit();
+    else if (event.key === 'Escape' && quote) onCancelQuote();
     else if (event.key === 'ArrowUp' && text === '' && !edited) onEditLast();
     else return;
     event.preventDefault();
@@ -95,77 +160,145 @@ export function Composer({
   }
 
   return (
-    <form
-      ref={frame}
-      className={classes.composer}
-      aria-label="Write a message"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {edited ? (
-        <div className={classes.editing}>
-          <span>You are editing a message</span>
-          <Button size="compact-xs" variant="subtle" leftSection={<IconX size={14} />} onClick={onCancelEdit}>
-            Cancel
-          </Button>
+    <>
+      <form
+        ref={frame}
+        className={classes.composer}
+        aria-label="Write a message"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {edited ? (
+          <div className={classes.editing}>
+            <span>You are editing a message</span>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconX size={14} />}
+              onClick={onCancelEdit}
+            >
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          <>
+            {quote ? (
+              <div className={classes.answering}>
+                <span>
+                  <strong>Reply to {quote.author}</strong>
+                  <span>{quote.text}</span>
+                </span>
+                <ActionIcon size={28} variant="subtle" aria-label="Cancel reply" onClick={onCancelQuote}>
+                  <IconX size={16} />
+                </ActionIcon>
+              </div>
+            ) : null}
+            <AttachmentList files={files} onRemove={remove} />
+            {uploading.map((item) => (
+              <UploadRow key={item.key} item={item} />
+            ))}
+          </>
+        )}
+        {offered.length > 0 ? (
+          <div id={listId} role="listbox" aria-label="People to mention" className={classes.offered}>
+            {offered.map((person, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: keys work in the text field
+              <div
+                key={person.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                data-active={index === active || undefined}
+                // Keeps the focus in the text field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(person)}
+              >
+                {person.name}
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <div className={classes.row}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={acceptOf('attachment')}
+            aria-label="Choose files"
+            onChange={(event) => {
+              add([...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <span className={classes.tools}>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label="Attach files"
+              disabled={edited !== null}
+              onClick={() => input.current?.click()}
+            >
+              <IconPaperclip size={18} />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label="Take a photo"
+              disabled={edited !== null}
+              onClick={() => setPhotographs(true)}
+            >
+              <IconCamera size={18} />
+            </ActionIcon>
+          </span>
+          <Textarea
+            ref={area}
+            className={classes.area}
+            aria-label="Message"
+            placeholder="Write a message"
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={5000}
+            value={text}
+            error={missing ? messages.order_message_required : null}
+            {...(offered.length > 0
+              ? {
+                  'aria-autocomplete': 'list' as const,
+                  'aria-controls': listId,
+                  'aria-activedescendant': `${listId}-${active}`,
+                }
+              : {})}
+            onChange={({ currentTarget }) => {
+              change(currentTarget.value);
+              setMention(
+                people.length > 0 ? typedMention(currentTarget.value, currentTarget.selectionStart) : null,
+              );
+              setActive(0);
+              if (!edited && currentTarget.value.trim() !== '') onTyping?.();
+            }}
+            onBlur={() => setMention(null)}
+            onKeyDown={onKeyDown}
+          />
+          <ActionIcon
+            type="submit"
+            size={44}
+            variant="filled"
+            color="teal"
+            aria-label={edited ? 'Save' : 'Send'}
+            loading={saving}
+          >
+            <IconSend size={18} />
+          </ActionIcon>
         </div>
-      ) : (
-        <>
-          <AttachmentList files={files} onRemove={remove} />
-          {uploading.map((item) => (
-            <UploadRow key={item.key} item={item} />
-          ))}
-        </>
-      )}
-      <div className={classes.row}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={acceptOf('attachment')}
-          aria-label="Choose files"
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          aria-label="Attach files"
-          disabled={edited !== null}
-          onClick={() => input.current?.click()}
-        >
-          <IconPaperclip size={18} />
-        </ActionIcon>
-        <Textarea
-          ref={area}
-          className={classes.area}
-          aria-label="Message"
-          placeholder="Write a message"
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={5000}
-          value={text}
-          error={missing ? messages.order_message_required : null}
-          onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <ActionIcon
-          type="submit"
-          size={44}
-          variant="filled"
-          color="teal"
-          aria-label={edited ? 'Save' : 'Send'}
-          loading={saving}
-        >
-          <IconSend size={18} />
-        </ActionIcon>
-      </div>
-    </form>
+      </form>
+      {photographs ? (
+        <Suspense>
+          <CameraDialog onClose={() => setPhotographs(false)} onPhoto={(photo) => add([photo])} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -5,16 +5,25 @@ import type { Pending } from './use-sending.ts';
 /** A message on its way, or with why it was not sent. */
 export function PendingBubble({
   item,
+  waits,
   onAgain,
   onDrop,
 }: {
   item: Pending;
+  /** Whether it is sent when the connection is back. */
+  waits: boolean;
   onAgain: () => void;
   onDrop: () => void;
 }) {
   return (
     <li className={classes.message} data-own data-pending>
       <div className={classes.bubble}>
+        {item.quote ? (
+          <div className={classes.quote}>
+            <span>{item.quote.author}</span>
+            <span>{item.quote.text}</span>
+          </div>
+        ) : null}
         {item.message ? <p className={classes.words}>{item.message}</p> : null}
         {item.files.map(({ file_id, name }) => (
           <p key={file_id}>{name}</p>
@@ -33,7 +42,7 @@ export function PendingBubble({
               </Button>
             </>
           ) : (
-            <span>Sending…</span>
+            <span>{waits ? 'Waiting for the connection' : 'Sending…'}</span>
           )}
         </div>
       </div>

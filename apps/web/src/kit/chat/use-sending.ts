@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
-import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessage, Quote } from './chat-message.ts';
 
 /** A sent message that has not come back from the server yet. */
 export interface Pending {
@@ -8,34 +8,46 @@ export interface Pending {
   readonly key: string;
   readonly message: string;
   readonly files: readonly FileReference[];
+  /** The message that it answers. */
+  readonly quote?: Quote | null;
+  /** Left over from a page that was closed; only what waits in the browser is still sent by itself. */
+  readonly isLeft?: boolean;
   /** Why the server refused it, or the connection failed. */
   readonly failure?: string;
   /** The server has it. */
   readonly sent?: true;
 }
+/** Sends one; the caller keeps them in order. */
 export type Send = (
   message: Pending,
 ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly sentence: string }>;
 
-/** Sends a chat's messages at once, each with its own key; failed ones stay and can be retried. */
-export function useSending(chat: string, arrived: readonly ChatMessage[], send: Send) {
+/**
+ * Sends a chat's messages at once, each with its own key; failed ones stay and can be retried. `waiting` are the keys of those that
+ * the browser sends by itself when the connection is back.
+ */
+export function useSending(
+  chat: string,
+  arrived: readonly ChatMessage[],
+  send: Send,
+  waiting: ReadonlySet<string> = nothing,
+) {
   const [pending, setPending] = useState<readonly Pending[]>(() => keptOf(chat));
-  /** Sent one after another to keep their order. */
-  const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, next: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
 
-  function post(item: Pending) {
-    turn.current = turn.current.then(async () => {
-      const answer = await send(item);
-      change(item.key, answer.ok ? { sent: true } : { failure: answer.sentence });
-    });
+  async function post(item: Pending) {
+    const answer = await send(item);
+    change(item.key, answer.ok ? { sent: true } : { failure: answer.sentence });
   }
   // A message may come back before its own response, or without one.
   const isBack = (key: string) => arrived.some(({ id }) => id === key);
-  const underWay = pending.filter(({ key }) => !isBack(key));
+  const underWay = pending
+    .filter(({ key }) => !isBack(key))
+    .map((item): Pending => (item.isLeft && waiting.has(item.key) ? { ...item, isLeft: false } : item));
   useEffect(() => {
-    if (underWay.length < pending.length) setPending(underWay);
+    if (underWay.length < pending.length || underWay.some((item, index) => item !== pending[index]))
+      setPending(underWay);
   });
   // Messages that were unsent when the session or page ended are shown again, and retried with the same key.
   const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
@@ -44,28 +56,27 @@ export function useSending(chat: string, arrived: readonly ChatMessage[], send: 
     else sessionStorage.setItem(keyOf(chat), unsent);
   }, [chat, unsent]);
   return {
-    pending: underWay,
-    say(message: string, files: readonly FileReference[]) {
-      const next: Pending = { key: crypto.randomUUID(), message, files };
+    pending: underWay.map((item) => (item.isLeft && !item.failure ? { ...item, failure: leftBehind } : item)),
+    say(message: string, files: readonly FileReference[], quote: Quote | null) {
+      const next: Pending = { key: crypto.randomUUID(), message, files, quote };
       setPending((all) => [...all, next]);
-      post(next);
+      void post(next);
     },
     again(item: Pending) {
       setPending((all) => all.map((each) => (each.key === item.key ? withoutFailure(each) : each)));
-      post(item);
+      void post(item);
     },
     drop: (key: string) => setPending((all) => all.filter((each) => each.key !== key)),
   };
 }
 
+const nothing: ReadonlySet<string> = new Set();
+const leftBehind = 'The page was closed before this was sent';
 const keyOf = (chat: string): string => `operatory.chat-unsent.${chat}`;
 const keptOf = (chat: string): readonly Pending[] => {
   const text = sessionStorage.getItem(keyOf(chat));
   const kept = text === null ? [] : (JSON.parse(text) as readonly Pending[]);
-  return kept.map((item) => ({
-    ...item,
-    failure: item.failure ?? 'The page was closed before this was sent',
-  }));
+  return kept.map((item) => ({ ...item, isLeft: true }));
 };
 
-const withoutFailure = ({ failure: _, ...rest }: Pending): Pending => rest;
+const withoutFailure = ({ failure: _, isLeft: _left, ...rest }: Pending): Pending => rest;

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from './chat-message.ts';
+
+const flashMilliseconds = 1_500;
+
+/** Goes to a message of the chat and shows for a moment which it is; one that is not loaded yet is loaded first. */
+export function useJump(
+  frame: { readonly current: HTMLElement | null },
+  said: readonly ChatMessage[],
+  onReach: ((id: string) => void) | undefined,
+) {
+  const [target, setTarget] = useState<string | null>(null);
+  const [flashing, setFlashing] = useState<string | null>(null);
+  const reach = useRef(onReach);
+  reach.current = onReach;
+  const isThere = target !== null && said.some(({ id }) => id === target);
+  useEffect(() => {
+    if (target === null) return;
+    if (!isThere) return reach.current?.(target);
+    const row = frame.current?.querySelector(`[data-message="${target}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    setFlashing(target);
+    setTarget(null);
+  }, [frame, target, isThere]);
+  useEffect(() => {
+    if (flashing === null) return undefined;
+    const timer = setTimeout(() => setFlashing(null), flashMilliseconds);
+    return () => clearTimeout(timer);
+  }, [flashing]);
+  return { flashing, jump: setTarget };
+}
