@@ -40,6 +40,9 @@ import { Route as DashboardClientEmployeeLeaveTypesListRouteImport } from './rou
 import { Route as DashboardClientPlansCodeListRouteImport } from './routes/dashboard/client-plans-code.list'
 import { Route as DashboardClientsAddRouteImport } from './routes/dashboard/clients.add'
 import { Route as DashboardClientsListRouteImport } from './routes/dashboard/clients.list'
+import { Route as DashboardClinicChatsIndexRouteImport } from './routes/dashboard/clinic-chats.index'
+import { Route as DashboardClinicChatsUserIdRouteImport } from './routes/dashboard/clinic-chats.$userId'
+import { Route as DashboardClinicChatsListRouteImport } from './routes/dashboard/clinic-chats.list'
 import { Route as DashboardClinicImProductOrdersAddRouteImport } from './routes/dashboard/clinic-im-product-orders.add'
 import { Route as DashboardClinicImProductOrdersListRouteImport } from './routes/dashboard/clinic-im-product-orders.list'
 import { Route as DashboardClinicImProductOrdersReorderRouteImport } from './routes/dashboard/clinic-im-product-orders.reorder'
@@ -104,6 +107,7 @@ import { Route as DashboardClientDocumentsViewIdRouteImport } from './routes/das
 import { Route as DashboardClientEmployeeLeaveTypesEditIdRouteImport } from './routes/dashboard/client-employee-leave-types.edit.$id'
 import { Route as DashboardClientsEditIdRouteImport } from './routes/dashboard/clients.edit.$id'
 import { Route as DashboardClientsViewIdRouteImport } from './routes/dashboard/clients.view.$id'
+import { Route as DashboardClinicChatsGroupsIdRouteImport } from './routes/dashboard/clinic-chats.groups.$id'
 import { Route as DashboardClinicImProductOrdersEditIdRouteImport } from './routes/dashboard/clinic-im-product-orders.edit.$id'
 import { Route as DashboardClinicImProductOrdersLinesIdRouteImport } from './routes/dashboard/clinic-im-product-orders.lines.$id'
 import { Route as DashboardClinicImProductOrdersReceiveIdRouteImport } from './routes/dashboard/clinic-im-product-orders.receive.$id'
@@ -287,6 +291,24 @@ const DashboardClientsListRoute = DashboardClientsListRouteImport.update({
   path: '/clients/list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClinicChatsIndexRoute =
+  DashboardClinicChatsIndexRouteImport.update({
+    id: '/clinic-chats/',
+    path: '/clinic-chats/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicChatsUserIdRoute =
+  DashboardClinicChatsUserIdRouteImport.update({
+    id: '/clinic-chats/$userId',
+    path: '/clinic-chats/$userId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardClinicChatsListRoute =
+  DashboardClinicChatsListRouteImport.update({
+    id: '/clinic-chats/list',
+    path: '/clinic-chats/list',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicImProductOrdersAddRoute =
   DashboardClinicImProductOrdersAddRouteImport.update({
     id: '/clinic-im-product-orders/add',
@@ -639,6 +661,12 @@ const DashboardClientsViewIdRoute = DashboardClientsViewIdRouteImport.update({
   path: '/clients/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardClinicChatsGroupsIdRoute =
+  DashboardClinicChatsGroupsIdRouteImport.update({
+    id: '/clinic-chats/groups/$id',
+    path: '/clinic-chats/groups/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardClinicImProductOrdersEditIdRoute =
   DashboardClinicImProductOrdersEditIdRouteImport.update({
     id: '/clinic-im-product-orders/edit/$id',
@@ -785,6 +813,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
   '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-chats/$userId': typeof DashboardClinicChatsUserIdRoute
+  '/dashboard/clinic-chats/list': typeof DashboardClinicChatsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
@@ -837,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/clinic-chats/': typeof DashboardClinicChatsIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
   '/dashboard/plan/': typeof DashboardPlanIndexRoute
@@ -850,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
+  '/dashboard/clinic-chats/groups/$id': typeof DashboardClinicChatsGroupsIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -901,6 +933,8 @@ export interface FileRoutesByTo {
   '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
   '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-chats/$userId': typeof DashboardClinicChatsUserIdRoute
+  '/dashboard/clinic-chats/list': typeof DashboardClinicChatsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
@@ -953,6 +987,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module': typeof DashboardModuleIndexRoute
+  '/dashboard/clinic-chats': typeof DashboardClinicChatsIndexRoute
   '/dashboard/help-centre': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster': typeof DashboardMyRosterIndexRoute
   '/dashboard/plan': typeof DashboardPlanIndexRoute
@@ -966,6 +1001,7 @@ export interface FileRoutesByTo {
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
+  '/dashboard/clinic-chats/groups/$id': typeof DashboardClinicChatsGroupsIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -1019,6 +1055,8 @@ export interface FileRoutesById {
   '/dashboard/client-plans-code/list': typeof DashboardClientPlansCodeListRoute
   '/dashboard/clients/add': typeof DashboardClientsAddRoute
   '/dashboard/clients/list': typeof DashboardClientsListRoute
+  '/dashboard/clinic-chats/$userId': typeof DashboardClinicChatsUserIdRoute
+  '/dashboard/clinic-chats/list': typeof DashboardClinicChatsListRoute
   '/dashboard/clinic-im-product-orders/add': typeof DashboardClinicImProductOrdersAddRoute
   '/dashboard/clinic-im-product-orders/list': typeof DashboardClinicImProductOrdersListRoute
   '/dashboard/clinic-im-product-orders/reorder': typeof DashboardClinicImProductOrdersReorderRoute
@@ -1071,6 +1109,7 @@ export interface FileRoutesById {
   '/dashboard/users/credentials': typeof DashboardUsersCredentialsRoute
   '/dashboard/users/list': typeof DashboardUsersListRoute
   '/dashboard/$module/': typeof DashboardModuleIndexRoute
+  '/dashboard/clinic-chats/': typeof DashboardClinicChatsIndexRoute
   '/dashboard/help-centre/': typeof DashboardHelpCentreIndexRoute
   '/dashboard/my-roster/': typeof DashboardMyRosterIndexRoute
   '/dashboard/plan/': typeof DashboardPlanIndexRoute
@@ -1084,6 +1123,7 @@ export interface FileRoutesById {
   '/dashboard/client-employee-leave-types/edit/$id': typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   '/dashboard/clients/edit/$id': typeof DashboardClientsEditIdRoute
   '/dashboard/clients/view/$id': typeof DashboardClientsViewIdRoute
+  '/dashboard/clinic-chats/groups/$id': typeof DashboardClinicChatsGroupsIdRoute
   '/dashboard/clinic-im-product-orders/edit/$id': typeof DashboardClinicImProductOrdersEditIdRoute
   '/dashboard/clinic-im-product-orders/lines/$id': typeof DashboardClinicImProductOrdersLinesIdRoute
   '/dashboard/clinic-im-product-orders/receive/$id': typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -1138,6 +1178,8 @@ export interface FileRouteTypes {
     | '/dashboard/client-plans-code/list'
     | '/dashboard/clients/add'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-chats/$userId'
+    | '/dashboard/clinic-chats/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
@@ -1190,6 +1232,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
+    | '/dashboard/clinic-chats/'
     | '/dashboard/help-centre/'
     | '/dashboard/my-roster/'
     | '/dashboard/plan/'
@@ -1203,6 +1246,7 @@ export interface FileRouteTypes {
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clients/view/$id'
+    | '/dashboard/clinic-chats/groups/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -1254,6 +1298,8 @@ export interface FileRouteTypes {
     | '/dashboard/client-plans-code/list'
     | '/dashboard/clients/add'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-chats/$userId'
+    | '/dashboard/clinic-chats/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
@@ -1306,6 +1352,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module'
+    | '/dashboard/clinic-chats'
     | '/dashboard/help-centre'
     | '/dashboard/my-roster'
     | '/dashboard/plan'
@@ -1319,6 +1366,7 @@ export interface FileRouteTypes {
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clients/view/$id'
+    | '/dashboard/clinic-chats/groups/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -1371,6 +1419,8 @@ export interface FileRouteTypes {
     | '/dashboard/client-plans-code/list'
     | '/dashboard/clients/add'
     | '/dashboard/clients/list'
+    | '/dashboard/clinic-chats/$userId'
+    | '/dashboard/clinic-chats/list'
     | '/dashboard/clinic-im-product-orders/add'
     | '/dashboard/clinic-im-product-orders/list'
     | '/dashboard/clinic-im-product-orders/reorder'
@@ -1423,6 +1473,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/credentials'
     | '/dashboard/users/list'
     | '/dashboard/$module/'
+    | '/dashboard/clinic-chats/'
     | '/dashboard/help-centre/'
     | '/dashboard/my-roster/'
     | '/dashboard/plan/'
@@ -1436,6 +1487,7 @@ export interface FileRouteTypes {
     | '/dashboard/client-employee-leave-types/edit/$id'
     | '/dashboard/clients/edit/$id'
     | '/dashboard/clients/view/$id'
+    | '/dashboard/clinic-chats/groups/$id'
     | '/dashboard/clinic-im-product-orders/edit/$id'
     | '/dashboard/clinic-im-product-orders/lines/$id'
     | '/dashboard/clinic-im-product-orders/receive/$id'
@@ -1688,6 +1740,27 @@ declare module '@tanstack/react-router' {
       path: '/clients/list'
       fullPath: '/dashboard/clients/list'
       preLoaderRoute: typeof DashboardClientsListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-chats/': {
+      id: '/dashboard/clinic-chats/'
+      path: '/clinic-chats'
+      fullPath: '/dashboard/clinic-chats/'
+      preLoaderRoute: typeof DashboardClinicChatsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-chats/$userId': {
+      id: '/dashboard/clinic-chats/$userId'
+      path: '/clinic-chats/$userId'
+      fullPath: '/dashboard/clinic-chats/$userId'
+      preLoaderRoute: typeof DashboardClinicChatsUserIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-chats/list': {
+      id: '/dashboard/clinic-chats/list'
+      path: '/clinic-chats/list'
+      fullPath: '/dashboard/clinic-chats/list'
+      preLoaderRoute: typeof DashboardClinicChatsListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/clinic-im-product-orders/add': {
@@ -2138,6 +2211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClientsViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/clinic-chats/groups/$id': {
+      id: '/dashboard/clinic-chats/groups/$id'
+      path: '/clinic-chats/groups/$id'
+      fullPath: '/dashboard/clinic-chats/groups/$id'
+      preLoaderRoute: typeof DashboardClinicChatsGroupsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/clinic-im-product-orders/edit/$id': {
       id: '/dashboard/clinic-im-product-orders/edit/$id'
       path: '/clinic-im-product-orders/edit/$id'
@@ -2302,6 +2382,8 @@ interface DashboardRouteChildren {
   DashboardClientPlansCodeListRoute: typeof DashboardClientPlansCodeListRoute
   DashboardClientsAddRoute: typeof DashboardClientsAddRoute
   DashboardClientsListRoute: typeof DashboardClientsListRoute
+  DashboardClinicChatsUserIdRoute: typeof DashboardClinicChatsUserIdRoute
+  DashboardClinicChatsListRoute: typeof DashboardClinicChatsListRoute
   DashboardClinicImProductOrdersAddRoute: typeof DashboardClinicImProductOrdersAddRoute
   DashboardClinicImProductOrdersListRoute: typeof DashboardClinicImProductOrdersListRoute
   DashboardClinicImProductOrdersReorderRoute: typeof DashboardClinicImProductOrdersReorderRoute
@@ -2354,6 +2436,7 @@ interface DashboardRouteChildren {
   DashboardUsersCredentialsRoute: typeof DashboardUsersCredentialsRoute
   DashboardUsersListRoute: typeof DashboardUsersListRoute
   DashboardModuleIndexRoute: typeof DashboardModuleIndexRoute
+  DashboardClinicChatsIndexRoute: typeof DashboardClinicChatsIndexRoute
   DashboardHelpCentreIndexRoute: typeof DashboardHelpCentreIndexRoute
   DashboardMyRosterIndexRoute: typeof DashboardMyRosterIndexRoute
   DashboardPlanIndexRoute: typeof DashboardPlanIndexRoute
@@ -2367,6 +2450,7 @@ interface DashboardRouteChildren {
   DashboardClientEmployeeLeaveTypesEditIdRoute: typeof DashboardClientEmployeeLeaveTypesEditIdRoute
   DashboardClientsEditIdRoute: typeof DashboardClientsEditIdRoute
   DashboardClientsViewIdRoute: typeof DashboardClientsViewIdRoute
+  DashboardClinicChatsGroupsIdRoute: typeof DashboardClinicChatsGroupsIdRoute
   DashboardClinicImProductOrdersEditIdRoute: typeof DashboardClinicImProductOrdersEditIdRoute
   DashboardClinicImProductOrdersLinesIdRoute: typeof DashboardClinicImProductOrdersLinesIdRoute
   DashboardClinicImProductOrdersReceiveIdRoute: typeof DashboardClinicImProductOrdersReceiveIdRoute
@@ -2413,6 +2497,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClientPlansCodeListRoute: DashboardClientPlansCodeListRoute,
   DashboardClientsAddRoute: DashboardClientsAddRoute,
   DashboardClientsListRoute: DashboardClientsListRoute,
+  DashboardClinicChatsUserIdRoute: DashboardClinicChatsUserIdRoute,
+  DashboardClinicChatsListRoute: DashboardClinicChatsListRoute,
   DashboardClinicImProductOrdersAddRoute:
     DashboardClinicImProductOrdersAddRoute,
   DashboardClinicImProductOrdersListRoute:
@@ -2470,6 +2556,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersCredentialsRoute: DashboardUsersCredentialsRoute,
   DashboardUsersListRoute: DashboardUsersListRoute,
   DashboardModuleIndexRoute: DashboardModuleIndexRoute,
+  DashboardClinicChatsIndexRoute: DashboardClinicChatsIndexRoute,
   DashboardHelpCentreIndexRoute: DashboardHelpCentreIndexRoute,
   DashboardMyRosterIndexRoute: DashboardMyRosterIndexRoute,
   DashboardPlanIndexRoute: DashboardPlanIndexRoute,
@@ -2485,6 +2572,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardClientEmployeeLeaveTypesEditIdRoute,
   DashboardClientsEditIdRoute: DashboardClientsEditIdRoute,
   DashboardClientsViewIdRoute: DashboardClientsViewIdRoute,
+  DashboardClinicChatsGroupsIdRoute: DashboardClinicChatsGroupsIdRoute,
   DashboardClinicImProductOrdersEditIdRoute:
     DashboardClinicImProductOrdersEditIdRoute,
   DashboardClinicImProductOrdersLinesIdRoute:

@@ -77,6 +77,10 @@ export type convert_lead_admin_input = {
   readonly phone?: string | null | undefined;
 };
 
+export type create_chat_group_image_input = {
+  readonly file_id: string;
+};
+
 export type create_client_admin_input = {
   readonly email: string;
   readonly first_name: string;
@@ -219,6 +223,14 @@ export type save_user_access_records_input = {
   readonly module_id: number;
 };
 
+export type send_chat_message_attachments_input = {
+  readonly file_id: string;
+};
+
+export type send_group_message_attachments_input = {
+  readonly file_id: string;
+};
+
 export type send_order_message_attachments_input = {
   readonly file_id: string;
 };
@@ -295,6 +307,11 @@ export type saved_views_insert_input = {
   readonly is_shared?: boolean | null | undefined;
   readonly is_default?: boolean | null | undefined;
   readonly clinic?: { readonly data: unknown } | null | undefined;
+};
+
+export type clinic_chat_groups_set_input = {
+  readonly name?: string | null | undefined;
+  readonly image?: unknown;
 };
 
 export type packagemodules_insert_input = {
@@ -557,6 +574,244 @@ export type awardRateQueryVariables = Exact<{
 
 
 export type awardRateQuery = { readonly award_rate: { readonly label: string | null, readonly level: string, readonly pay_point: string | null, readonly age: string | null, readonly fits: boolean, readonly base_price: string | null, readonly effective_from: string | null, readonly percentage: string | null, readonly rate: string | null } | null };
+
+export type myChatsQueryVariables = Exact<{
+  limit: number;
+  search?: string | null | undefined;
+}>;
+
+
+export type myChatsQuery = { readonly my_chats: ReadonlyArray<{ readonly key: string, readonly last_message: string | null, readonly last_message_at: string, readonly last_position: number, readonly last_sender_id: string | null, readonly last_sender_name: string | null, readonly is_last_deleted: boolean, readonly unread: number, readonly mentions_me: boolean, readonly muted: boolean, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null } | null, readonly group: { readonly id: string, readonly name: string, readonly image: FileReference | null, readonly clinic: { readonly name: string } | null } | null }> };
+
+export type findMessagesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type findMessagesQuery = { readonly chat_search: ReadonlyArray<{ readonly id: string, readonly key: string, readonly name: string, readonly position: number, readonly snippet: string, readonly sender_name: string, readonly created_at: string }> };
+
+export type findPeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type findPeopleQuery = { readonly chat_people: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null }> };
+
+export type livePersonSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type livePersonSubscription = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null }> };
+
+export type livePresenceSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type livePresenceSubscription = { readonly user_presence: ReadonlyArray<{ readonly user_id: string, readonly online_status: Enum<'online_status'>, readonly last_seen_at: string | null }> };
+
+export type livePairSubscriptionVariables = Exact<{
+  low: string;
+  high: string;
+}>;
+
+
+export type livePairSubscription = { readonly user_chats: ReadonlyArray<{ readonly id: string, readonly last_position: number, readonly low_read_position: number, readonly high_read_position: number, readonly low_delivered_position: number, readonly high_delivered_position: number, readonly low_muted: boolean | null, readonly high_muted: boolean | null }> };
+
+export type pairMessagesSubscriptionVariables = Exact<{
+  chat: string;
+  limit: number;
+}>;
+
+
+export type pairMessagesSubscription = { readonly user_chat_messages: ReadonlyArray<{ readonly id: string, readonly position: number, readonly message: string, readonly message_type: Enum<'message_type'>, readonly supporting_attachments: readonly FileReference[], readonly is_chat_deleted: boolean, readonly edited_at: string | null, readonly created_at: string, readonly sender_user_id: string, readonly reply_to: { readonly id: string, readonly position: number, readonly message: string, readonly supporting_attachments: readonly FileReference[], readonly is_chat_deleted: boolean, readonly sender_user_id: string } | null }> };
+
+export type sendToPersonMutationVariables = Exact<{
+  id: string;
+  to: string;
+  message?: string | null | undefined;
+  attachments?: ReadonlyArray<send_chat_message_attachments_input> | null | undefined;
+  reply_to_id?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type sendToPersonMutation = { readonly send_chat_message: { readonly id: string } | null };
+
+export type editToPersonMutationVariables = Exact<{
+  id: string;
+  message: string;
+}>;
+
+
+export type editToPersonMutation = { readonly edit_chat_message: { readonly id: string } | null };
+
+export type deleteToPersonMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type deleteToPersonMutation = { readonly delete_chat_message: { readonly id: string } | null };
+
+export type liveGroupSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type liveGroupSubscription = { readonly clinic_chat_groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image: FileReference | null, readonly created_by_user_id: string, readonly last_position: number, readonly clinic: { readonly id: string, readonly name: string } | null }> };
+
+export type liveMembersSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type liveMembersSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly user_id: string, readonly muted: boolean | null, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null } | null }> };
+
+export type liveMarksSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type liveMarksSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly user_id: string, readonly read_position: number | null }> };
+
+export type groupMessagesSubscriptionVariables = Exact<{
+  group: string;
+  limit: number;
+}>;
+
+
+export type groupMessagesSubscription = { readonly clinic_chat_group_messages: ReadonlyArray<{ readonly id: string, readonly position: number, readonly message: string, readonly message_type: Enum<'message_type'>, readonly supporting_attachments: readonly FileReference[], readonly is_groupchat_deleted: boolean, readonly edited_at: string | null, readonly created_at: string, readonly user_id: string, readonly mentioned_user_ids: ReadonlyArray<string>, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null } | null, readonly reply_to: { readonly id: string, readonly position: number, readonly message: string, readonly supporting_attachments: readonly FileReference[], readonly is_groupchat_deleted: boolean, readonly user: { readonly id: string, readonly display_name: string } | null } | null }> };
+
+export type sendToGroupMutationVariables = Exact<{
+  id: string;
+  group: string;
+  message?: string | null | undefined;
+  attachments?: ReadonlyArray<send_group_message_attachments_input> | null | undefined;
+  mentioned?: ReadonlyArray<string> | null | undefined;
+  reply_to_id?: string | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type sendToGroupMutation = { readonly send_group_message: { readonly id: string } | null };
+
+export type editToGroupMutationVariables = Exact<{
+  id: string;
+  message: string;
+  mentioned?: ReadonlyArray<string> | null | undefined;
+}>;
+
+
+export type editToGroupMutation = { readonly edit_group_message: { readonly id: string } | null };
+
+export type deleteToGroupMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type deleteToGroupMutation = { readonly delete_group_message: { readonly id: string } | null };
+
+export type markChatReadMutationVariables = Exact<{
+  user_id?: string | null | undefined;
+  group_id?: string | null | undefined;
+  position: number;
+}>;
+
+
+export type markChatReadMutation = { readonly mark_chat_read: { readonly affected_rows: number } };
+
+export type muteChatMutationVariables = Exact<{
+  user_id?: string | null | undefined;
+  group_id?: string | null | undefined;
+  muted: boolean;
+}>;
+
+
+export type muteChatMutation = { readonly mute_chat: { readonly affected_rows: number } };
+
+export type setTypingMutationVariables = Exact<{
+  user_id?: string | null | undefined;
+  group_id?: string | null | undefined;
+}>;
+
+
+export type setTypingMutation = { readonly set_chat_typing: { readonly affected_rows: number } };
+
+export type typingToMeSubscriptionVariables = Exact<{
+  from: string;
+  me: string;
+}>;
+
+
+export type typingToMeSubscription = { readonly chat_typing: ReadonlyArray<{ readonly user_id: string, readonly typed_at: string | null, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type typingInGroupSubscriptionVariables = Exact<{
+  group: string;
+  me: string;
+}>;
+
+
+export type typingInGroupSubscription = { readonly chat_typing: ReadonlyArray<{ readonly user_id: string, readonly typed_at: string | null, readonly user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type updateWindowsMutationVariables = Exact<{
+  chat_minimized?: boolean | null | undefined;
+  chat_closed?: boolean | null | undefined;
+  group_minimized?: boolean | null | undefined;
+  group_closed?: boolean | null | undefined;
+}>;
+
+
+export type updateWindowsMutation = { readonly update_chat_windows: { readonly affected_rows: number } };
+
+export type createGroupMutationVariables = Exact<{
+  name: string;
+  clinic_id?: string | null | undefined;
+  image?: create_chat_group_image_input | null | undefined;
+  user_ids: ReadonlyArray<string>;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type createGroupMutation = { readonly create_chat_group: { readonly id: string } | null };
+
+export type updateGroupMutationVariables = Exact<{
+  id: string;
+  set: clinic_chat_groups_set_input;
+}>;
+
+
+export type updateGroupMutation = { readonly update_clinic_chat_groups_by_pk: { readonly id: string } | null };
+
+export type addUsersMutationVariables = Exact<{
+  id: string;
+  user_ids: ReadonlyArray<string>;
+}>;
+
+
+export type addUsersMutation = { readonly add_group_users: { readonly id: string } | null };
+
+export type removeUsersMutationVariables = Exact<{
+  id: string;
+  user_ids: ReadonlyArray<string>;
+}>;
+
+
+export type removeUsersMutation = { readonly remove_group_users: { readonly id: string } | null };
+
+export type leaveGroupMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type leaveGroupMutation = { readonly leave_chat_group: { readonly id: string } | null };
+
+export type deleteGroupMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type deleteGroupMutation = { readonly delete_chat_group: { readonly id: string } | null };
 
 export type createClientMutationVariables = Exact<{
   name: string;
@@ -2609,17 +2864,17 @@ export type setReportingLinesMutationVariables = Exact<{
 
 export type setReportingLinesMutation = { readonly set_reporting_lines: { readonly id: string } | null };
 
-export type whoIsHereSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type whoIsHereSubscription = { readonly user_presence: ReadonlyArray<{ readonly user_id: string, readonly online_status: Enum<'online_status'>, readonly last_seen_at: string | null }> };
-
 export type openTasksOfPersonSubscriptionVariables = Exact<{
   where: BoolExp;
 }>;
 
 
 export type openTasksOfPersonSubscription = { readonly tasks: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly name: string, readonly status: Enum<'task_progress'>, readonly priority: Enum<'task_priority'>, readonly deadline_date: string, readonly assigned_by_user_id: string, readonly assigned_to_user_id: string | null, readonly assigned_by_user: { readonly id: string, readonly display_name: string } | null }> };
+
+export type whoIsHereSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type whoIsHereSubscription = { readonly user_presence: ReadonlyArray<{ readonly user_id: string, readonly online_status: Enum<'online_status'>, readonly last_seen_at: string | null }> };
 
 export type editorQueryVariables = Exact<{
   table: string;
@@ -2715,6 +2970,36 @@ export type keepPreferenceMutationVariables = Exact<{
 
 export type keepPreferenceMutation = { readonly insert_user_preferences_one: { readonly id: string } | null };
 
+export type livePairsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type livePairsSubscription = { readonly user_chats: ReadonlyArray<{ readonly id: string, readonly low_user_id: string, readonly high_user_id: string, readonly last_position: number, readonly updated_at: string, readonly low_read_position: number, readonly high_read_position: number, readonly low_delivered_position: number, readonly high_delivered_position: number, readonly low_muted: boolean | null, readonly high_muted: boolean | null }> };
+
+export type liveMembershipsSubscriptionVariables = Exact<{
+  me: string;
+}>;
+
+
+export type liveMembershipsSubscription = { readonly clinic_chat_group_users: ReadonlyArray<{ readonly id: string, readonly read_position: number | null, readonly muted: boolean | null, readonly clinic_chat_group: { readonly id: string, readonly last_position: number, readonly updated_at: string } | null }> };
+
+export type unreadChatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type unreadChatsQuery = { readonly my_chats_unread: { readonly messages: number, readonly conversations: number } };
+
+export type markDeliveredMutationVariables = Exact<{
+  user_id: string;
+  position: number;
+}>;
+
+
+export type markDeliveredMutation = { readonly mark_chat_delivered: { readonly affected_rows: number } };
+
+export type newestUnreadSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type newestUnreadSubscription = { readonly chat_notifications: ReadonlyArray<{ readonly id: string, readonly title: string, readonly body: string | null }> };
+
 export type helpOfScreenQueryVariables = Exact<{
   slug: string;
 }>;
@@ -2783,6 +3068,35 @@ export interface Documents {
   "\n  mutation importPayGuide($rows: [import_pay_guide_rows_input!]!, $from: uuid, $correct: Boolean) {\n    import_pay_guide(rows: $rows, percentages_from: $from, correct: $correct) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<importPayGuideMutation, importPayGuideMutationVariables>; readonly fragments: readonly [] };
   "\n  query masterAwards {\n    master_employee_awards(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { id: asc }], limit: 500) {\n      id name short_info job_role job_level age pay_per_hour effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<masterAwardsQuery, masterAwardsQueryVariables>; readonly fragments: readonly [] };
   "\n  query awardRate($user: uuid, $birth: date, $id: uuid, $date: date!, $type: String!) {\n    award_rate(user_id: $user, date_of_birth: $birth, employee_award_sub_level_id: $id, date: $date, day_type: $type) {\n      label level pay_point age fits base_price effective_from percentage rate\n    }\n  }\n": { readonly document: TypedDocumentNode<awardRateQuery, awardRateQueryVariables>; readonly fragments: readonly [] };
+  "\n  query myChats($limit: Int!, $search: String) {\n    my_chats(limit: $limit, search: $search) {\n      key last_message last_message_at last_position last_sender_id last_sender_name is_last_deleted\n      unread mentions_me muted\n      user { id display_name profile_image }\n      group { id name image clinic { name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<myChatsQuery, myChatsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query findMessages($text: String!) {\n    chat_search(text: $text, limit: 30) { id key name position snippet sender_name created_at }\n  }\n": { readonly document: TypedDocumentNode<findMessagesQuery, findMessagesQueryVariables>; readonly fragments: readonly [] };
+  "\n  query findPeople($search: String) {\n    chat_people(search: $search) { id display_name profile_image }\n  }\n": { readonly document: TypedDocumentNode<findPeopleQuery, findPeopleQueryVariables>; readonly fragments: readonly [] };
+  "\n  subscription livePerson($id: uuid!) {\n    users(where: { id: { _eq: $id } }) { id display_name profile_image color_code }\n  }\n": { readonly document: TypedDocumentNode<livePersonSubscription, livePersonSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription livePresence($id: uuid!) {\n    user_presence(where: { user_id: { _eq: $id } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<livePresenceSubscription, livePresenceSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription livePair($low: uuid!, $high: uuid!) {\n    user_chats(where: { low_user_id: { _eq: $low }, high_user_id: { _eq: $high } }) {\n      id last_position low_read_position high_read_position low_delivered_position high_delivered_position low_muted high_muted\n    }\n  }\n": { readonly document: TypedDocumentNode<livePairSubscription, livePairSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription pairMessages($chat: uuid!, $limit: Int!) {\n    user_chat_messages(where: { user_chat_id: { _eq: $chat } }, order_by: [{ position: desc }], limit: $limit) {\n      id position message message_type supporting_attachments is_chat_deleted edited_at created_at sender_user_id\n      reply_to { id position message supporting_attachments is_chat_deleted sender_user_id }\n    }\n  }\n": { readonly document: TypedDocumentNode<pairMessagesSubscription, pairMessagesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation sendToPerson($id: uuid!, $to: uuid!, $message: String, $attachments: [send_chat_message_attachments_input!], $reply_to_id: uuid, $idempotency_key: String) {\n    send_chat_message(id: $id, receiver_user_id: $to, message: $message, attachments: $attachments, reply_to_id: $reply_to_id, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<sendToPersonMutation, sendToPersonMutationVariables>; readonly fragments: readonly [] };
+  "mutation editToPerson($id: uuid!, $message: String!) { edit_chat_message(id: $id, message: $message) { id } }": { readonly document: TypedDocumentNode<editToPersonMutation, editToPersonMutationVariables>; readonly fragments: readonly [] };
+  "mutation deleteToPerson($id: uuid!) { delete_chat_message(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteToPersonMutation, deleteToPersonMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription liveGroup($id: uuid!) {\n    clinic_chat_groups(where: { id: { _eq: $id } }) {\n      id name image created_by_user_id last_position clinic { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<liveGroupSubscription, liveGroupSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription liveMembers($id: uuid!) {\n    clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }, order_by: [{ created_at: asc }, { id: asc }]) {\n      user_id muted user { id display_name profile_image color_code }\n    }\n  }\n": { readonly document: TypedDocumentNode<liveMembersSubscription, liveMembersSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription liveMarks($id: uuid!) {\n    clinic_chat_group_users(where: { clinic_chat_group_id: { _eq: $id } }) { user_id read_position }\n  }\n": { readonly document: TypedDocumentNode<liveMarksSubscription, liveMarksSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription groupMessages($group: uuid!, $limit: Int!) {\n    clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group } }, order_by: [{ position: desc }], limit: $limit) {\n      id position message message_type supporting_attachments is_groupchat_deleted edited_at created_at user_id mentioned_user_ids\n      user { id display_name profile_image color_code }\n      reply_to { id position message supporting_attachments is_groupchat_deleted user { id display_name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<groupMessagesSubscription, groupMessagesSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation sendToGroup($id: uuid!, $group: uuid!, $message: String, $attachments: [send_group_message_attachments_input!], $mentioned: [uuid!], $reply_to_id: uuid, $idempotency_key: String) {\n    send_group_message(id: $id, clinic_chat_group_id: $group, message: $message, attachments: $attachments, mentioned_user_ids: $mentioned, reply_to_id: $reply_to_id, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<sendToGroupMutation, sendToGroupMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation editToGroup($id: uuid!, $message: String!, $mentioned: [uuid!]) {\n    edit_group_message(id: $id, message: $message, mentioned_user_ids: $mentioned) { id }\n  }\n": { readonly document: TypedDocumentNode<editToGroupMutation, editToGroupMutationVariables>; readonly fragments: readonly [] };
+  "mutation deleteToGroup($id: uuid!) { delete_group_message(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteToGroupMutation, deleteToGroupMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation markChatRead($user_id: uuid, $group_id: uuid, $position: Int!) {\n    mark_chat_read(user_id: $user_id, clinic_chat_group_id: $group_id, position: $position) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<markChatReadMutation, markChatReadMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation muteChat($user_id: uuid, $group_id: uuid, $muted: Boolean!) {\n    mute_chat(user_id: $user_id, clinic_chat_group_id: $group_id, muted: $muted) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<muteChatMutation, muteChatMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation setTyping($user_id: uuid, $group_id: uuid) {\n    set_chat_typing(user_id: $user_id, clinic_chat_group_id: $group_id) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<setTypingMutation, setTypingMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription typingToMe($from: uuid!, $me: uuid!) {\n    chat_typing(where: { user_id: { _eq: $from }, receiver_user_id: { _eq: $me } }) { user_id typed_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<typingToMeSubscription, typingToMeSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription typingInGroup($group: uuid!, $me: uuid!) {\n    chat_typing(where: { clinic_chat_group_id: { _eq: $group }, user_id: { _neq: $me } }, order_by: [{ typed_at: desc_nulls_last }], limit: 10) {\n      user_id typed_at user { id display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<typingInGroupSubscription, typingInGroupSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  mutation updateWindows($chat_minimized: Boolean, $chat_closed: Boolean, $group_minimized: Boolean, $group_closed: Boolean) {\n    update_chat_windows(\n      is_chat_minimized: $chat_minimized, is_chat_closed: $chat_closed\n      is_groupchat_minimized: $group_minimized, is_groupchat_closed: $group_closed\n    ) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<updateWindowsMutation, updateWindowsMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation createGroup($name: String!, $clinic_id: uuid, $image: create_chat_group_image_input, $user_ids: [uuid!]!, $idempotency_key: String) {\n    create_chat_group(name: $name, clinic_id: $clinic_id, image: $image, user_ids: $user_ids, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<createGroupMutation, createGroupMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation updateGroup($id: uuid!, $set: clinic_chat_groups_set_input!) {\n    update_clinic_chat_groups_by_pk(pk_columns: { id: $id }, _set: $set) { id }\n  }\n": { readonly document: TypedDocumentNode<updateGroupMutation, updateGroupMutationVariables>; readonly fragments: readonly [] };
+  "mutation addUsers($id: uuid!, $user_ids: [uuid!]!) { add_group_users(id: $id, user_ids: $user_ids) { id } }": { readonly document: TypedDocumentNode<addUsersMutation, addUsersMutationVariables>; readonly fragments: readonly [] };
+  "mutation removeUsers($id: uuid!, $user_ids: [uuid!]!) { remove_group_users(id: $id, user_ids: $user_ids) { id } }": { readonly document: TypedDocumentNode<removeUsersMutation, removeUsersMutationVariables>; readonly fragments: readonly [] };
+  "mutation leaveGroup($id: uuid!) { leave_chat_group(id: $id) { id } }": { readonly document: TypedDocumentNode<leaveGroupMutation, leaveGroupMutationVariables>; readonly fragments: readonly [] };
+  "mutation deleteGroup($id: uuid!) { delete_chat_group(id: $id) { id } }": { readonly document: TypedDocumentNode<deleteGroupMutation, deleteGroupMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation createClient(\n    $name: String!, $business_name: String, $sub_domain: String!, $package_id: Int!, $team_id: Int!, $coupon_code: String\n    $state: String!, $admin: create_client_admin_input!, $abn: String, $account_manager_user_id: uuid, $client_source_id: uuid\n    $idempotency_key: String\n  ) {\n    create_client(\n      name: $name, business_name: $business_name, sub_domain: $sub_domain, package_id: $package_id, team_id: $team_id\n      coupon_code: $coupon_code, state: $state, admin: $admin, abn: $abn\n      account_manager_user_id: $account_manager_user_id, client_source_id: $client_source_id\n      idempotency_key: $idempotency_key\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<createClientMutation, createClientMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation convertLead(\n    $id: uuid!, $name: String!, $business_name: String, $sub_domain: String!, $package_id: Int!, $team_id: Int!\n    $coupon_code: String, $state: String!, $admin: convert_lead_admin_input!, $abn: String\n    $account_manager_user_id: uuid, $client_source_id: uuid\n  ) {\n    convert_lead(\n      id: $id, name: $name, business_name: $business_name, sub_domain: $sub_domain, package_id: $package_id, team_id: $team_id\n      coupon_code: $coupon_code, state: $state, admin: $admin, abn: $abn\n      account_manager_user_id: $account_manager_user_id, client_source_id: $client_source_id\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<convertLeadMutation, convertLeadMutationVariables>; readonly fragments: readonly [] };
   "\n  query leadToConvert($id: uuid!) {\n    website_cms_leads_by_pk(id: $id) {\n      id name business_name email phone status package_id team_id coupon_code assigned_to_user_id\n    }\n  }\n": { readonly document: TypedDocumentNode<leadToConvertQuery, leadToConvertQueryVariables>; readonly fragments: readonly [] };
@@ -3026,8 +3340,8 @@ export interface Documents {
   "\n  mutation inviteUser($email: String!, $first_name: String!, $middle_name: String, $last_name: String!, $display_name: String,\n    $phone: String, $service_type: String, $roles: [invite_user_roles_input!]!, $clinic_ids: [uuid!]!,\n    $idempotency_key: String) {\n    invite_user(email: $email, first_name: $first_name, middle_name: $middle_name, last_name: $last_name,\n      display_name: $display_name, phone: $phone, service_type: $service_type, roles: $roles, clinic_ids: $clinic_ids,\n      idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<inviteUserMutation, inviteUserMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setUserAccess($user_id: uuid!, $roles: [set_user_access_roles_input!]!, $clinic_ids: [uuid!]!) {\n    set_user_access(user_id: $user_id, roles: $roles, clinic_ids: $clinic_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setUserAccessMutation, setUserAccessMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation setReportingLines($user_id: uuid!, $reported_to_user_ids: [uuid!]!) {\n    set_reporting_lines(user_id: $user_id, reported_to_user_ids: $reported_to_user_ids) { id }\n  }\n": { readonly document: TypedDocumentNode<setReportingLinesMutation, setReportingLinesMutationVariables>; readonly fragments: readonly [] };
-  "\n  subscription whoIsHere {\n    user_presence(where: { online_status: { _in: [\"ONLINE\", \"AWAY\"] } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<whoIsHereSubscription, whoIsHereSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription openTasksOfPerson($where: tasks_bool_exp!) {\n    tasks(where: $where, order_by: [{ deadline_date: asc }, { id: asc }], limit: 100) {\n      id short_id name status priority deadline_date assigned_by_user_id assigned_to_user_id\n      assigned_by_user { id display_name }\n    }\n  }\n": { readonly document: TypedDocumentNode<openTasksOfPersonSubscription, openTasksOfPersonSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription whoIsHere {\n    user_presence(where: { online_status: { _in: [\"ONLINE\", \"AWAY\"] } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<whoIsHereSubscription, whoIsHereSubscriptionVariables>; readonly fragments: readonly [] };
   "query editor($table: String!, $id: String!) {\n    audit_log(where: { table_name: { _eq: $table }, row_id: { _eq: $id } }, order_by: [{ created_at: desc }, { id: desc }], limit: 1) { user_id }\n  }": { readonly document: TypedDocumentNode<editorQuery, editorQueryVariables>; readonly fragments: readonly [] };
   "query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }": { readonly document: TypedDocumentNode<editorNameQuery, editorNameQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation takeOver($table: String!, $ids: [uuid!]!, $clinic: uuid) {\n    import_master(table: $table, ids: $ids, clinic_id: $clinic) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<takeOverMutation, takeOverMutationVariables>; readonly fragments: readonly [] };
@@ -3041,6 +3355,11 @@ export interface Documents {
   "\n  query me {\n    me {\n      user { id display_name first_name last_name email color_code profile_image }\n      client { id name sub_domain zone logo_image }\n      role\n      custom_role_id\n      clinics { id name zone status }\n      role_links { id role custom_role_name clinic_name active }\n      modules { name title router_link parent position hide_in_menu actions }\n      grants\n      readable_tables\n      package_name\n      plan { status last_day cancelled }\n      now\n      platform_zone\n      reports_url\n    }\n  }\n": { readonly document: TypedDocumentNode<meQuery, meQueryVariables>; readonly fragments: readonly [] };
   "query preferences { user_preferences { key value } }": { readonly document: TypedDocumentNode<preferencesQuery, preferencesQueryVariables>; readonly fragments: readonly [] };
   "\n  mutation keepPreference($object: user_preferences_insert_input!) {\n    insert_user_preferences_one(\n      object: $object\n      on_conflict: { constraint: user_preferences_client_id_user_id_key_key, update_columns: [value] }\n    ) { id }\n  }\n": { readonly document: TypedDocumentNode<keepPreferenceMutation, keepPreferenceMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription livePairs {\n    user_chats(where: { last_position: { _gt: 0 } }, order_by: [{ last_message_at: desc_nulls_last }, { id: desc }], limit: 100) {\n      id low_user_id high_user_id last_position updated_at\n      low_read_position high_read_position low_delivered_position high_delivered_position low_muted high_muted\n    }\n  }\n": { readonly document: TypedDocumentNode<livePairsSubscription, livePairsSubscriptionVariables>; readonly fragments: readonly [] };
+  "\n  subscription liveMemberships($me: uuid!) {\n    clinic_chat_group_users(where: { user_id: { _eq: $me } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200) {\n      id read_position muted clinic_chat_group { id last_position updated_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<liveMembershipsSubscription, liveMembershipsSubscriptionVariables>; readonly fragments: readonly [] };
+  "query unreadChats { my_chats_unread { messages conversations } }": { readonly document: TypedDocumentNode<unreadChatsQuery, unreadChatsQueryVariables>; readonly fragments: readonly [] };
+  "\n  mutation markDelivered($user_id: uuid!, $position: Int!) {\n    mark_chat_delivered(user_id: $user_id, position: $position) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<markDeliveredMutation, markDeliveredMutationVariables>; readonly fragments: readonly [] };
+  "\n  subscription newestUnread {\n    chat_notifications(where: { active: { _eq: true } }, order_by: [{ updated_at: desc }, { id: desc }], limit: 1) { id title body }\n  }\n": { readonly document: TypedDocumentNode<newestUnreadSubscription, newestUnreadSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query helpOfScreen($slug: String!) {\n    help_centre_articles(where: { slug: { _eq: $slug }, is_published: { _eq: true } }, limit: 1) { slug title }\n  }\n": { readonly document: TypedDocumentNode<helpOfScreenQuery, helpOfScreenQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription unreadCount {\n    user_notifications_aggregate(where: { read: { _eq: false } }) { aggregate { count } }\n  }\n": { readonly document: TypedDocumentNode<unreadCountSubscription, unreadCountSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  mutation markRead($ids: [uuid!], $read: Boolean) {\n    mark_notifications_read(ids: $ids, read: $read) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<markReadMutation, markReadMutationVariables>; readonly fragments: readonly [] };

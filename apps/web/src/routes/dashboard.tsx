@@ -1,16 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireSession } from '#session/guards.ts';
+import type { ChatPanelProps } from '#shell/chats/chat-bell.tsx';
 import { type SessionEndedProps, Shell } from '#shell/shell.tsx';
 import { UnknownAddress } from '#shell/unknown-address.tsx';
 import { late } from '#ui/late.ts';
 import { ScreenPending } from '#ui/screen-pending.tsx';
 
 const SessionEndedDialog = late<SessionEndedProps>(() => import('#features/auth/session-ended-dialog.tsx'));
+const ChatPanel = late<ChatPanelProps>(() => import('#features/chats/chat-panel.tsx'));
+const ChatDock = late(() => import('#features/chats/chat-dock.tsx'));
 const PlanBanner = late(() => import('#features/plans/plan-banner.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSession,
-  component: () => <Shell SessionEndedDialog={SessionEndedDialog} PlanBanner={PlanBanner} />,
+  component: () => (
+    <Shell
+      SessionEndedDialog={SessionEndedDialog}
+      PlanBanner={PlanBanner}
+      ChatPanel={ChatPanel}
+      ChatDock={ChatDock}
+    />
+  ),
   pendingComponent: ScreenPending,
   pendingMs: 300,
   pendingMinMs: 0,

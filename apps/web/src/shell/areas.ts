@@ -10,6 +10,7 @@ import {
   IconHelp,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconMessages,
   IconPackages,
   IconPlane,
   IconSchool,
@@ -60,6 +61,13 @@ export const areas: readonly AreaOfMenu[] = [
     icon: IconPlane,
     scope: 'client',
     tabs: ['my-leave'],
+  },
+  {
+    module: 'Chats',
+    group: 'My work',
+    icon: IconMessages,
+    scope: 'client',
+    tabs: ['clinic-chats', { title: 'Groups', screens: ['clinic-chat-groups'] }],
   },
   { module: 'Users', group: 'Team', icon: IconUsers, tabs: ['Users', 'user-documents'] },
   {

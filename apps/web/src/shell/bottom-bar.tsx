@@ -11,8 +11,8 @@ import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
 
 const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
-/** The areas in a phone's bottom bar, where the dashboard is called Home. */
-const atHand = ['dashboard', 'task_management', 'Users'];
+/** The areas in a phone's bottom bar, where the dashboard is called Home; of several, the first that the user has. */
+const atHand = [['dashboard'], ['task_management'], ['roster_management', 'my-roster'], ['Chats']];
 
 export interface Menu {
   readonly areas: readonly Area[];
@@ -24,7 +24,9 @@ export interface Menu {
 export function BottomBar(menu: Menu) {
   const { areas, here, counts } = menu;
   const [opened, more] = useDisclosure(false);
-  const offered = atHand.flatMap((name) => areas.find((area) => area.name === name) ?? []);
+  const offered = atHand.flatMap((names) =>
+    names.flatMap((name) => areas.find((area) => area.name === name) ?? []).slice(0, 1),
+  );
   return (
     <>
       <nav className={classes.bottomBar} aria-label="Main, phone">

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
 import { helpOpened } from './keys-help-store.ts';
 import { noteTypedEarly, palette, paletteStore } from './palette-store.ts';
@@ -8,8 +9,9 @@ const Extras = late(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 
-/** Loads the palette, help and upload tray after the first screen, or as soon as one of them is opened. */
-export function LateExtras() {
+/** Loads the palette, help, upload tray and open chats after the first screen, or as soon as one of them is opened. */
+export function LateExtras({ ChatDock }: { ChatDock: ComponentType }) {
+  const can = useCan();
   const [idle, setIdle] = useState(false);
   useHotkeys([['mod + K', palette.open]]);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -19,6 +21,11 @@ export function LateExtras() {
   return (
     <Suspense fallback={searching ? <TypedEarly /> : null}>
       <Extras />
+      {idle && can('clinic-chats') ? (
+        <Suspense>
+          <ChatDock />
+        </Suspense>
+      ) : null}
     </Suspense>
   );
 }

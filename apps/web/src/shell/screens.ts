@@ -190,6 +190,7 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       table: 'sterilisation_cycles',
       icon: iconOf('instrument-counts'),
     },
+    { module: 'clinic-chats', to: '/dashboard/clinic-chats', icon: IconMessages, key: 'h' },
     {
       module: 'leaves',
       to: '/dashboard/leaves/approvals',

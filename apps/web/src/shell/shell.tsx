@@ -19,6 +19,7 @@ import { Foot } from '#ui/foot.ts';
 import { characterKeysPreference, type KeyBinding, switchOffCharacters, useKeys } from '#ui/keys.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import type { ChatPanelProps } from './chats/chat-bell.tsx';
 import { creationsFor } from './creations.ts';
 import { helpOpened } from './keys-help-store.ts';
 import { LateExtras } from './late-extras.tsx';
@@ -41,9 +42,13 @@ export interface SessionEndedProps {
 export function Shell({
   SessionEndedDialog,
   PlanBanner,
+  ChatPanel,
+  ChatDock,
 }: {
   SessionEndedDialog: ComponentType<SessionEndedProps>;
   PlanBanner: ComponentType;
+  ChatPanel: ComponentType<ChatPanelProps>;
+  ChatDock: ComponentType;
 }) {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'operatory.rail',
@@ -76,7 +81,7 @@ export function Shell({
         </a>
         <Rail {...menu} counts={counts} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         <div className={classes.main}>
-          <TopBar />
+          <TopBar unreadChats={counts['clinic-chats'] ?? 0} ChatPanel={ChatPanel} />
           <ConnectionBanner zone={zone} />
           {plan ? (
             <Suspense>
@@ -92,7 +97,7 @@ export function Shell({
           <div ref={setFoot} className={classes.foot} />
           <BottomBar {...menu} counts={counts} />
         </div>
-        <LateExtras />
+        <LateExtras ChatDock={ChatDock} />
         {ended.over ? (
           <Suspense>
             <SessionEndedDialog me={ended.over} onResumed={ended.resumed} onLeave={ended.leave} />

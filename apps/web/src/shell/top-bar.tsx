@@ -1,12 +1,14 @@
 import { ActionIcon, Kbd, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { ChatBell, type ChatPanelProps } from './chats/chat-bell.tsx';
 import { ClinicSwitcher } from './clinic-switcher.tsx';
 import { creationsFor } from './creations.ts';
 import { HelpMenu } from './help-menu.tsx';
@@ -16,8 +18,14 @@ import classes from './shell.module.css';
 
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Clinic, search, quick add, notifications, account. */
-export function TopBar() {
+/** Clinic, search, quick add, notifications, chats, account. */
+export function TopBar({
+  unreadChats,
+  ChatPanel,
+}: {
+  unreadChats: number;
+  ChatPanel: ComponentType<ChatPanelProps>;
+}) {
   const { client } = useMe();
   const logo = useImageAddress(client.logo_image);
   return (
@@ -41,6 +49,7 @@ export function TopBar() {
         <QuickAdd />
         <HelpMenu />
         <Bell />
+        <ChatBell unread={unreadChats} Panel={ChatPanel} />
         <AvatarMenu />
       </div>
     </header>

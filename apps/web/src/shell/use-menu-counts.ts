@@ -5,11 +5,12 @@ import { useClinic } from '#session/clinic.ts';
 import { grantsNow } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Area, AreaTab } from './areas.ts';
+import { useUnreadChats } from './chats/use-unread-chats.ts';
 
 /** The live counts of pending items, by the name of their screen. */
 export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
 
-/** Each count uses the condition of its screen: the chips "My tasks" and "Open", and what waits for the user in the Inbox. */
+/** Each count uses the condition of its screen: the chips "My tasks" and "Open", what waits in the Inbox, and unread messages. */
 export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   const { user, role } = useMe();
   const { clinic } = useClinic();
@@ -21,7 +22,9 @@ export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   const inClinic = clinic ? eq('clinic_id', clinic.id) : {};
   const useWaiting = (screen: string, table: string, where: BoolExp) =>
     useCount(table, where, { pause: !counted.has(screen) });
+  const unread = useUnreadChats();
   return {
+    'clinic-chats': unread,
     client_document_assignments: useWaiting(
       'client_document_assignments',
       'client_document_assignments',

@@ -1,0 +1,18 @@
+import { type Role, roleOf } from '@operatory/domain';
+import { useCan } from '#session/permissions.ts';
+import { useMe } from '#session/session.ts';
+import type { Group } from './group-room.tsx';
+
+/** Whether the user changes a group's members: its maker, and those who run the organisation or its clinic. */
+export function useManages({ created_by_user_id, clinic }: Group): boolean {
+  const { user, role, clinics } = useMe();
+  const can = useCan();
+  if (created_by_user_id === user.id) return true;
+  if (!can('clinic-chat-groups')) return false;
+  const { actsAs } = roleOf(role as Role);
+  if (actsAs === 'client_admin') return true;
+  return actsAs === 'clinic_admin' && (clinic === null || clinics.some(({ id }) => id === clinic.id));
+}
+
+/** Whether the user adds groups of the whole organisation. */
+export const useRunsAll = (): boolean => roleOf(useMe().role as Role).actsAs === 'client_admin';

@@ -1,0 +1,11 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import classes from './chats.module.css';
+
+/** A conversation without messages. */
+export const SayHello = ({ name }: { name: string }) => (
+  <div className={classes.hello}>
+    <IconMessageCircle size={28} aria-hidden />
+    <strong>Say hello</strong>
+    <span>No messages with {name} yet.</span>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { useQueryData } from '#data/hooks.ts';
+import { useCan } from '#session/permissions.ts';
+import { unreadChats } from './chat-documents.ts';
+import { useChatChanges, useDelivery, useFollowedChats, useRereading } from './use-chat-changes.ts';
+
+/** How many messages wait for the user in chats that are not muted; undefined until it is known. */
+export function useUnreadChats(): number | undefined {
+  const can = useCan();
+  const { pairs } = useFollowedChats();
+  const version = useChatChanges();
+  useDelivery(pairs);
+  const answer = useQueryData(unreadChats, {}, { pause: !can('clinic-chats') || version === undefined });
+  useRereading(answer, version);
+  return answer.data?.my_chats_unread.messages;
+}
