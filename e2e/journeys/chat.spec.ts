@@ -1,0 +1,224 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { people } from './people.ts';
+import { act, bubble, message, say } from './supplier-support.ts';
+import { accessible, at, enter } from './support.ts';
+import { called, says } from './tasks-support.ts';
+
+const chats = at('harboursmiles', '/dashboard/clinic-chats');
+const list = (page: Page) => page.getByRole('navigation', { name: 'Chats', exact: true });
+const lines = (page: Page) => page.getByRole('list', { name: 'Messages' });
+
+/** A person on a phone, who can lose the connection. */
+async function onPhone(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await enter(page, email);
+  return page;
+}
+
+async function startChat(page: Page, name: string): Promise<void> {
+  await page.goto(chats);
+  await page.getByRole('button', { name: /^New/ }).click();
+  const item = page.getByRole('menuitem', { name: 'New chat' });
+  await item.click();
+  const dialog = page.getByRole('dialog', { name: 'New chat' });
+  await dialog.getByRole('textbox', { name: 'Search people' }).fill(name);
+  await dialog.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** What was said, in the order in which it is shown. */
+const order = (page: Page, words: readonly string[]) => async () => {
+  const all = await lines(page).getByRole('listitem').allInnerTexts();
+  return all.flatMap((text) => words.filter((word) => text.includes(word)));
+};
+
+test('two people write to each other: read marks, edits, deletions, answers, and each message once over a lost connection', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [hello, later, changed] = [called('Hello'), called('Later'), called('Changed')];
+  await enter(page, people.manager);
+  await startChat(page, 'Hannah Abbott');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await says(page, 'Please enter a message');
+  await say(page, hello);
+  await expect(bubble(page, hello).getByText('Sent', { exact: true })).toBeAttached();
+  await accessible(page);
+
+  const phone = await onPhone(browser, 'hannah.abbott@harboursmiles.example');
+  await phone.goto(at('harboursmiles', '/dashboard'));
+  // It has arrived there, but was not read.
+  await expect(bubble(page, hello).getByText('Delivered', { exact: true })).toBeAttached();
+  const bar = phone.getByRole('navigation', { name: 'Main, phone' });
+  await expect(bar.getByRole('link', { name: /Chats/ })).toContainText(/^\d/);
+  await bar.getByRole('link', { name: /Chats/ }).click();
+  await expect(list(phone).getByRole('link', { name: /Daniel Okafor/ })).toContainText(/\d unread/);
+  await accessible(phone);
+  await list(phone)
+    .getByRole('link', { name: /Daniel Okafor/ })
+    .click();
+  await expect(lines(phone).getByText('New', { exact: true })).toBeVisible();
+  await expect(bubble(page, hello).getByText('Read', { exact: true })).toBeAttached();
+  await accessible(phone);
+
+  // Typing shows, an answer quotes, and the quote leads back.
+  await message(phone).pressSequentially('Good');
+  await expect(page.getByText('Hannah Abbott is typing…')).toBeVisible();
+  await act(phone, hello, 'Reply');
+  await say(phone, later);
+  await expect(bubble(page, later).getByRole('button', { name: 'Go to the message from You' })).toContainText(
+    hello,
+  );
+  await bubble(page, later).getByRole('button', { name: 'Go to the message from You' }).click();
+  await expect(lines(page).locator('[data-flashes]')).toContainText(hello);
+
+  // ↑ edits the last one; saving ends editing.
+  await message(phone).press('ArrowUp');
+  await expect(phone.getByText('You are editing a message')).toBeVisible();
+  await message(phone).fill(changed);
+  await phone.getByRole('button', { name: 'Save' }).click();
+  await says(phone, 'Message updated successfully');
+  await expect(phone.getByText('You are editing a message')).toHaveCount(0);
+  await expect(bubble(page, changed)).toContainText('edited');
+  await act(phone, changed, 'Delete');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await says(phone, 'Deleted Successfully');
+  await expect(lines(page).getByText('This message was deleted').last()).toBeVisible();
+  await expect(bubble(page, changed)).toHaveCount(0);
+
+  // Written without a connection, over a reload: each arrives once, in order.
+  const unsent = ['one', 'two', 'three'].map((word) => called(word));
+  await phone.context().setOffline(true);
+  for (const words of unsent) {
+    await say(phone, words);
+    await expect(bubble(phone, words)).toContainText('Waiting for the connection');
+  }
+  await expect(bubble(page, unsent[0] ?? '')).toHaveCount(0);
+  await phone.context().setOffline(false);
+  await expect.poll(order(page, unsent)).toEqual(unsent);
+  await expect.poll(order(phone, unsent)).toEqual(unsent);
+  await expect(phone.getByText('Waiting for the connection')).toHaveCount(0);
+  await phone.getByRole('link', { name: 'Back to chats' }).click();
+  await expect(list(phone).getByRole('link', { name: /Daniel Okafor/ })).toContainText(unsent[2] ?? '');
+  await phone.context().close();
+});
+
+/** Picks members in the open picker. */
+async function pick(dialog: Locator, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await dialog.getByRole('combobox').fill(name);
+    await dialog.getByRole('option', { name }).click();
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+test('a group: members, a mention, who has seen it, a jump to the unread line, small windows, and leaving', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const name = called('Front desk');
+  await enter(page, people.manager);
+  await page.goto(chats);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please Select User')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add members' }).click();
+  await pick(page.getByRole('dialog', { name: 'Select Users' }), 'Lachlan Reid');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Say hello')).toBeVisible();
+  await expect(page.getByText('2 members')).toBeVisible();
+
+  // Members are marked as such in the picker.
+  await page.getByRole('button', { name: 'Members', exact: true }).click();
+  const members = page.getByRole('region', { name: `Members of ${name}` });
+  await members.getByRole('button', { name: 'Add members' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Users' });
+  await picker.getByRole('combobox').fill('Lachlan Reid');
+  await expect(picker.getByRole('option', { name: 'Lachlan Reid' })).toContainText('User already Exist');
+  await pick(picker, 'Aisha Rahman');
+  await expect(members.getByText('Aisha Rahman')).toBeVisible();
+  await members.getByRole('button', { name: 'Close members' }).click();
+
+  // Offered while typing, and in bold when it is said.
+  await message(page).fill('Thank you, ');
+  await message(page).press('End');
+  await message(page).pressSequentially('@Lach');
+  await expect(page.getByRole('option', { name: 'Lachlan Reid' })).toBeVisible();
+  await message(page).press('Enter');
+  await expect(message(page)).toHaveValue('Thank you, @Lachlan Reid ');
+  await message(page).press('Enter');
+  await expect(lines(page).locator('strong', { hasText: '@Lachlan Reid' })).toBeVisible();
+  const many = Array.from({ length: 14 }, (_, index) => `${index + 1} of the list`);
+  for (const words of many) await say(page, words);
+  await expect(bubble(page, '14 of the list').getByText('Sent', { exact: true })).toBeAttached();
+
+  // On another page: the number in the top bar, and the conversation as a small window.
+  const nurse = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(nurse, people.nurse);
+  await nurse.goto(chats);
+  const entry = list(nurse).getByRole('link', { name: new RegExp(name) });
+  await expect(entry).toContainText('15 unread');
+  await expect(entry).toContainText('You were mentioned');
+  await nurse.goto(at('harboursmiles', '/dashboard/notifications'));
+  const icon = nurse.getByRole('button', { name: /^Chats, \d+ unread$/ });
+  await icon.click();
+  await nurse
+    .getByRole('dialog', { name: /Chats/ })
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  const window = nurse.getByRole('region', { name: `Chat with ${name}` });
+  await expect(window.getByText('14 of the list')).toBeVisible();
+  await window.getByRole('button', { name: 'Go to first unread message' }).click();
+  await expect(window.getByText('Thank you, ')).toBeInViewport();
+  await accessible(nurse);
+  await window.getByRole('button', { name: 'Minimise' }).click();
+  // It stays as it is over a reload.
+  await nurse.reload();
+  await nurse.getByRole('button', { name: `Open chat with ${name}` }).click();
+  await window.getByLabel('Message', { exact: true }).press('Escape');
+  await expect(window).toHaveCount(0);
+
+  await bubble(page, '14 of the list').getByRole('button', { name: 'Seen by 1' }).click();
+  await expect(page.getByRole('list', { name: 'Seen by' })).toHaveText('Lachlan Reid');
+  await page.keyboard.press('Escape');
+
+  // Found by its words, and gone to.
+  await nurse.goto(chats);
+  await nurse.getByRole('searchbox', { name: 'Search chats and messages' }).fill('3 of the list');
+  await nurse
+    .getByRole('region', { name: 'Messages found' })
+    .getByRole('link', { name: new RegExp(name) })
+    .last()
+    .click();
+  await expect(lines(nurse).locator('[data-flashes]')).toContainText('3 of the list');
+
+  // Muted and left; a removed or gone member no longer reads it.
+  await nurse.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(nurse.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+  await nurse.getByRole('menuitem', { name: 'Mute' }).click();
+  await says(nurse, 'Chat muted');
+  await nurse.getByRole('button', { name: `Actions for ${name}` }).click();
+  await nurse.getByRole('menuitem', { name: 'Leave' }).click();
+  await nurse.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(list(nurse).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+  await expect(page.getByText('2 members')).toBeVisible();
+  await nurse.context().close();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Group deleted');
+  await expect(list(page).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+});
