@@ -31,6 +31,7 @@ export * from './documents/signing-consent.ts';
 export * from './duties/duty-choices.ts';
 export * from './duties/duty-rules.ts';
 export * from './error-messages.ts';
+export type { GroupChange } from './events/chat-events.ts';
 export type { ClockEventFacts } from './events/clock-events.ts';
 export type { Email, NotificationText } from './events/definition.ts';
 export type { AssignmentEventFacts, DocumentEventFacts } from './events/document-events.ts';

@@ -409,6 +409,33 @@ const table: Table = {
       channels: 'bell',
     },
   ],
+  chat: {
+    payload: { user_ids: ['nurse', 'owner'], sender_user_id: 'manager' },
+    by: 'manager',
+    to: ['nurse'],
+    channels: 'bell',
+  },
+  group_chat: {
+    payload: {
+      user_ids: ['nurse', 'stranger', 'admin', 'manager'],
+      sender_user_id: 'manager',
+      group_name: 'Front desk',
+    },
+    by: 'manager',
+    to: ['admin', 'nurse'],
+    channels: 'bell',
+  },
+  group_changed: {
+    payload: {
+      user_ids: ['nurse', 'hygienist'],
+      sender_user_id: 'manager',
+      group_name: 'Front desk',
+      change: 'ADDED',
+    },
+    by: 'manager',
+    to: ['nurse', 'hygienist'],
+    channels: 'bell',
+  },
   newsfeed_reminder: {
     payload: { title: 'New chairs', user_ids: ['nurse', 'stranger'] },
     by: 'manager',

@@ -15,6 +15,7 @@ import type { AppContext } from '../context/context.ts';
 import type { NotificationKind } from '../mail/letter.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import { type ClientGrantee, granteesOf } from '../rights/grantees.ts';
+import { ringChatBells } from './chat-bells.ts';
 import { writeNotifications } from './write-notifications.ts';
 
 export interface DueMail {
@@ -55,11 +56,26 @@ export async function notifyOf(
     const channels = channelsOf(facts.preferenceOf('notices', user.user_id), event.name);
     return [{ event, user, text, channels }];
   });
+  const chats = rows.filter(({ event }) => definitions[event.name].notification?.bell === 'chat');
+  await ringChatBells(
+    app,
+    clientId,
+    now,
+    chats
+      .filter(({ channels }) => channels.bell)
+      .map(({ event, user, text }) => ({
+        event,
+        user_id: user.user_id,
+        title: text.title,
+        body: text.body ?? null,
+      })),
+  );
+  const listed = rows.filter((row) => !chats.includes(row));
   const fresh = await withTenant({ clientId, now }, () =>
     app.prisma.$transaction((db) =>
       writeNotifications(
         db,
-        rows.map(({ event, user, text, channels }) => ({
+        listed.map(({ event, user, text, channels }) => ({
           client_id: clientId,
           user_id: user.user_id,
           actor_user_id: facts.ownActorOf(event.actor_user_id),
@@ -77,7 +93,7 @@ export async function notifyOf(
       ),
     ),
   );
-  return rows
+  return listed
     .filter(
       ({ event, channels }, index) =>
         channels.mail && definitions[event.name].email === 'recipients' && (fresh[index] || again),

@@ -140,6 +140,12 @@ const given: Readonly<Record<string, string>> = {
   close_order_item: ', reason: "x"',
   reverse_receipt: ', reason: "x"',
   edit_order_message: ', message: "x"',
+  send_chat_message: `, receiver_user_id: "${missing}", message: "x"`,
+  edit_chat_message: ', message: "x"',
+  send_group_message: `, clinic_chat_group_id: "${missing}", message: "x"`,
+  edit_group_message: ', message: "x"',
+  add_group_users: `, user_ids: ["${missing}"]`,
+  remove_group_users: `, user_ids: ["${missing}"]`,
   lock_timesheet: ', version: 1',
   mark_subscription_unpaid: ', reason: "x"',
   set_coupon_status: ', status: "INACTIVE"',
@@ -269,6 +275,28 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'send_order_message',
     'order_no: $id, message: "x"',
     await keysOf(world, actor, 'clinic_im_product_orders'),
+  );
+  const groups = await keysOf(world, actor, 'clinic_chat_groups');
+  const away = only([other(place).people.here]);
+  add('send_chat_message to a person', `id: "${missing}", receiver_user_id: $id, message: "x"`, away);
+  add('send_group_message to a group', `id: "${missing}", clinic_chat_group_id: $id, message: "x"`, groups);
+  for (const command of ['mark_chat_delivered', 'mark_chat_read'] as const) {
+    add(`${command} of a group`, 'clinic_chat_group_id: $id, position: 1', groups, '{ affected_rows }');
+    add(`${command} of a person`, 'user_id: $id, position: 1', away, '{ affected_rows }');
+  }
+  add('mute_chat of a group', 'clinic_chat_group_id: $id, muted: true', groups, '{ affected_rows }');
+  add('mute_chat of a person', 'user_id: $id, muted: true', away, '{ affected_rows }');
+  add('set_chat_typing in a group', 'clinic_chat_group_id: $id', groups, '{ affected_rows }');
+  add('set_chat_typing to a person', 'user_id: $id', away, '{ affected_rows }');
+  add(
+    'create_chat_group with a person',
+    `name: "x", clinic_id: "${place.clinics.one}", user_ids: [$id]`,
+    away,
+  );
+  add(
+    'create_chat_group of a clinic',
+    `name: "x", clinic_id: $id, user_ids: ["${missing}"]`,
+    await keysOf(world, actor, 'clinics'),
   );
   add('start_stock_take', 'clinic_id: $id, name: "x"', await keysOf(world, actor, 'clinics'));
   const counted = `count_date: "${day}"`;
@@ -556,6 +584,11 @@ export async function restAsks(world: World, actor: Actor): Promise<readonly Ask
         id,
       })),
       keys: await keysOf(world, actor, 'employee_leaves'),
+    },
+    {
+      what: 'people to add to a group',
+      ask: graphql(person, 'query ($id: uuid!) { chat_people(group_id: $id) { id } }', (id) => ({ id })),
+      keys: await keysOf(world, actor, 'clinic_chat_groups'),
     },
     {
       what: 'who has read news',

@@ -24,6 +24,13 @@ const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).t
 const weekDay = (index: number, after: number): string =>
   new Date(Date.UTC(2030, 0, 7 + index * 7 + after)).toISOString().slice(0, 10);
 
+const actorsOf = ({ people, spare }: Place): readonly string[] => [...Object.values(people), spare];
+function pairOf(place: Place, index: number): readonly (string | undefined)[] {
+  const actors = [...actorsOf(place)].sort();
+  const pairs = actors.flatMap((one, at) => actors.slice(at + 1).map((other) => [one, other]));
+  return pairs[index] ?? [];
+}
+
 /** An uploaded file that no row uses yet, so that a new row may use it. */
 const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
 
@@ -127,6 +134,21 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   clinic_roster_change_requests: { adopts: ['user_id'] },
   // One of each person.
   roster_feeds: { rows: 2 },
+  // Each pair once, the lower id first.
+  user_chats: {
+    rows: 12,
+    values: {
+      low_user_id: ({ index, place }) => pairOf(place, index)[0],
+      high_user_id: ({ index, place }) => pairOf(place, index)[1],
+    },
+  },
+  chat_typing: {
+    rows: 6,
+    values: {
+      user_id: ({ index, place }) => actorsOf(place)[index],
+      receiver_user_id: ({ index, place }) => (index % 2 ? null : actorsOf(place)[(index + 1) % 6]),
+    },
+  },
   // Of everybody, to another or to everyone, at both clinics, in the states that differ in who sees them.
   clinic_roster_swap_requests: {
     rows: 24,

@@ -108,20 +108,12 @@ export function peopleToAdd(
   return { ok: true, value: fresh };
 }
 
-export interface ChatMember {
-  readonly user_id: string;
-  readonly created_at: Date;
-}
-/** Who answers for a group when its maker is no longer a member: the member who has been there longest; null for an empty group. */
-export function nextMaker(maker: string, members: readonly ChatMember[]): string | null {
-  if (members.some(({ user_id }) => user_id === maker)) return maker;
-  const [longest] = [...members].sort(
-    (a, b) =>
-      a.created_at.getTime() - b.created_at.getTime() ||
-      (a.user_id < b.user_id ? -1 : a.user_id > b.user_id ? 1 : 0),
-  );
-  return longest?.user_id ?? null;
-}
+/**
+ * Who answers for a group when its maker is no longer a member: the one who has been there longest, the first of `members`; null for
+ * an empty group.
+ */
+export const nextMaker = (maker: string, members: readonly string[]): string | null =>
+  members.includes(maker) ? maker : (members[0] ?? null);
 
 /** A conversation as a key: `u:` and a person's id, or `g:` and a group's. */
 export const chatKey = (chat: { readonly user_id: string } | { readonly group_id: string }): string =>

@@ -49,6 +49,8 @@ export interface TextContext {
 export interface NotificationDefinition<Payload> {
   /** The label in the user's settings, where the event's notifications are turned on and off. */
   readonly label: string;
+  /** `chat`: it rings the chat bell, one line for each conversation, instead of being listed among the notifications. */
+  readonly bell?: 'chat';
   readonly recipients: RecipientRule<Payload & Subject>;
   /** The id of the user to whom a task was reassigned, if the text names them. */
   readonly newAssignee?: (payload: Payload) => string | null;

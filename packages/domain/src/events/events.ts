@@ -1,3 +1,4 @@
+import { chatEvents } from './chat-events.ts';
 import { clockEvents } from './clock-events.ts';
 import { credentialEvents } from './credential-events.ts';
 import type { Email, EventDefinition, Subject } from './definition.ts';
@@ -32,6 +33,7 @@ const table = {
   ...inductionEvents,
   ...credentialEvents,
   ...newsfeedEvents,
+  ...chatEvents,
   ...digestEvents,
   ...userEvents,
 };

@@ -1,5 +1,6 @@
 import {
   type Grantee,
+  type GroupChange,
   isReachable,
   mayAddGroup,
   mayManageGroup,
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { mayAttach } from '../../files/named-files.ts';
 import { granteesIn } from '../../rights/grantees.ts';
-import { type CommandContext, defineCommand } from '../define.ts';
+import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { viewerOf } from '../viewer.ts';
@@ -42,12 +43,38 @@ async function freshPeople(
   return requireOk(peopleToAdd(wanted, members, isAllowed));
 }
 
-const addMembers = ({ db, actor }: At, groupId: string, people: readonly string[]) =>
+type Emits = At & Pick<CommandRun<unknown>, 'emit' | 'now'>;
+
+/** Tells those whom a change of a group concerns, but not the one who makes it. */
+function tell(
+  { emit, actor }: Emits,
+  { id, name }: Pick<GroupRow, 'id' | 'name'>,
+  change: GroupChange,
+  concerned: Iterable<string>,
+): void {
+  const user_ids = [...concerned].filter((user_id) => user_id !== actor.user_id);
+  if (user_ids.length > 0)
+    emit({
+      name: 'group_changed',
+      entityId: id,
+      clinicId: null,
+      payload: { user_ids, sender_user_id: actor.user_id, group_name: name, change },
+    });
+}
+
+/** New members read all that was written, but only what is written from now on counts as unread. */
+const addMembers = (
+  { db, actor }: At,
+  { id, last_position }: Pick<GroupRow, 'id' | 'last_position'>,
+  people: readonly string[],
+) =>
   db.clinic_chat_group_users.createMany({
     data: people.map((user_id) => ({
       client_id: actor.client_id,
-      clinic_chat_group_id: groupId,
+      clinic_chat_group_id: id,
       user_id,
+      read_position: last_position,
+      delivered_position: last_position,
       added_by_user_id: actor.user_id,
     })),
   });
@@ -62,11 +89,8 @@ async function lockManaged(at: At, id: string): Promise<GroupRow> {
 }
 
 /** Takes people out of a group; one that its maker leaves goes to the member who has been there longest, an empty one ends. */
-async function takeOut(
-  { db, actor, now }: At & Pick<CommandContext, 'now'>,
-  group: GroupRow,
-  gone: ReadonlySet<string>,
-) {
+async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): Promise<void> {
+  const { db, actor, now } = run;
   await db.clinic_chat_group_users.deleteMany({
     where: { clinic_chat_group_id: group.id, user_id: { in: [...gone] } },
   });
@@ -77,13 +101,14 @@ async function takeOut(
   });
   const maker = nextMaker(
     group.created_by_user_id,
-    group.members.filter(({ user_id }) => !gone.has(user_id)),
+    group.members.map(({ user_id }) => user_id).filter((id) => !gone.has(id)),
   );
   if (maker === group.created_by_user_id) return;
   await db.clinic_chat_groups.update({
     where: rowKey(actor, group.id),
     data: maker === null ? { deleted_at: now } : { created_by_user_id: maker },
   });
+  if (maker !== null) tell(run, group, 'MAKER', [maker]);
 }
 
 export const createChatGroup = defineCommand({
@@ -112,9 +137,10 @@ export const createChatGroup = defineCommand({
         created_by_user_id: actor.user_id,
         ...(image ? { image: { file_id: image.file_id } } : {}),
       },
-      select: { id: true },
+      select: { id: true, name: true, last_position: true },
     });
-    await addMembers(run, group.id, [actor.user_id, ...people]);
+    await addMembers(run, group, [actor.user_id, ...people]);
+    tell(run, group, 'ADDED', people);
     return { id: group.id };
   },
 });
@@ -129,6 +155,7 @@ export const deleteChatGroup = defineCommand({
     const group = await lockManaged(run, input.id);
     await db.clinic_chat_groups.update({ where: rowKey(actor, group.id), data: { deleted_at: now } });
     await db.chat_notifications.deleteMany({ where: { group_id: group.id } });
+    tell(run, group, 'DELETED', membersOf(group));
     return { id: group.id, gone: true };
   },
 });
@@ -142,7 +169,8 @@ export const addGroupUsers = defineCommand({
   async run(run) {
     const group = await lockManaged(run, run.input.id);
     const people = await freshPeople(run, run.input.user_ids, membersOf(group));
-    await addMembers(run, group.id, people);
+    await addMembers(run, group, people);
+    tell(run, group, 'ADDED', people);
     return { id: group.id };
   },
 });
@@ -158,6 +186,7 @@ export const removeGroupUsers = defineCommand({
     const gone = new Set(run.input.user_ids.filter((id) => members.has(id)));
     assertRule(gone.size > 0, 'chat_not_member');
     await takeOut(run, group, gone);
+    tell(run, group, 'REMOVED', gone);
     return { id: group.id };
   },
 });

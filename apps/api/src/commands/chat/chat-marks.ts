@@ -1,6 +1,7 @@
 import { chatModule, chatPair, groupChatModule, markAt } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
+import { dropGroupBell, settleGroupBells, settlePairBells } from '../../notifications/chat-bells.ts';
 import type { CommandRun } from '../define.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
@@ -34,6 +35,7 @@ async function markPair(run: Marks, other: string, isRead: boolean): Promise<num
       where: { ...received, position: { gt: pair.read_position, lte: read }, read_at: null },
       data: { read_at: now, message_status: 'READ' },
     });
+  if (isRead) await settlePairBells(run, pair.id, other);
   return 1;
 }
 
@@ -49,18 +51,25 @@ async function markGroup(run: Marks, id: string, isRead: boolean): Promise<numbe
       join clinic_chat_groups g on g.id = u.clinic_chat_group_id and g.client_id = u.client_id and g.deleted_at is null
     where u.clinic_chat_group_id = ${id}::uuid and u.client_id = ${actor.client_id}::uuid and u.user_id = ${actor.user_id}::uuid
     for no key update of u`;
-  if (!me) throw notFound();
+  if (!me) {
+    // Someone who was taken out of a group can still put away what the bell says of it.
+    if (isRead && (await dropGroupBell(run, id))) return 1;
+    throw notFound();
+  }
   const delivered = markAt(input.position, me.delivered_position, me.last_position);
   const read = isRead ? markAt(input.position, me.read_position, me.last_position) : me.read_position;
-  if (delivered === me.delivered_position && read === me.read_position) return 0;
-  await db.clinic_chat_group_users.update({
-    where: rowKey(actor, me.id),
-    data: {
-      delivered_position: delivered,
-      ...(read > me.read_position ? { read_position: read, last_read_at: now } : {}),
-    },
-  });
-  return 1;
+  const isMoved = delivered > me.delivered_position || read > me.read_position;
+  if (isMoved)
+    await db.clinic_chat_group_users.update({
+      where: rowKey(actor, me.id),
+      data: {
+        delivered_position: delivered,
+        ...(read > me.read_position ? { read_position: read, last_read_at: now } : {}),
+      },
+    });
+  // The bell may also say that the user was added, when there is nothing to read.
+  if (isRead) await settleGroupBells(run, id, actor.user_id);
+  return isMoved ? 1 : 0;
 }
 
 const mark = (isRead: boolean) => async (run: Marks) => {

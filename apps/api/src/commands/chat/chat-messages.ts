@@ -8,6 +8,7 @@ import {
   messageFileBytes,
 } from '@operatory/domain';
 import { z } from 'zod';
+import { settlePairBells } from '../../notifications/chat-bells.ts';
 import { granteesIn } from '../../rights/grantees.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
@@ -72,6 +73,13 @@ export const sendChatMessage = defineCommand({
       where: rowKey(actor, pair.id),
       data: { last_position: position, last_message_at: now },
     });
+    if (!pair.muted_by_other)
+      run.emit({
+        name: 'chat',
+        entityId: pair.id,
+        clinicId: null,
+        payload: { user_ids: [receiver_user_id], sender_user_id: actor.user_id },
+      });
     return { id };
   },
 });
@@ -90,6 +98,7 @@ export const editChatMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: input.message, edited_at: now },
     });
+    await settlePairBells(run, message.pair.id, message.pair.other_user_id);
     return { id: message.id };
   },
 });
@@ -107,6 +116,7 @@ export const deleteChatMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: '', supporting_attachments: [], is_chat_deleted: true },
     });
+    await settlePairBells(run, message.pair.id, message.pair.other_user_id);
     return { id: message.id };
   },
 });

@@ -60,15 +60,13 @@ export interface GroupRow {
   readonly clinic_id: string | null;
   readonly created_by_user_id: string;
   readonly last_position: number;
+  /** Those who have been there longest first. */
   readonly members: readonly GroupMember[];
 }
 export interface GroupMember {
   readonly id: string;
   readonly user_id: string;
   readonly muted: boolean;
-  readonly created_at: Date;
-  readonly read_position: number;
-  readonly delivered_position: number;
 }
 
 /** Locks a group. Its members and the places of its messages change only under this lock. */
@@ -76,29 +74,15 @@ export async function lockGroup({ db, actor }: At, id: string): Promise<GroupRow
   if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
   await db.$executeRaw`select from clinic_chat_groups
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
-  const group = await db.clinic_chat_groups.findFirst({
-    where: { id, client_id: actor.client_id, deleted_at: null },
-    select: {
-      id: true,
-      name: true,
-      clinic_id: true,
-      created_by_user_id: true,
-      last_position: true,
-      clinic_chat_group_users: {
-        select: {
-          id: true,
-          user_id: true,
-          muted: true,
-          created_at: true,
-          read_position: true,
-          delivered_position: true,
-        },
-      },
-    },
-  });
+  const [group] = await db.$queryRaw<GroupRow[]>`
+    select g.id, g.name, g.clinic_id, g.created_by_user_id, g.last_position,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'user_id', u.user_id, 'muted', u.muted)
+          order by u.created_at, u.user_id), '[]')
+        from clinic_chat_group_users u where u.clinic_chat_group_id = g.id and u.client_id = g.client_id) as members
+    from clinic_chat_groups g
+    where g.id = ${id}::uuid and g.client_id = ${actor.client_id}::uuid and g.deleted_at is null`;
   if (!group) throw notFound();
-  const { clinic_chat_group_users: members, ...row } = group;
-  return { ...row, members };
+  return group;
 }
 
 /** The same for a member; a group that is missing and one of others are alike. */
@@ -117,6 +101,7 @@ export interface PairMessage extends Found {
   readonly pair: PairRow;
 }
 export interface GroupMessage extends Found {
+  readonly mentioned_user_ids: readonly string[];
   readonly group: GroupRow & { readonly me: GroupMember };
 }
 
@@ -151,11 +136,11 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
   const { db, actor } = at;
   const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
-  const at_ = await db.clinic_chat_group_messages.findUnique({
+  const found = await db.clinic_chat_group_messages.findUnique({
     ...key,
     select: { clinic_chat_group_id: true },
   });
-  const group = await lockMyGroup(at, at_?.clinic_chat_group_id ?? nobodys);
+  const group = await lockMyGroup(at, found?.clinic_chat_group_id ?? nobodys);
   const message = await db.clinic_chat_group_messages.findUniqueOrThrow(key);
   return {
     id,
@@ -163,6 +148,7 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
     author_id: message.user_id,
     message_type: message.message_type,
     is_deleted: message.is_groupchat_deleted,
+    mentioned_user_ids: message.mentioned_user_ids,
     group,
   };
 }

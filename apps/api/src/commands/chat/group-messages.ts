@@ -6,7 +6,8 @@ import {
   messageFileBytes,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { defineCommand } from '../define.ts';
+import { settleGroupBells } from '../../notifications/chat-bells.ts';
+import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { attach, attachmentsInput } from './attached-files.ts';
@@ -16,6 +17,21 @@ import { type GroupRow, groupMessage, idInput, lockMyGroup } from './chat-row.ts
 const mentionsInput = z.array(idInput).max(500).default([]);
 const membersOf = ({ members }: GroupRow): ReadonlySet<string> =>
   new Set(members.map(({ user_id }) => user_id));
+
+/** Rings the chat bell of these members. */
+function tell(
+  { emit, actor }: Pick<CommandRun<unknown>, 'emit' | 'actor'>,
+  { id, name }: GroupRow,
+  user_ids: readonly string[],
+): void {
+  if (user_ids.length > 0)
+    emit({
+      name: 'group_chat',
+      entityId: id,
+      clinicId: null,
+      payload: { user_ids, sender_user_id: actor.user_id, group_name: name },
+    });
+}
 
 export const sendGroupMessage = defineCommand({
   name: 'send_group_message',
@@ -46,6 +62,7 @@ export const sendGroupMessage = defineCommand({
       });
       assertRule(replied === 1, 'chat_reply_gone');
     }
+    const mentioned = mentionsOf(mentioned_user_ids, membersOf(group), actor.user_id);
     const message_type = await attach(run, attachments, messageFileBytes);
     const position = group.last_position + 1;
     await db.clinic_chat_group_messages.create({
@@ -59,7 +76,7 @@ export const sendGroupMessage = defineCommand({
         message,
         message_type,
         supporting_attachments: attachments.map(({ file_id }) => ({ file_id })),
-        mentioned_user_ids: [...mentionsOf(mentioned_user_ids, membersOf(group), actor.user_id)],
+        mentioned_user_ids: [...mentioned],
       },
       select: { id: true },
     });
@@ -67,6 +84,11 @@ export const sendGroupMessage = defineCommand({
       where: rowKey(actor, group.id),
       data: { last_position: position, last_message_at: now },
     });
+    // A mention reaches those who have muted the group, too.
+    const told = group.members
+      .filter(({ user_id, muted }) => user_id !== actor.user_id && (!muted || mentioned.includes(user_id)))
+      .map(({ user_id }) => user_id);
+    tell(run, group, told);
     return { id };
   },
 });
@@ -79,17 +101,23 @@ export const editGroupMessage = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const message = await groupMessage(run, input.id);
+    const { group } = message;
     requireOk(mayEditChatMessage(message, actor.user_id, input.message));
+    const mentioned = mentionsOf(input.mentioned_user_ids, membersOf(group), actor.user_id);
     await db.clinic_chat_group_messages.update({
       where: rowKey(actor, message.id),
       data: {
         message: input.message,
-        mentioned_user_ids: [
-          ...mentionsOf(input.mentioned_user_ids, membersOf(message.group), actor.user_id),
-        ],
+        mentioned_user_ids: [...mentioned],
         edited_at: now,
       },
     });
+    await settleGroupBells(run, group.id, null);
+    tell(
+      run,
+      group,
+      mentioned.filter((id) => !message.mentioned_user_ids.includes(id)),
+    );
     return { id: message.id };
   },
 });
@@ -108,6 +136,7 @@ export const deleteGroupMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: '', supporting_attachments: [], mentioned_user_ids: [], is_groupchat_deleted: true },
     });
+    await settleGroupBells(run, message.group.id, null);
     return { id: message.id };
   },
 });
