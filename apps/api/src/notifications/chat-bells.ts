@@ -13,8 +13,8 @@ type Db = Pick<Tx, '$executeRaw'>;
 
 /**
  * Rings the chat bell, one line for each conversation and user, with the newest unread message. What has been read or deleted since
- * rings nothing, so that ringing twice or late changes nothing. The marks and messages it looks at are locked: whoever reads or
- * deletes meanwhile waits, and then finds the bell.
+ * rings nothing, so that ringing twice or late changes nothing. The marks and messages it looks at are locked: anyone who reads or
+ * deletes in the meantime waits, and then finds the bell.
  */
 export async function ringChatBells(
   { prisma }: Pick<AppContext, 'prisma'>,

@@ -5,6 +5,7 @@ import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
 import { awardContests } from './award-contests.ts';
+import { chatContests } from './chat-contests.ts';
 import { clientContests } from './client-contests.ts';
 import { clockContests } from './clock-contests.ts';
 import { documentContests } from './document-contests.ts';
@@ -246,6 +247,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
   ...clientContests,
   ...clockContests,
   ...swapContests,
+  ...chatContests,
   ...planContests,
   set_discount_terms:
     'sets what it is given, of clients that it locks one after another; the later of two stands',

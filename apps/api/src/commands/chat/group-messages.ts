@@ -85,10 +85,10 @@ export const sendGroupMessage = defineCommand({
       data: { last_position: position, last_message_at: now },
     });
     // A mention reaches those who have muted the group, too.
-    const told = group.members
+    const notified = group.members
       .filter(({ user_id, muted }) => user_id !== actor.user_id && (!muted || mentioned.includes(user_id)))
       .map(({ user_id }) => user_id);
-    tell(run, group, told);
+    tell(run, group, notified);
     return { id };
   },
 });
