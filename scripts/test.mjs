@@ -1,5 +1,5 @@
 // `npm test`: everything, on a clean clone with nothing prepared: checks, rules, engine, API, browser journeys.
-import { checks } from './checks.mjs';
+import { staticChecks } from './static-checks.mjs';
 import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
 // Servers that have been stopped leave something behind, and one process holds many of them, one after the other.
@@ -20,7 +20,7 @@ await install();
 await generateAfresh();
 /** Two groups of about the same length for two cores, and beside them the steps that mostly wait. */
 async function first() {
-  await checks(together);
+  await staticChecks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
   await buildStories(together);

@@ -29,7 +29,9 @@ const pages = [
   { path: '/b-dashboard', ready: '#organisation' },
 ] as const;
 
-test('public pages, on a slow processor and a slow network, against an empty page', async ({ browser }) => {
+test('measures public pages on a slow processor and a slow network, against an empty page', async ({
+  browser,
+}) => {
   const timed = async (path: string, ready: string) => {
     const times: number[] = [];
     const paints: number[] = [];

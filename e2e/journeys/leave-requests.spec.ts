@@ -31,10 +31,7 @@ const send = async (dialog: ReturnType<Page['getByRole']>) => {
   await expect(dialog).toHaveCount(0);
 };
 
-test('a Christmas leave is asked for, approved, and cancelled before it starts', async ({
-  page,
-  browser,
-}) => {
+test('Christmas leave is requested, approved, and cancelled before it starts', async ({ page, browser }) => {
   await enter(page, people.receptionist);
   const dialog = await request(page, '2026-12-24', '2027-01-04', 'Christmas in Hobart');
   await expect(dialog.getByRole('status', { name: 'Preview' })).toHaveText(
@@ -67,7 +64,7 @@ test('a Christmas leave is asked for, approved, and cancelled before it starts',
   await manager.context().close();
 });
 
-test('a rejection with a reason is read by who asked, on a phone', async ({ page, browser }) => {
+test('a requester reads the reason of a rejection on a phone', async ({ page, browser }) => {
   await page.setViewportSize(phone);
   await enter(page, people.receptionist);
   const dialog = await request(page, '2026-12-09', '2026-12-10', 'Moving house');

@@ -26,7 +26,7 @@ const openShift = (email: string, date: string) =>
     date,
   );
 
-test('an open shift is asked for on a phone, approved by a manager, and in the roster at once', async ({
+test('an open shift is requested on a phone, approved by a manager, and shown in the roster immediately', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ async function employee(admin: Api, email: string) {
   };
 }
 
-test('creates and assigns a custom role, and removes a right of it while its list is open', async ({
+test('creates and assigns a custom role, and removes one of its rights while its list is open', async ({
   page,
   browser,
 }) => {

@@ -144,7 +144,7 @@ test('comments scroll to the end after a second, and one that cannot be saved is
   await says(page, 'Unable to add task comment');
 });
 
-test("another role's dashboard is closed", async ({ page }) => {
+test('the dashboard of another role is not accessible', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/clinic-admin'));
   await says(page, "Don't Have Permission To Access");

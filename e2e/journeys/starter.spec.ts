@@ -24,7 +24,9 @@ async function addForm(api: Api, name: string): Promise<string> {
       object: {
         name,
         is_signature_required: true,
-        induction_form_fields: { data: [{ name: 'Allergies?', type: 'TEXT', required: true, position: '1' }] },
+        induction_form_fields: {
+          data: [{ name: 'Allergies?', type: 'TEXT', required: true, position: '1' }],
+        },
       },
     },
   );

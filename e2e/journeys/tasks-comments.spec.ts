@@ -77,7 +77,7 @@ test('shows a comment with a mention and a file on the other screen immediately,
   await expect(nurse.getByText('No comments yet.')).toBeVisible();
 });
 
-test("one's own request is taken back, and may be made again", async ({ page }) => {
+test('users can withdraw their own request and make another', async ({ page }) => {
   const name = called('Paint the fence');
   const [id] = await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.nurse);

@@ -81,7 +81,7 @@ const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
 ];
 
 for (const [walker, name, screens] of samples)
-  test(`what ${walker.role} comes to fits ${name} and goes by the keys`, async ({ page }) => {
+  test(`pages of ${walker.role} fit ${name} and can be used by keyboard`, async ({ page }) => {
     const state = states.find((each) => each.name === name) as State;
     if (walker.email) await enter(page, walker.email, walker.sub);
     const found: Finding[] = [];

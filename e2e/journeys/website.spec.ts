@@ -184,7 +184,7 @@ test('a clinic group registers, confirms by email and adds its first task', asyn
   await expect(page.getByText('Task added successfully', { exact: true })).toBeVisible();
 });
 
-test('what is typed and sent while the script still loads is kept', async ({ page }) => {
+test('keeps text that is typed and sent before the script has loaded', async ({ page }) => {
   const script = held();
   await page.route('**/assets/website-*.js', async (route) => {
     await script.made;

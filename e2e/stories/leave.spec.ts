@@ -10,7 +10,7 @@ async function begin(page: Page, label: string) {
   return { dialog, preview: dialog.getByRole('status', { name: 'Preview' }) };
 }
 
-test('a request says what it comes to while it is written', async ({ page }) => {
+test('the form shows the hours of a request while it is being filled in', async ({ page }) => {
   const { dialog, preview } = await begin(page, 'Nothing chosen');
   await expect(preview).toHaveText('Choose the first and the last day.');
   await axeClean(page);
@@ -27,9 +27,7 @@ test('a request says what it comes to while it is written', async ({ page }) => 
   await expect(days).toContainText('27 Dec, 2 and 3 Jan: Not a working day');
 });
 
-test('a day is taken in part by its times, and what is wrong with them is said at the day', async ({
-  page,
-}) => {
+test('a partial day has times, and problems with them are shown at that day', async ({ page }) => {
   const { dialog, preview } = await begin(page, 'Christmas');
   await dialog.getByRole('button', { name: 'Set times: Thu 24 Dec' }).click();
   const day = dialog.locator('[data-day="2026-12-24"]');

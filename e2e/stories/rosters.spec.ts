@@ -37,7 +37,7 @@ test('a night on which the clocks change shows what really passes', async ({ pag
   );
 });
 
-test('what a shift warns of is kept with a note', async ({ page }) => {
+test('a shift with warnings can be saved with a note', async ({ page }) => {
   const dialog = await begin(page, 'Shift form', 'A room that is taken');
   await expect(dialog).toContainText('Surgery 1 is taken for 4 h by another shift.');
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();

@@ -48,7 +48,7 @@ test('counts what a client has, and names no person', async () => {
   expect(await overview(staff.accounts)).toEqual(read);
 });
 
-test('is null for a client that is not there or is another’s to manage, and refused to everyone else', async () => {
+test('is null for a client that does not exist or that somebody else manages, and refused to everyone else', async () => {
   expect(await overview(staff.owner, randomUUID())).toBeNull();
   const { rows } = await server.root.query(
     "select id from users where email = 'marcus.lim@operatory.example'",

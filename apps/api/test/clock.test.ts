@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../src/context/clock.ts';
 
-test('an offset that was read before another was stored is not adopted, whichever answer comes first', async () => {
+test('keeps the newest offset, whichever answer arrives first', async () => {
   let store = () => {};
   const stored = new Promise<void>((resolve) => {
     store = resolve;

@@ -25,7 +25,7 @@ const notify = (user: string, title: string, at: string, readAt: string | null =
 const summaries = () =>
   rows("select payload -> 'mails' -> 0 as mail from outbox where event = 'daily_digest' order by created_at");
 
-test('sends those who asked for it one summary of what they did not read the day before', async () => {
+test('sends people who subscribed one summary of what they did not read the day before', async () => {
   await prefer(worker, { on: true });
   await prefer(helper, { on: false });
   await notify(worker, 'Mia finished Return the kit', '2026-11-26T01:00:00Z');

@@ -141,7 +141,7 @@ test('accepts only JSON by POST from signed-in users', async () => {
   expect(JSON.parse(anonymous.text).errors[0].message).toBe('Please Login');
 });
 
-test("one tenant's token is nothing at another's address", async () => {
+test('a token of one tenant is not accepted on another tenant’s host', async () => {
   const answer = await send(
     server.port,
     `south.localhost:${server.port}`,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSchema, executeSync, getIntrospectionQuery, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { Introspections } from '../src/graphql/introspection.ts';
+import { IntrospectionCache } from '../src/graphql/introspection.ts';
 import { startTestServer } from './support/server.ts';
 
 const schema = buildSchema('type Query { a: Int }');
 const mia = { user_id: 'mia' };
 
 test('computes the same answer once', async () => {
-  const answers = new Introspections();
+  const answers = new IntrospectionCache();
   let made = 0;
   const ask = (text: string) =>
     answers
@@ -32,7 +32,7 @@ test('computes the same answer once', async () => {
 });
 
 test('refuses one person the seventh different introspection within a minute', async () => {
-  const answers = new Introspections();
+  const answers = new IntrospectionCache();
   const ask = (n: number, user_id: string, now: number) =>
     answers
       .answer(schema, `{ a${n}: __typename }`, { user_id }, now, async () => Buffer.from('{}'))
@@ -44,7 +44,7 @@ test('refuses one person the seventh different introspection within a minute', a
 });
 
 test('caches nothing when an answer could not be computed', async () => {
-  const answers = new Introspections();
+  const answers = new IntrospectionCache();
   const ask = (make: () => Promise<Buffer>) => answers.answer(schema, '{ __schema }', mia, 0, make);
   const fails = () => ask(() => Promise.reject(new Error('no')));
   expect(await Promise.allSettled([fails(), fails()])).toMatchObject([
@@ -55,13 +55,13 @@ test('caches nothing when an answer could not be computed', async () => {
 });
 
 test('counts parsing and answering a document as one', async () => {
-  const answers = new Introspections();
+  const answers = new IntrospectionCache();
   const ask = (n: number) => {
-    answers.look('mia', 0);
+    answers.countParsed('mia', 0);
     return answers.answer(schema, `{ a${n}: __typename }`, mia, 0, async () => Buffer.from('{}'));
   };
   for (let n = 0; n < 6; n += 1) await ask(n);
-  expect(() => answers.look('mia', 0)).toThrow(/Too many/);
+  expect(() => answers.countParsed('mia', 0)).toThrow(/Too many/);
   await expect(
     answers.answer(schema, '{ b: __typename }', mia, 0, async () => Buffer.from('')),
   ).rejects.toThrow(/Too many/);

@@ -235,7 +235,7 @@ test('a view is shared with a clinic by its staff, and with everybody by client_
   expect(await names(other)).toEqual([{ name: 'Everybody’s' }]);
 });
 
-describe("what only the platform's people read", () => {
+describe('tables that only the platform’s people can read', () => {
   const only = Object.values(catalog.tables)
     .filter(({ platformOnly }: Table) => platformOnly)
     .map(({ name }) => name);

@@ -30,7 +30,7 @@ test('search engines may list the main host, and find its pages', async () => {
   ]);
 });
 
-test('they list nothing of an organisation’s host', async () => {
+test('lists nothing on a client’s host', async () => {
   const at = await served();
   expect((await at('/robots.txt', 'harboursmiles.localhost:4000')).body).toBe('User-agent: *\nDisallow: /\n');
   expect((await at('/sitemap.xml', 'harboursmiles.localhost:4000')).statusCode).toBe(404);

@@ -118,13 +118,16 @@ describe('the protocol', () => {
     await long.until(() => long.closed !== null);
     expect(long.closed).toBe(4409);
   });
-  test.each([{ toString: null }, ['a'], 1, null])('an id that is no text, of nobody: %j', async (id) => {
-    const odd = new Socket(server.port, worker.host);
-    await odd.open(null);
-    odd.send({ type: 'complete', id });
-    await odd.until(() => odd.closed !== null);
-    expect(odd.closed).toBe(4400);
-  });
+  test.each([{ toString: null }, ['a'], 1, null])(
+    'refuses an id that is not a text or does not exist: %j',
+    async (id) => {
+      const odd = new Socket(server.port, worker.host);
+      await odd.open(null);
+      odd.send({ type: 'complete', id });
+      await odd.until(() => odd.closed !== null);
+      expect(odd.closed).toBe(4400);
+    },
+  );
   test('refuses a token that is not a string', async () => {
     const odd = new Socket(server.port, worker.host);
     await odd.open(null);

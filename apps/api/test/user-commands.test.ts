@@ -341,7 +341,7 @@ describe('block', () => {
     );
   });
 
-  test('signs the user out everywhere at once, and an unblocked user has to sign in again', async () => {
+  test('signs the user out everywhere immediately, and an unblocked user has to sign in again', async () => {
     const helper = await server.signIn('north', 'helper');
     const socket = await helper.socket();
     socket.subscribe('a', 'subscription { users(limit: 1) { id } }');

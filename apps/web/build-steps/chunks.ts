@@ -19,7 +19,7 @@ export function withImports(all: readonly Chunk[], roots: readonly Chunk[]): rea
 }
 
 /** Whether the chunk is the page's own script. */
-export const isPage = ({ facadeModuleId }: Chunk): boolean =>
+export const isEntryChunk = ({ facadeModuleId }: Chunk): boolean =>
   facadeModuleId?.endsWith('/index.html') ?? false;
 
 /** The file below `routes/` whose screen the chunk contains, such as `dashboard/tasks.list`; undefined for all other chunks. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Chunk, chunksOf, isPage, routeOf, withImports } from './chunks.ts';
+import { type Chunk, chunksOf, isEntryChunk, routeOf, withImports } from './chunks.ts';
 
 /** The URL path of a route: `dashboard/tasks.view.$id` becomes `/dashboard/tasks/view/$id`. */
 const addressOf = (route: string): string => `/${route.replaceAll('.', '/')}`.replace(/\/index$/, '');
@@ -12,7 +12,7 @@ export const preloads: Plugin = {
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = chunksOf(bundle);
-    const page = withImports(chunks, chunks.filter(isPage));
+    const page = withImports(chunks, chunks.filter(isEntryChunk));
     const shell = chunks.filter((chunk) => routeOf(chunk) === 'dashboard');
     const screens = chunks.flatMap((chunk) => {
       const route = routeOf(chunk);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { chunksOf, isPage, routeOf, withImports } from './chunks.ts';
+import { chunksOf, isEntryChunk, routeOf, withImports } from './chunks.ts';
 
 /** The first screen after sign-in: the shell and the dashboard, in addition to the page's own script. */
 const screens = ['dashboard', 'dashboard/index'];
@@ -15,7 +15,7 @@ export const shellWeight: Plugin = {
   writeBundle(_options, bundle) {
     const chunks = chunksOf(bundle);
     const roots = [
-      chunks.find(isPage),
+      chunks.find(isEntryChunk),
       ...screens.map((screen) => chunks.find((chunk) => routeOf(chunk) === screen)),
     ].filter((chunk) => chunk !== undefined);
     if (roots.length <= screens.length) this.error(`Not found: the page's script or ${screens.join(', ')}`);

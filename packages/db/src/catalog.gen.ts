@@ -4284,7 +4284,7 @@ export const catalog = {
           name: 'no_of_leaves_accrued',
           type: 'numeric',
           hasDefault: true,
-          description: 'Hours that remained when it was last reckoned.',
+          description: 'Hours that remained when it was last calculated.',
         },
         action_workspace_user_id: { name: 'action_workspace_user_id', type: 'uuid', nullable: true },
         action_at: { name: 'action_at', type: 'timestamptz', nullable: true },

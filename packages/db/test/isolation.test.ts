@@ -235,7 +235,7 @@ test("the platform's role spans clients and their plans where it says so, and no
   expect(await refusal(count(platform, 'user_credentials'))).toBe('42501');
 });
 
-test("what only the platform's people read is refused to the API's role", async () => {
+test('tables that only the platform’s people read are refused to the API’s database role', async () => {
   const listed = Object.values(catalog.tables).filter((table) => 'platformOnly' in table);
   const { rows: marks } = await owner.query<{ name: string }>(
     "select table_name as name from app.table_marks where mark = 'platform_only' order by 1",

@@ -1511,7 +1511,7 @@ export interface EmployeeLeavesRow {
   /** Sums of the days. */
   readonly total_paid_hrs: string;
   readonly total_unpaid_hrs: string;
-  /** Hours that remained when it was last reckoned. */
+  /** Hours that remained when it was last calculated. */
   readonly no_of_leaves_accrued: string;
   readonly action_workspace_user_id: string | null;
   readonly action_at: string | null;

@@ -55,7 +55,7 @@ describe('birthdays in the next days', () => {
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toEqual(birthday);
     expect(changesLabel(birthday)).toBe(changes);
   });
-  test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('none of who was born %s', (birth) =>
+  test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('excludes people born %s', (birth) =>
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toBeNull(),
   );
   test('finds birthdays across the turn of the year, and on 1 March', () => {

@@ -126,7 +126,7 @@ describe('checks, in their order', () => {
     expect(check(coupons)).toBe(answer);
   });
 
-  test('the client’s months do not begin anew with the same coupon', () => {
+  test('applying the same coupon again does not restart the client’s free months', () => {
     const used = coupon({ used_on: '2026-08-31', discount_months: 3 });
     expect(check([used], { today: '2026-11-29' })).toBe('186.75');
     expect(check([used], { today: '2026-11-30' })).toBe(messages.coupon_months_over);

@@ -37,7 +37,7 @@ test.each([
   expect(linesOf([{ ...event, start_time, end_time }])).toEqual(expect.arrayContaining(times));
 });
 
-test('a shift over midnight has its zone, its place and what is said of it', () => {
+test('a shift over midnight has its zone, its place and its description', () => {
   const shift = { ...event, start_time: '22:00', end_time: '00:00', end_date: '2026-12-26' };
   const details = { zone: 'Australia/Perth', place: 'Perth, Room 1', text: 'With Mia\nBring keys' };
   expect(linesOf([{ ...shift, ...details }])).toEqual(
@@ -53,7 +53,7 @@ test('a shift over midnight has its zone, its place and what is said of it', () 
   expect(lines.slice(4, 7)).toEqual(zone.trim().split('\r\n'));
 });
 
-test('what has a meaning in the file is escaped, and long lines are folded by bytes', () => {
+test('special characters are escaped, and long lines are folded by bytes', () => {
   const [summary, ...rest] = linesOf([{ ...event, title: `A; b, c\\d\n${'é'.repeat(60)}` }]).slice(9, 12);
   expect(summary).toMatch(/^SUMMARY:A\\; b\\, c\\\\d\\né+$/);
   expect(new TextEncoder().encode(summary).length).toBeLessThanOrEqual(75);

@@ -49,7 +49,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('of a colleague is not seen by salespeople', () => {
+  test('of a colleague is not visible to salespeople', () => {
     const grants = new Set(['leads:VIEW']);
     const sees = (role: string, assigned_to_user_id: string | null) =>
       readsLead({ user_id: 'me', role, grants }, { assigned_to_user_id });

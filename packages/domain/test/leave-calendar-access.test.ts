@@ -24,7 +24,7 @@ const elsewhere = { clinic_id: 'there' };
 const ofTeam = { manager_user_ids: ['me'], is_colleague: false, ...elsewhere };
 const mine = { user_id: 'me' };
 
-describe('what the team calendar shows of a day', () => {
+describe('the details that the team calendar shows of a day', () => {
   test.each([
     ['a colleague’s', {}, viewer(), 'name'],
     ['a colleague’s, asked for at another clinic', elsewhere, viewer(), 'name'],

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { hoursText, type MessageCode, messageOf, minutesOfHours } from '../src/index.ts';
+import { calculateLeave, daysOfPeriod, recalculateLeave } from '../src/leave/calculate-leave.ts';
 import type { AskedLeave, LeaveFacts } from '../src/leave/leave-facts.ts';
-import { daysOfPeriod, reckonAgain, reckonLeave } from '../src/leave/reckon-leave.ts';
 import { addDays } from '../src/time/zoned-time.ts';
 import { facts, holidays, leave, part, taken, weekdaysOnly, whole } from './leave-examples.ts';
 
 function hoursOf(given: LeaveFacts, asked: AskedLeave) {
-  const reckoned = reckonLeave(given, asked);
-  if (!reckoned.ok) throw new Error(reckoned.code);
-  const { paid_minutes, unpaid_minutes } = reckoned.value;
+  const calculated = calculateLeave(given, asked);
+  if (!calculated.ok) throw new Error(calculated.code);
+  const { paid_minutes, unpaid_minutes } = calculated.value;
   return { paid: hoursText(paid_minutes), unpaid: hoursText(unpaid_minutes) };
 }
 const daysOf = (given: LeaveFacts, asked: AskedLeave) => {
-  const reckoned = reckonLeave(given, asked);
-  return reckoned.ok ? reckoned.value.days : [];
+  const calculated = calculateLeave(given, asked);
+  return calculated.ok ? calculated.value.days : [];
 };
 const christmas = leave('2026-12-24', '2027-01-04');
 
@@ -183,14 +183,14 @@ describe('refused requests', () => {
       'leave_not_usable_yet',
     ],
   ])('%s', (_name, more, asked, code) => {
-    expect(reckonLeave(facts(more), asked)).toEqual({ ok: false, code });
+    expect(calculateLeave(facts(more), asked)).toEqual({ ok: false, code });
   });
 
   it('a period without hours is refused with the specified message', () => {
     expect(messageOf('no_leave_hours')).toBe('No leave hours fall in this period');
   });
   it('allows a leave type from the day on which it becomes usable', () => {
-    expect(reckonLeave(facts({ usable_from: '2026-11-30' }), leave('2026-11-30', '2026-11-30')).ok).toBe(
+    expect(calculateLeave(facts({ usable_from: '2026-11-30' }), leave('2026-11-30', '2026-11-30')).ok).toBe(
       true,
     );
   });
@@ -200,7 +200,7 @@ describe('recalculating a request for its approval', () => {
   const asked = [whole('2026-12-03'), part('2026-12-02', '13:00', '17:30')];
   it('drops a day that has since become a holiday, and adds none', () => {
     const holidaysNow = [{ ...whole('2026-12-03'), name: 'Day of mourning' }];
-    const again = reckonAgain(
+    const again = recalculateLeave(
       facts({ holidays: holidaysNow, applicable_on: [...weekdaysOnly, 'SATURDAY'] }),
       asked,
     );
@@ -211,14 +211,14 @@ describe('recalculating a request for its approval', () => {
   });
   it('refuses hours or days on which other leave was approved in the meantime', () => {
     for (const other of [taken('APPROVED', '2026-12-02', '17:00', '18:00'), taken('APPROVED', '2026-12-03')])
-      expect(reckonAgain(facts({ taken: [other] }), asked)).toEqual({
+      expect(recalculateLeave(facts({ taken: [other] }), asked)).toEqual({
         ok: false,
         code: 'leave_overlaps_approved',
       });
   });
 });
 
-describe('for all requests', () => {
+describe('properties of all leave requests', () => {
   const first = '2026-11-23';
   const request = fc.record({
     length: fc.integer({ min: 1, max: 40 }),
@@ -250,9 +250,9 @@ describe('for all requests', () => {
     ).values(),
   ];
   const minutesOf = (given: LeaveFacts, asked: AskedLeave) => {
-    const reckoned = reckonLeave(given, asked);
-    return reckoned.ok
-      ? { ...reckoned.value, total: reckoned.value.days.reduce((sum, { minutes }) => sum + minutes, 0) }
+    const calculated = calculateLeave(given, asked);
+    return calculated.ok
+      ? { ...calculated.value, total: calculated.value.days.reduce((sum, { minutes }) => sum + minutes, 0) }
       : { paid_minutes: 0, unpaid_minutes: 0, total: 0 };
   };
 

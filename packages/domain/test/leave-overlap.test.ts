@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { calculateLeave } from '../src/leave/calculate-leave.ts';
 import type { AskedLeave, TakenDay } from '../src/leave/leave-facts.ts';
-import { reckonLeave } from '../src/leave/reckon-leave.ts';
 import { facts, leave, part, taken } from './leave-examples.ts';
 
 const day = '2026-12-02';
@@ -29,15 +29,15 @@ describe('leave that may overlap approved leave', () => {
       false,
     ],
   ])('%s', (_name, asked, other, fits) => {
-    const reckoned = reckonLeave(facts({ taken: [other] }), asked);
-    expect(reckoned.ok ? true : reckoned.code).toBe(fits || 'leave_overlaps_approved');
+    const calculated = calculateLeave(facts({ taken: [other] }), asked);
+    expect(calculated.ok ? true : calculated.code).toBe(fits || 'leave_overlaps_approved');
   });
 });
 
 describe('leave that overlaps pending leave', () => {
   const overlapsOf = (asked: AskedLeave, ...others: TakenDay[]) => {
-    const reckoned = reckonLeave(facts({ taken: others }), asked);
-    return reckoned.ok ? reckoned.value.pending_overlaps : reckoned.code;
+    const calculated = calculateLeave(facts({ taken: others }), asked);
+    return calculated.ok ? calculated.value.pending_overlaps : calculated.code;
   };
   it('lists each overlapping request once, and counts its own hours in full', () => {
     const others = [

@@ -76,7 +76,7 @@ describe('a decision', () => {
   ])('by %s: %s', (name, code) => {
     expect(decide(parties, name)).toBe(code);
   });
-  it('on their own request is allowed to client admins only', () => {
+  it('about their own request is allowed to client admins only', () => {
     expect(decide({ ...parties, user_id: 'ann' }, 'admin')).toBe('ok');
     expect(decide({ ...parties, user_id: 'kay' }, 'leader')).toBe('leave_own');
   });

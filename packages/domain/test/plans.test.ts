@@ -10,7 +10,6 @@ import {
   firstPeriod,
   gstOf,
   hasBegun,
-  lessOf,
   monthlyRevenue,
   monthsLater,
   ownPlan,
@@ -24,6 +23,7 @@ import {
   quotePlan,
   renewedPeriod,
   revenueTrend,
+  subtractMoney,
 } from '../src/index.ts';
 
 describe('periods', () => {
@@ -151,8 +151,8 @@ describe('amounts', () => {
     );
   });
 
-  test('what one amount exceeds another by', () => {
-    expect([lessOf('10.00', '7.50'), lessOf('7.50', '10.00')]).toEqual(['2.50', '0.00']);
+  test('subtracts an amount, down to zero', () => {
+    expect([subtractMoney('10.00', '7.50'), subtractMoney('7.50', '10.00')]).toEqual(['2.50', '0.00']);
   });
 
   test('a month’s revenue counts a twelfth of a year, rounded once', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   newWarnings,
-  type PlanFacts,
   type PlanShift,
   type PlanWarning,
   planWarnings,
+  type RosterFacts,
 } from '../src/rosters/plan-warnings.ts';
 import { wallToInstant } from '../src/time/zoned-time.ts';
 
@@ -28,7 +28,7 @@ const shift = (id: string, other: Partial<PlanShift> = {}): PlanShift => ({
   breaks,
   ...other,
 });
-const facts = (other: Partial<PlanFacts> = {}): PlanFacts => ({ people: new Map(), leave: [], ...other });
+const facts = (other: Partial<RosterFacts> = {}): RosterFacts => ({ people: new Map(), leave: [], ...other });
 const leave = (user_id: string, from: string, until: string, status = 'PENDING', id = 'leave') => ({
   employee_leave_id: id,
   user_id,
@@ -41,7 +41,7 @@ const inRoom = (id: string, user_id: string | null, other: Partial<PlanShift> = 
   shift(id, { user_id, clinic_room_id: 'surgery', ...other });
 
 describe('the warnings of a plan', () => {
-  test('are none for a usual day', () => {
+  test('are empty for a usual day', () => {
     expect(planWarnings([shift('a')], facts())).toEqual([]);
   });
   test('gather those of shifts, weeks and nights', () => {
@@ -63,7 +63,7 @@ describe('the warnings of a plan', () => {
     const people = new Map([['mia', { max_hours_per_week: null, available_days }]]);
     expect(kinds(planWarnings([shift('a')], facts({ people })))).toEqual(expected);
   });
-  test.each<[string, PlanFacts['leave'], readonly string[]]>([
+  test.each<[string, RosterFacts['leave'], readonly string[]]>([
     ['asked for within the shift', [leave('mia', '16:59', '18:00')], ['leave_requested']],
     ['approved', [leave('mia', '09:00', '10:00', 'APPROVED')], ['on_leave']],
     ['that ends as the shift starts', [leave('mia', '08:00', '09:00')], []],
@@ -107,7 +107,7 @@ describe('new warnings', () => {
   const week = (days: number, end = '17:00') =>
     Array.from({ length: days }, (_, day) => shift(`s${day}`, { date: `2026-11-${23 + day}`, end }));
   const of = (shifts: readonly PlanShift[]) => planWarnings(shifts, facts());
-  test('are those that were not there', () => {
+  test('are those that the plan did not have before', () => {
     expect(kinds(newWarnings(of(week(5)), of(week(6))))).toEqual(['ordinary_hours']);
     expect(newWarnings([], [])).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('new warnings', () => {
     expect(kinds(newWarnings(of(week(6)), of(week(7))))).toEqual(['ordinary_hours']);
     expect(newWarnings(of(week(7)), of(week(6)))).toEqual([]);
   });
-  test('of a short night are those with less rest', () => {
+  test('include a short night only if the rest became shorter', () => {
     const nights = (start: string) =>
       of([
         shift('a', { start: '12:00', end: '22:00', breaks: [{ type: 'MEAL', start: '16:00', length: 30 }] }),

@@ -5,7 +5,7 @@ import { type ChangedShift, rosterChange } from '../src/rosters/roster-change.ts
 import { shiftTimes } from '../src/rosters/shift-times.ts';
 import { unrosteredTimes } from '../src/rosters/unrostered-times.ts';
 
-describe('a shift that nobody planned', () => {
+describe('an unplanned shift', () => {
   test.each<[string, string, string | null, string | null, string]>([
     ['Australia/Sydney', '2026-11-23T10:07:40+11:00', null, null, '2026-11-23 10:07-10:08'],
     [
@@ -111,7 +111,7 @@ test('an offline punch is at most five minutes ahead and 36 hours old', () => {
   expect(code(ago(-6))).toBe('clock_time_ahead');
 });
 
-describe('other times of a shift', () => {
+describe('a request to change the times of a shift', () => {
   const zone = 'Australia/Sydney';
   const times = shiftTimes({ date: '2026-11-23', start: '09:00', end: '17:00', zone });
   if (!times) throw new Error('no shift');

@@ -65,7 +65,7 @@ const toNed: SwapRequest = { kind: 'SWAP', status: 'OFFERED', from_user_id: 'mia
 const toAll: SwapRequest = { ...toNed, to_user_id: null };
 const taken: SwapRequest = { ...toNed, status: 'ACCEPTED' };
 
-describe('who may do what with a request', () => {
+describe('rights on a shift request', () => {
   const approve = { status: 'APPROVED', message: null } as const;
   test.each([
     ['accept', acceptSwap(toNed, ned), null],
@@ -134,7 +134,7 @@ test.each([
   expect(readsSwap(request, { user_id, reader: false, roster: { ...roster, sees: false } })).toBe(false);
 });
 
-it('says why a shift cannot be taken; back to back is fine', () => {
+it('return the reason why a shift cannot be taken; consecutive shifts are fine', () => {
   const span = (from: string, until: string) => ({
     starts_at: new Date(`2026-11-30T${from}Z`),
     ends_at: new Date(`2026-11-30T${until}Z`),

@@ -196,7 +196,7 @@ describe('a template', () => {
     const { date, ...rest } = shift(id, monday, start, '17:00');
     return { ...rest, weekday };
   };
-  test('adds the first of two shifts that give a person two places at once', () => {
+  test('adds only the first of two shifts that would put a person at two clinics simultaneously', () => {
     const twice = [line('MONDAY', 'b', '10:00'), line('MONDAY', 'a')];
     expect(lines(applyTemplate(twice, next, facts()))).toEqual(['a 2026-11-30 09:00 17:00', 'b overlaps']);
   });

@@ -8,7 +8,7 @@ import type { Role } from '../src/permissions/roles.ts';
 import {
   askExtension,
   askReassign,
-  decide,
+  decideRequest,
   earliestExtension,
   mayAccept,
   mayCancelRequest,
@@ -243,10 +243,10 @@ describe('requests', () => {
   const decided = (
     of: TaskFacts,
     relation: TaskRelation,
-    request: Parameters<typeof decide>[2],
+    request: Parameters<typeof decideRequest>[2],
     by: string,
     decision: { accept: boolean; comment: string | null },
-  ) => decide(of, relation, request, by, decision, now, 'Australia/Sydney');
+  ) => decideRequest(of, relation, request, by, decision, now, 'Australia/Sydney');
   it('change the task when accepted, and end the other pending request', () => {
     expect(
       decided({ ...task, pending: ['extension', 'reassign'] }, boss, asked, 'boss', {
@@ -273,7 +273,7 @@ describe('requests', () => {
   });
   it('for an extension are checked against the date and deadline at the time of the decision', () => {
     const later = (date: string, deadline: string, at: string) =>
-      decide(
+      decideRequest(
         { ...task, deadline_date: deadline },
         boss,
         { ...asked, kind: 'extension', extended_deadline_date: date },
@@ -419,7 +419,15 @@ describe('the requests that need the user’s approval', () => {
                   } as const;
                   const accept = { accept: true, comment: null };
                   const relation = relationOf(task, viewer);
-                  const accepted = decide(task, relation, request, user_id, accept, now, 'Australia/Sydney');
+                  const accepted = decideRequest(
+                    task,
+                    relation,
+                    request,
+                    user_id,
+                    accept,
+                    now,
+                    'Australia/Sydney',
+                  );
                   expect(matches(mayAccept(viewer), { ...request, task: { ...task } })).toBe(accepted.ok);
                 }
   });

@@ -71,7 +71,7 @@ test('each minute of a punch is in one part, and each part is paid for what it i
     }),
   );
 });
-test('sums equal lines, and paid differs from worked by no more than a change of the clocks', () => {
+test('adds up equal lines, and paid time differs from worked time only by a clock change', () => {
   fc.assert(
     fc.property(shiftsOf, (shifts) => {
       const sheet = timesheetOf({ shifts, elsewhere: [], person: permanent, now });
@@ -85,7 +85,7 @@ test('sums equal lines, and paid differs from worked by no more than a change of
     }),
   );
 });
-test('without a change of the clocks exactly what was worked is paid', () => {
+test('without a clock change exactly the worked time is paid', () => {
   fc.assert(
     fc.property(shiftsOf, (shifts) => {
       const here = shifts.map((shift) => ({ ...shift, zone: 'Australia/Brisbane' }));

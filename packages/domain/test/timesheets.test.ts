@@ -22,7 +22,7 @@ const payOf = ({ pay }: ReturnType<typeof timesheetOf>) =>
   pay.map(({ pay_type, minutes, cents }) => `${pay_type} ${minutes} ${cents}`);
 
 describe('the minutes of a timesheet', () => {
-  test('are planned without the meal, worked without meals taken, and paid by the clock', () => {
+  test('are planned without the meal, worked without meals that were taken, and paid by the clock', () => {
     const day = shift(monday, ['08:58', '17:04'], {
       taken: [meal(monday, '12:00', '12:31'), rest(monday, '15:00', '15:10')],
     });
@@ -51,7 +51,7 @@ describe('the minutes of a timesheet', () => {
       paid_minutes: 480,
     });
   });
-  test('of somebody called in are worked, and waiting on call is neither planned nor paid', () => {
+  test('of a person who is called in are worked, and waiting on call is neither planned nor paid', () => {
     const call = { roster_shift_type: 'ON_CALL' } as const;
     expect(sheet([shift(monday, ['10:00', '11:00'], call)])).toMatchObject({
       planned_minutes: 0,
@@ -64,11 +64,11 @@ describe('the minutes of a timesheet', () => {
       looks: [],
     });
   });
-  test('of time that nobody planned are not planned', () => {
+  test('of unplanned time are not counted as planned', () => {
     const extra = shift(monday, ['18:00', '19:30'], { roster_shift_type: 'UNROSTERED' });
     expect(sheet([extra])).toMatchObject({ planned_minutes: 0, paid_minutes: 90, looks: ['UNROSTERED'] });
   });
-  test('after the start of a later shift that nobody clocked into belong to that one', () => {
+  test('after the start of a later shift without a clock-in belong to that shift', () => {
     const first = shift(monday, ['09:00', '21:00'], { id: 'day' });
     const second = shift(monday, null, {
       id: 'evening',
@@ -101,7 +101,7 @@ describe('the minutes of a timesheet', () => {
   });
 });
 
-describe('what needs a look', () => {
+describe('timesheet lines that need attention', () => {
   const offline = at('2026-11-23 17:30');
   test.each<[string, TimesheetShift, string, readonly string[], boolean]>([
     ['five minutes after the start', shift(monday, ['09:05', '17:00']), '2026-12-01 12:00', [], false],
@@ -259,7 +259,7 @@ describe('pay', () => {
       cost_unknown: 'no_percentage',
     });
   });
-  test('of nobody’s hours costs nothing', () => {
+  test('without a person costs nothing', () => {
     expect(sheet([])).toMatchObject({ cost_cents: 0, cost_unknown: null, pay: [], lines: [] });
   });
 });

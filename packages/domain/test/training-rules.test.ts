@@ -18,7 +18,7 @@ import {
   markAnswers,
   markSubmission,
   nextItem,
-  shareDone,
+  percentDone,
   startItem,
   submitItem,
 } from '../src/index.ts';
@@ -240,7 +240,7 @@ describe('progress through a course', () => {
     const longer = [...items, { id: 'new', qualifying_percentage: null }];
     const all = [read, sent('quiz', 1, 'MARKED', '80'), sent('essay', 1, 'MARKED', '60')];
     expect(nextItem(courseProgress(longer, all, 1))?.id).toBe('new');
-    expect(shareDone(courseProgress(longer, all, 1))).toBe(75);
+    expect(percentDone(courseProgress(longer, all, 1))).toBe(75);
   });
   test.each([
     ['failed', 1, 3, 'IN_PROGRESS', 2],

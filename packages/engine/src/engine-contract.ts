@@ -53,7 +53,7 @@ export interface Timings {
   database?: number;
 }
 /** The host's information about a request, besides the operation. */
-export interface Asking {
+export interface ExecuteOptions {
   readonly timings?: Timings;
   /** Aborted when the client no longer waits: the statement is cancelled, and the promise rejects with the reason. */
   readonly signal?: Cancel;
@@ -91,7 +91,7 @@ export interface Engine {
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
-    asking?: Asking,
+    options?: ExecuteOptions,
   ): Promise<Buffer>;
   /**
    * Returns JSON texts by key for those of the engine's roots that are in `keys`; roots excluded by @skip are absent. @throws
@@ -102,7 +102,7 @@ export interface Engine {
     keys: readonly string[],
     variables: Variables | null | undefined,
     session: Session,
-    asking?: Asking,
+    options?: ExecuteOptions,
   ): Promise<Map<string, Buffer>>;
   /**
    * Runs a mutation of tables several times in one transaction; `body` passes the variables and may run other queries in it. `sample`
@@ -114,7 +114,7 @@ export interface Engine {
     sample: Variables,
     session: Session,
     body: (transaction: Together) => Promise<T>,
-    asking?: Asking,
+    options?: ExecuteOptions,
   ): Promise<T>;
   /**
    * Reads a row by its key for a host's root field whose type is a table. The key is a value, or an object if it has several columns.
@@ -139,7 +139,7 @@ export interface Engine {
     session: Session,
     cells: readonly CellAsked[],
     take: TakeRows,
-    asking?: Asking,
+    options?: ExecuteOptions,
   ): Promise<void>;
   /** Manages the subscriptions to tables. */
   readonly live: LiveHub;

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import type { Asking, Engine, EngineOptions, Timings, Variables } from './engine-contract.ts';
+import type { Engine, EngineOptions, ExecuteOptions, Timings, Variables } from './engine-contract.ts';
 import { EngineError } from './errors.ts';
 import { LiveHub } from './live/hub.ts';
 import type { LivePlanner } from './live/live-plan.ts';
@@ -94,29 +94,29 @@ export function createEngine(options: EngineOptions): Engine {
     compiled: Compiled,
     { name, text, operands }: Named,
     values: Values,
-    asking?: Asking,
+    executeOptions?: ExecuteOptions,
     into?: JsonRowWriter,
   ): Promise<readonly (Buffer | null)[]> {
     const started = performance.now();
     const { pool, settings, owner } = runningFor(compiled, values);
     try {
       const statement = { name, text, values: bind(operands, values), into };
-      const { rows } = await pool.query(statement, settings, asking?.signal, owner);
+      const { rows } = await pool.query(statement, settings, executeOptions?.signal, owner);
       const cells = into ? [into.finish()] : (rows[0] ?? []);
       if (!compiled.encrypted) return cells;
       return cells.map((cell) => cell && decryptMarked(cell, options.cipher, values.session));
     } catch (error) {
       throw engineError(error);
     } finally {
-      if (asking?.timings) asking.timings.database = performance.now() - started;
+      if (executeOptions?.timings) executeOptions.timings.database = performance.now() - started;
     }
   }
 
   /** Reads the texts of the roots, in order. */
-  function readApart(compiled: Compiled, values: Values, asking?: Asking) {
+  function readApart(compiled: Compiled, values: Values, executeOptions?: ExecuteOptions) {
     const { only } = compiled;
-    if (!only) return read(compiled, compiled.apart, values, asking);
-    return read(compiled, only.statement, values, asking, new JsonRowWriter(only.shape, '', ''));
+    if (!only) return read(compiled, compiled.apart, values, executeOptions);
+    return read(compiled, only.statement, values, executeOptions, new JsonRowWriter(only.shape, '', ''));
   }
 
   function compile(
@@ -124,7 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
     variables: Variables | null | undefined,
     session: Session,
     keys?: readonly string[],
-    asking?: Asking,
+    executeOptions?: ExecuteOptions,
   ) {
     const started = performance.now();
     const values: Values = {
@@ -135,7 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
       cipher: options.cipher,
     };
     const { compiled, id, consulted } = planner.compile(prepared, values.variables, session, keys);
-    if (asking?.timings) asking.timings.plan = performance.now() - started;
+    if (executeOptions?.timings) executeOptions.timings.plan = performance.now() - started;
     return { compiled, id, consulted, values };
   }
 
@@ -152,7 +152,7 @@ export function createEngine(options: EngineOptions): Engine {
   async function write(
     compiled: Compiled,
     values: Values,
-    asking?: Asking,
+    executeOptions?: ExecuteOptions,
     pool?: PgPool,
   ): Promise<Map<string, Buffer>> {
     const started = performance.now();
@@ -161,7 +161,7 @@ export function createEngine(options: EngineOptions): Engine {
       const texts = await mutate(compiled, {
         ...running,
         pool: pool ?? running.pool,
-        signal: asking?.signal,
+        signal: executeOptions?.signal,
       });
       if (!compiled.encrypted) return texts;
       return new Map(
@@ -170,7 +170,7 @@ export function createEngine(options: EngineOptions): Engine {
     } catch (error) {
       throw engineError(error);
     } finally {
-      if (asking?.timings) asking.timings.database = performance.now() - started;
+      if (executeOptions?.timings) executeOptions.timings.database = performance.now() - started;
     }
   }
 
@@ -220,30 +220,30 @@ export function createEngine(options: EngineOptions): Engine {
     extend: (base, offers) => planner.extend(base, offers),
     plan: (operation, session) => planner.prepare(operation, session),
 
-    async execute(prepared, variables, session, asking) {
-      const { compiled, values } = compile(prepared, variables, session, undefined, asking);
-      const [before, after] = asking?.enveloped ? envelope : bare;
+    async execute(prepared, variables, session, executeOptions) {
+      const { compiled, values } = compile(prepared, variables, session, undefined, executeOptions);
+      const [before, after] = executeOptions?.enveloped ? envelope : bare;
       if (prepared.operation === 'mutation')
-        return within(before, joined(await write(compiled, values, asking)), after);
+        return within(before, joined(await write(compiled, values, executeOptions)), after);
       const { only } = compiled;
       if (!only) {
-        const [cell] = await read(compiled, compiled.data, values, asking);
+        const [cell] = await read(compiled, compiled.data, values, executeOptions);
         return within(before, cell ?? nullText, after);
       }
       const text = new JsonRowWriter(only.shape, `${before}{${JSON.stringify(only.key)}:`, `}${after}`);
-      const [cell] = await read(compiled, only.statement, values, asking, text);
+      const [cell] = await read(compiled, only.statement, values, executeOptions, text);
       return cell ?? nullText;
     },
 
-    async executeRoots(prepared, keys, variables, session, asking) {
-      const { compiled, values } = compile(prepared, variables, session, keys, asking);
-      if (prepared.operation === 'mutation') return write(compiled, values, asking);
+    async executeRoots(prepared, keys, variables, session, executeOptions) {
+      const { compiled, values } = compile(prepared, variables, session, keys, executeOptions);
+      if (prepared.operation === 'mutation') return write(compiled, values, executeOptions);
       if (compiled.roots.length === 0) return new Map();
-      const cells = await readApart(compiled, values, asking);
+      const cells = await readApart(compiled, values, executeOptions);
       return new Map(compiled.roots.map(({ key }, index) => [key, cells[index] ?? nullText]));
     },
 
-    async together(prepared, sample, session, body, asking) {
+    async together(prepared, sample, session, body, executeOptions) {
       if (prepared.operation !== 'mutation' || prepared.kind !== 'table')
         throw new EngineError('not-supported', 'a mutation of tables is expected');
       const first = compile(prepared, sample, session);
@@ -262,17 +262,17 @@ export function createEngine(options: EngineOptions): Engine {
               return joined(await write(compiled, values, undefined, savepoints(query)));
             },
           }),
-        asking?.signal,
+        executeOptions?.signal,
         ownerOf(session),
       );
     },
 
-    async exportRows(prepared, variables, session, cells, take, asking) {
+    async exportRows(prepared, variables, session, cells, take, executeOptions) {
       if (prepared.operation !== 'query' || prepared.kind !== 'table')
         throw new EngineError('not-supported', 'one list is expected');
       const { compiled, values } = compile(prepared, variables, session);
       const pool = poolFor(compiled, session, pools.exports);
-      const running = { ...runningFor(compiled, values), pool, signal: asking?.signal };
+      const running = { ...runningFor(compiled, values), pool, signal: executeOptions?.signal };
       const copy = copyRows(compiled, cells, running);
       if (copy) return copy(take.lines);
       const open = (row: Buffer) => (compiled.encrypted ? decryptMarked(row, options.cipher, session) : row);

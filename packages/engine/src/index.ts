@@ -1,7 +1,14 @@
 export * from './catalog.ts';
 export { cutToBytes } from './cut-to-bytes.ts';
 export { createEngine } from './engine.ts';
-export type { Asking, Engine, EngineOptions, Explanation, Timings, Together } from './engine-contract.ts';
+export type {
+  Engine,
+  EngineOptions,
+  ExecuteOptions,
+  Explanation,
+  Timings,
+  Together,
+} from './engine-contract.ts';
 export * from './errors.ts';
 export type { LiveSink } from './live/cohort.ts';
 export { type Feed, type FeedKind, type StartFeedOptions, startFeed } from './live/feed.ts';

@@ -176,7 +176,7 @@ describe('request bytes', () => {
   });
 });
 
-describe('without an admin secret', () => {
+describe('an endpoint without an admin secret', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(

@@ -159,14 +159,14 @@ export function similarPattern(pattern: string, anyCase: boolean): RegExp {
     if (character === '[') inBrackets = true;
     if (character === ']') inBrackets = false;
   }
-  return byCharacters(`^(?:${source})$`, anyCase ? 'i' : '');
+  return unicodeRegExp(`^(?:${source})$`, anyCase ? 'i' : '');
 }
 
 /**
  * A regular expression that matches whole characters, as PostgreSQL does; if the source is only valid without the `u` flag, it matches
  * UTF-16 units.
  */
-export function byCharacters(source: string, flags: string): RegExp {
+export function unicodeRegExp(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`);
   } catch {

@@ -15,13 +15,13 @@ export interface ConditionGroup {
   readonly of: readonly ConditionNode[];
 }
 /** Some row of the array relationship satisfies all of these conditions, or no row does. */
-export interface Related {
+export interface RelationshipCondition {
   readonly kind: 'some' | 'no';
   readonly relationship: string;
   readonly of: readonly ConditionNode[];
 }
 /** A filter as built in the condition builder; `whereOf` converts it to a `bool_exp`. */
-export type ConditionNode = Condition | ConditionGroup | Related;
+export type ConditionNode = Condition | ConditionGroup | RelationshipCondition;
 
 export const noConditions: ConditionGroup = { kind: 'all', of: [] };
 

@@ -1,5 +1,4 @@
 import {
-  byCharacters,
   compare,
   jsonContains,
   likePattern,
@@ -7,6 +6,7 @@ import {
   similarPattern,
   some,
   type Truth,
+  unicodeRegExp,
 } from './compare.ts';
 import { lowered } from './values.ts';
 
@@ -79,7 +79,7 @@ const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {
 const like: Test = (value, pattern, anyCase) =>
   anyCase ? likePattern(lowered(pattern)).test(lowered(value)) : likePattern(pattern).test(value);
 const similar: Test = (value, pattern, anyCase) => similarPattern(pattern, anyCase).test(value);
-const regex: Test = (value, pattern, anyCase) => byCharacters(pattern, anyCase ? 'is' : 's').test(value);
+const regex: Test = (value, pattern, anyCase) => unicodeRegExp(pattern, anyCase ? 'is' : 's').test(value);
 
 const isOneOf = (value: unknown, list: unknown, type?: string): Truth =>
   Array.isArray(list)

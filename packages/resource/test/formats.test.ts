@@ -45,12 +45,12 @@ describe('an IP address', () => {
 });
 
 describe('an Australian Business Number', () => {
-  test.each(['51824753556', '53004085616', '83914571673', '51 824 753 556'])('%s is one', (text) =>
+  test.each(['51824753556', '53004085616', '83914571673', '51 824 753 556'])('%s is valid', (text) =>
     expect(isAbn(text)).toBe(true),
   );
   // One digit changed, two digits swapped, one digit missing.
   test.each(['51824753557', '15824753556', '51824735556', '5182475355', '00000000000', ''])(
-    '“%s” is none',
+    '“%s” is not valid',
     (text) => expect(isAbn(text)).toBe(false),
   );
   test('detects a change of any single digit', () => {

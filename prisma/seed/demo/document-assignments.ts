@@ -31,7 +31,8 @@ export function addAssignment(
   handed: Handed,
 ): void {
   const { id, due, index, of, user, maker, admin, versions, content } = handed;
-  // The chances of the rest of the demo stay as they are.
+  // Documents for everybody and those with all three signatures use no random number: an extra draw would change
+  // all later random values of the demo.
   const isOpened = () =>
     document.everybody || document.signs === 'all three' ? index % 2 === 0 : chance.percent(40);
   const isDone = index < (of * document.done) / 100;

@@ -1,12 +1,12 @@
-/** What a supplier is good for: each clinic buys each of them somewhere. */
-export type Trade = 'hygiene' | 'clinical' | 'medicines' | 'orthodontic' | 'surgical';
+/** What a supplier sells. Each clinic has one supplier per category. */
+export type SupplierCategory = 'hygiene' | 'clinical' | 'medicines' | 'orthodontic' | 'surgical';
 
 /** A product as a practice buys it. */
 export interface Good {
   readonly code: string;
   readonly name: string;
   readonly category: string;
-  readonly trade: Trade;
+  readonly trade: SupplierCategory;
   readonly unit: string;
   readonly price: string;
   readonly brand: string;
@@ -27,7 +27,7 @@ type Line = readonly [
   brand: string,
   amounts: readonly [minimum: number, maximum: number, weekly: number, keeps: number],
 ];
-const catalogue: Readonly<Record<Trade, Readonly<Record<string, Line>>>> = {
+const catalogue: Readonly<Record<SupplierCategory, Readonly<Record<string, Line>>>> = {
   hygiene: {
     'GLV-NS': ['Nitrile gloves, small', 'Gloves', 'box of 100', '14.90', 'Careline', [6, 30, 4, 900]],
     'GLV-NM': ['Nitrile gloves, medium', 'Gloves', 'box of 100', '14.90', 'Careline', [8, 40, 6, 900]],
@@ -153,7 +153,7 @@ export const goods: readonly Good[] = Object.entries(catalogue).flatMap(([trade,
       code,
       name,
       category,
-      trade: trade as Trade,
+      trade: trade as SupplierCategory,
       unit,
       price,
       brand,

@@ -102,7 +102,7 @@ async function seedTypes(sql: Sql, client_id: string): Promise<void> {
   );
 }
 
-/** Kinds of leave, a year's accruals, and requests in each state; the database reckons the balances. */
+/** Kinds of leave, a year's accruals, and requests in each state; the database calculates the balances. */
 export const seedLeave: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, chance } = tenant;
   const client_id = seed.id;

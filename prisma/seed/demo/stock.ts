@@ -273,7 +273,7 @@ function placeOf(clinic: string, { category, trade }: Good, { places, suppliers:
   return placeId(clinic, store, shelves[shelf] ?? '');
 }
 
-/** The supplier of a trade. */
+/** The supplier from which a clinic buys goods of this category. */
 export function supplierOf({ suppliers: names }: Inventory, trade: Good['trade']): SupplierName {
   const name = names[trade];
   if (!name) throw new Error(`a clinic of the demo buys ${trade} from nobody`);

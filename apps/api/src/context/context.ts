@@ -8,7 +8,7 @@ import type { Pulse } from '../database/pulse.ts';
 import type { Env } from '../env.ts';
 import type { Network } from '../files/fetch-outside.ts';
 import type { Scanner } from '../files/scanner.ts';
-import type { Introspections } from '../graphql/introspection.ts';
+import type { IntrospectionCache } from '../graphql/introspection.ts';
 import type { LargeBodies } from '../graphql/large-bodies.ts';
 import type { MailKind } from '../mail/letter.ts';
 import type { Clock } from './clock.ts';
@@ -127,7 +127,7 @@ export interface AppContext {
   readonly pools: Pools;
   readonly prisma: Prisma;
   readonly engine: Engine;
-  readonly introspections: Introspections;
+  readonly introspections: IntrospectionCache;
   readonly largeBodies: LargeBodies;
   readonly clock: Clock;
   readonly secrets: Secrets;

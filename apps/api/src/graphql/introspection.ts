@@ -31,12 +31,12 @@ class Budget {
   #minute = 0;
 
   /** @throws HttpError 429 */
-  look(user: string, now: number): void {
+  countParsed(user: string, now: number): void {
     this.#take(user, now).looked += 1;
   }
 
   /** @throws HttpError 429 */
-  make(user: string, now: number): void {
+  countAnswered(user: string, now: number): void {
     const known = this.#of(user, now);
     if (known.looked > 0) known.looked -= 1;
     else this.#take(user, now);
@@ -66,18 +66,18 @@ class Budget {
 }
 
 /** Cached answers of introspections: each is computed once for simultaneous requests and sent as stored bytes. */
-export class Introspections {
+export class IntrospectionCache {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
   readonly #budget = new Budget();
 
   /** Counts an unknown document before it is parsed. @throws HttpError 429 */
-  look(user: string, now: number): void {
-    this.#budget.look(user, now);
+  countParsed(user: string, now: number): void {
+    this.#budget.countParsed(user, now);
   }
 
   /** Limits introspections mixed with other fields, whose answers are not cached. @throws HttpError 429 */
-  make(user: string, now: number): void {
-    this.#budget.make(user, now);
+  countAnswered(user: string, now: number): void {
+    this.#budget.countAnswered(user, now);
   }
 
   /** Returns the cached answer for the schema and text, or the result of `make`. @throws HttpError 429 */
@@ -92,7 +92,7 @@ export class Introspections {
     this.#kept.set(schema, kept);
     const known = kept.get(text);
     if (known) return known;
-    this.#budget.make(user_id, now);
+    this.#budget.countAnswered(user_id, now);
     const made = make();
     if (text.length <= longestKept) {
       const [oldest] = kept.keys();

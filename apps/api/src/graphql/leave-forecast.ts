@@ -105,7 +105,7 @@ async function readForecast(db: Db, who: SignedIn, asked: z.infer<typeof forecas
       and client_employee_leave_type_id is not distinct from ${type}::uuid
       and period_end > ${addDays(today, -usualDays)}::date
     order by period_end`;
-  // Overtime is nothing usual: time in lieu is not reckoned ahead.
+  // Overtime is nothing usual: time in lieu is not calculated ahead.
   const week =
     type === null
       ? 0n

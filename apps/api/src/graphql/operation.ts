@@ -1,7 +1,7 @@
 import {
-  type Asking,
   type Cancel,
   EngineError,
+  type ExecuteOptions,
   type Prepared,
   plainNumbers,
   type ReadRoot,
@@ -43,7 +43,7 @@ export async function runOperation(
   app: AppContext,
   request: OperationRequest,
   who: SignedIn,
-  asking?: Asking,
+  options?: ExecuteOptions,
   prepared: Prepared = app.engine.plan(request, who),
 ): Promise<Buffer | string> {
   if (prepared.operation === 'subscription') {
@@ -69,8 +69,8 @@ export async function runOperation(
     );
   const run = (): Promise<Buffer | string> =>
     key === undefined && unchanged === undefined
-      ? app.engine.execute(prepared, variables, who, asking)
-      : writtenTogether(app, prepared, request, who, asking);
+      ? app.engine.execute(prepared, variables, who, options)
+      : writtenTogether(app, prepared, request, who, options);
   if (prepared.operation === 'mutation' && prepared.kind === 'table') {
     const written = checkWrites(prepared, prepared.coerce(variables), app.engine.schemaFor(who.role));
     return writingFiles(app, who, written, run);
@@ -79,11 +79,11 @@ export async function runOperation(
   if (isIntrospection(prepared)) {
     const whole = await introspected(app, prepared, request, who);
     const [before, after] = envelope;
-    return asking?.enveloped ? whole : whole.subarray(before.length, whole.length - after.length);
+    return options?.enveloped ? whole : whole.subarray(before.length, whole.length - after.length);
   }
-  if (asksForSchema(prepared)) app.introspections.make(who.user_id, performance.now());
-  const data = await runMixed(app, prepared, request, who, asking?.signal);
-  return asking?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
+  if (asksForSchema(prepared)) app.introspections.countAnswered(who.user_id, performance.now());
+  const data = await runMixed(app, prepared, request, who, options?.signal);
+  return options?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
 }
 
 /** The enveloped answer of an introspection for the role's schema, cached as bytes. */
@@ -111,7 +111,7 @@ async function writtenTogether(
   prepared: Prepared,
   { query, variables, key, unchanged }: OperationRequest,
   who: SignedIn,
-  asking?: Asking,
+  options?: ExecuteOptions,
 ): Promise<string> {
   if (key !== undefined) assertNothingEncrypted(engine, prepared, variables, who);
   const write = async (transaction: Together): Promise<string> => {
@@ -127,9 +127,9 @@ async function writtenTogether(
       const request = { who, key, digest: digestOf(secrets, query, variables), answer: z.string() };
       return withIdempotencyKey(transaction, request, () => write(transaction));
     },
-    asking,
+    options,
   );
-  return asking?.enveloped ? `{"data":${data}}` : data;
+  return options?.enveloped ? `{"data":${data}}` : data;
 }
 
 /** Executes hand-written root fields and keeps table root fields as raw text, joined in the operation's order. */

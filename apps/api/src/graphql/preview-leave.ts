@@ -59,7 +59,7 @@ export function addPreviewLeave(builder: Builder): void {
     t.field({
       type: preview,
       description:
-        'What leave of this type in this period is reckoned with. `id`: the request that is edited.',
+        'What leave of this type in this period is calculated with. `id`: the request that is edited.',
       args: {
         user_id: t.arg({ type: 'uuid' }),
         clinic_id: t.arg({ type: 'uuid', required: true }),

@@ -5,12 +5,12 @@ import {
   dueNotice,
   expiredNotice,
   hasBegun,
-  lessOf,
   monthsOf,
+  multiplyMoney,
   ownPlan,
   type PlanEventFacts,
   type SubscriptionFacts,
-  timesOf,
+  subtractMoney,
 } from '@operatory/domain';
 import { dayText, notifyOfPlan } from '../commands/plans/plan-notify.ts';
 import { namesOf, priceOf } from '../commands/plans/plan-rows.ts';
@@ -100,7 +100,7 @@ async function begin(db: Tx, client: Client, rows: readonly Row[], current: Row,
   });
   const { package_id, team_id, total_amount, plan_type } = current;
   const listed = team_id === null ? null : await priceOf(db, package_id, team_id);
-  const original = listed ? timesOf(listed.price, monthsOf(plan_type)) : total_amount;
+  const original = listed ? multiplyMoney(listed.price, monthsOf(plan_type)) : total_amount;
   const isChanged = package_id !== client.package_id || team_id !== client.team_id;
   await db.clients.update({
     where: { id: client.id },
@@ -109,7 +109,7 @@ async function begin(db: Tx, client: Client, rows: readonly Row[], current: Row,
       team_id,
       total_value: total_amount,
       Original_amt: original,
-      discount_amt: lessOf(original, total_amount),
+      discount_amt: subtractMoney(original, total_amount),
     },
     select: { id: true },
   });

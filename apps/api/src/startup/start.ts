@@ -29,7 +29,7 @@ import { fileSettings } from '../files/named-files.ts';
 import { createScanner } from '../files/scanner.ts';
 import { createStorage } from '../files/storage.ts';
 import { baseSchema, offersTo } from '../graphql/base-schema.ts';
-import { Introspections } from '../graphql/introspection.ts';
+import { IntrospectionCache } from '../graphql/introspection.ts';
 import { LargeBodies } from '../graphql/large-bodies.ts';
 import { watchClocks } from '../jobs/clock-watch.ts';
 import { watchCredentialNights } from '../jobs/credential-nights.ts';
@@ -155,7 +155,7 @@ async function start(
   await clock.refresh();
 
   const cipher = createCipher([secrets.data_key, ...secrets.old_data_keys]);
-  const introspections = new Introspections();
+  const introspections = new IntrospectionCache();
   const engine = createEngine({
     catalog,
     permissions: permissionsOf(register),
@@ -176,7 +176,7 @@ async function start(
       introspection: env.GRAPHQL_INTROSPECTION ? env.GRAPHQL_INTROSPECTION === 'on' : !env.production,
     },
     beforeIntrospection: ({ variables }) =>
-      introspections.look(variables['x-hasura-user-id'] ?? '', performance.now()),
+      introspections.countParsed(variables['x-hasura-user-id'] ?? '', performance.now()),
     stringifyNumeric: true,
     cipher: columnCipherOf(cipher),
   });

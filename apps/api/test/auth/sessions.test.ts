@@ -301,7 +301,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('other origins', () => {
+describe('requests from other origins', () => {
   test('CORS mirrors the tenant’s own origin and no other', async () => {
     const browser = browserAt(world.app, world.acme);
     const ask = (origin: string) =>

@@ -73,8 +73,8 @@ const paid = async (date: string, day_type = 'CASUAL', who = admin) => {
   return award_rate && `${award_rate.base_price} ${award_rate.rate}`;
 };
 
-describe('a rate from a day on', () => {
-  test('changes that day and those after it, and none before', async () => {
+describe('an award rate that starts on a given day', () => {
+  test('applies from that day on, and does not change earlier days', async () => {
     expect(await set(admin, '2027-07-01', '26.64')).toBeNull();
     expect(await rates()).toEqual(['2026-07-01 25.74', '2027-07-01 26.64']);
     expect(await newest()).toBe('2027-07-01 26.64');
@@ -82,7 +82,7 @@ describe('a rate from a day on', () => {
       await Promise.all(['2026-06-30', '2026-11-21', '2027-06-30', '2027-07-01'].map((day) => paid(day))),
     ).toEqual(['null null', '25.74 32.18', '25.74 32.18', '26.64 33.30']);
   });
-  test('leaves others that are planned alone, and is corrected on its own day', async () => {
+  test('does not change rates planned for later days, and can be corrected on its own day', async () => {
     for (const [from, price] of [
       ['2028-07-01', '28'],
       ['2027-07-01', '26.64'],
@@ -92,7 +92,7 @@ describe('a rate from a day on', () => {
     expect(await rates()).toEqual(['2026-07-01 25.74', '2027-07-01 26.65', '2028-07-01 28.00']);
     expect(await newest()).toBe('2028-07-01 28.00');
   });
-  test('is taken back while it is planned', async () => {
+  test('can be withdrawn until its start day', async () => {
     expect(await set(admin, '2027-07-01', '26.64')).toBeNull();
     expect(await remove(admin, '2027-07-01')).toBeNull();
     expect(await rates()).toEqual(['2026-07-01 25.74']);
@@ -102,7 +102,7 @@ describe('a rate from a day on', () => {
     );
     expect(await remove(admin, '2030-07-01')).toBe('Not found');
   });
-  test('must be confirmed for a day that has passed', async () => {
+  test('needs a confirmation if it starts in the past', async () => {
     expect(await set(admin, '2026-11-20', '26')).toBe(
       'This date has passed. Confirm that pay changes from then on.',
     );
@@ -125,12 +125,12 @@ describe('a rate from a day on', () => {
       },
     ]);
   });
-  test('is an amount', async () => {
+  test('must be a valid amount', async () => {
     for (const price of ['-1', '1.234', 'x', ''])
       expect(await set(admin, '2027-07-01', price)).not.toBeNull();
     expect(await rates()).toHaveLength(1);
   });
-  test('is set by who runs the client', async () => {
+  test('can be set only by people who run the client', async () => {
     for (const who of [keeper, worker, stranger]) {
       expect(await set(who, '2027-07-01', '26.64')).not.toBeNull();
       expect(await remove(who, '2026-07-01')).not.toBeNull();
@@ -241,7 +241,7 @@ describe('the calculator', () => {
     );
     expect(award_rate.rate).toBe(rate);
   });
-  test('takes the age of the day, not today’s', async () => {
+  test('uses the person’s age on the chosen day, not today’s', async () => {
     const of = (birth: string) => ask(admin, { birth, id: adult });
     expect(await of('2005-11-21')).toEqual({ label: 'ADULT', fits: true, rate: '32.18' });
     expect(await of('2005-11-22')).toEqual({ label: 'AGE20', fits: false, rate: '32.18' });
@@ -275,7 +275,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('birthdays', () => {
+describe('the list of birthdays', () => {
   const ask = async (who: Person, clinic: string | null = null) =>
     (
       await who.must<{ award_birthdays: Row[] }>(
@@ -283,7 +283,7 @@ describe('birthdays', () => {
         { clinic },
       )
     ).award_birthdays;
-  test('of the next 30 days, for who leads the clinic', async () => {
+  test('covers the next 30 days, for people who lead the clinic', async () => {
     const born = (user: string, day: string) =>
       server.root.query('update users set date_of_birth = $2 where id = $1', [user, day]);
     await born(north.users.worker, '2005-12-21');
@@ -308,7 +308,7 @@ describe('birthdays', () => {
     expect(await ask(stranger, north.clinics.one)).toEqual([]);
     expect(await ask(keeper, south.clinics.one)).toEqual([]);
   });
-  test('nobody is born tomorrow', async () => {
+  test('refuses a birth date in the future', async () => {
     const save = async (day: string) =>
       (
         await admin.ask(

@@ -57,20 +57,20 @@ const taken = [
   'Support Services Level 2 true  Pay point 1 ADULT 26.76 2026-11-21',
 ];
 
-test('takes masters over as the client’s own levels, once', async () => {
+test('copies master awards to the client’s own levels, once', async () => {
   expect(await take(admin)).toBe(3);
   expect(await own()).toEqual(taken);
   expect(await take(admin)).toBe(0);
   expect(await own()).toEqual(taken);
 });
 
-test('two at once take them over once', async () => {
+test('two simultaneous imports copy the masters once', async () => {
   const both = await Promise.all([take(admin), take(admin)]);
   expect(both.toSorted()).toEqual([0, 3]);
   expect(await own()).toEqual(taken);
 });
 
-test('a newer pay guide adds its rates and touches none before', async () => {
+test('a newer pay guide adds its rates and changes no earlier rate', async () => {
   await take(admin);
   const next = {
     name: 'support services level 1',
@@ -92,7 +92,7 @@ test('a newer pay guide adds its rates and touches none before', async () => {
   expect((await own())[1]).toBe('Support Services Level 1 true   ADULT 26.65 2026-07-01');
 });
 
-test('new levels get the percentages of one that is chosen', async () => {
+test('new levels get the penalty percentages of the chosen level', async () => {
   const { rows } = await server.root.query(
     "insert into employee_award_levels (client_id, name, casual_rate_percentage) values ($1, 'L1', 25) returning id",
     [north.client],
@@ -101,7 +101,7 @@ test('new levels get the percentages of one that is chosen', async () => {
   expect(await own()).toEqual(['Support Services Level 1 true 25.000  ADULT 25.74 2025-07-01']);
 });
 
-test('is for who runs the client, and of masters that are in use', async () => {
+test('is allowed to people who run the client, and only for masters in use', async () => {
   expect(await take(keeper)).toBe('You Do not have Permission To Perform This Action');
   expect(await take(worker)).toBe('You Do not have Permission To Perform This Action');
   await server.root.query("update master_employee_awards set status = 'INACTIVE' where id = $1", [
@@ -112,7 +112,7 @@ test('is for who runs the client, and of masters that are in use', async () => {
   expect(await own()).toEqual([]);
 });
 
-test('refuses a file with a row that is none, and adds nothing of it', async () => {
+test('refuses a file with an invalid row, and adds none of its rows', async () => {
   const right = { name: 'L1', base_price: '20', effective_from: '2026-07-01' };
   for (const wrong of [
     { ...right, base_price: 'twenty' },

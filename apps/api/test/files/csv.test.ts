@@ -26,7 +26,7 @@ test('a file begins with the UTF-8 byte order mark and ends its lines as in RFC 
   expect(csvHeader(['Name']) + csvLine(['Zoë'])).toBe('\uFEFFName\r\nZoë\r\n');
 });
 
-describe('columns', () => {
+describe('columns of the file', () => {
   test('are read from the query, through aliases, fragments and relationships', () => {
     const plan = planExport(
       readQuery(
@@ -45,7 +45,7 @@ describe('columns', () => {
     expect(cellsOf(plan, row)).toEqual(['n', 'd', 'f', 'l']);
     expect(csvLine(cellsOf(plan, { name: 'n', user: null }))).toBe('n,,,\r\n');
   });
-  test('from nested rows are joined', () => {
+  test('join the values of nested rows', () => {
     const plan = planExport(readQuery('{ tasks { j_tasks_users { user { display_name } } } }'), []);
     expect(
       cellsOf(plan, { j_tasks_users: [{ user: { display_name: 'A' } }, { user: { display_name: 'B' } }] }),
@@ -58,7 +58,7 @@ describe('columns', () => {
     );
     expect(plan.columns.map(({ heading }) => heading)).toEqual(['Name', 'Created by']);
   });
-  test('of a fragment that is spread repeatedly appear once', () => {
+  test('appear once, even if a fragment is spread repeatedly', () => {
     const levels = Array.from(
       { length: 40 },
       (_, n) => `fragment F${n} on tasks { ...F${n + 1} ...F${n + 1} }`,

@@ -60,7 +60,7 @@ describe('a long export', () => {
     expect(await working()).toEqual([]);
   });
 
-  test('that breaks in the middle is not mistaken for a complete one', async () => {
+  test('is recognised as incomplete if it breaks in the middle', async () => {
     const response = await openAgain();
     response.pause();
     await eventually(working, (rows) => rows.some(({ wait_event }) => wait_event === 'ClientWrite'));
@@ -69,7 +69,7 @@ describe('a long export', () => {
     expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);
   });
 
-  test('that cannot be parsed is refused before it starts', async () => {
+  test('is refused before it starts if it cannot be parsed', async () => {
     const { status, text } = await send(
       admin.port,
       admin.host,

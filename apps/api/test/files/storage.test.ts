@@ -49,7 +49,7 @@ describe.each(drivers)('%s', (_name, make) => {
     }
   });
 
-  test('shows nothing of a write that fails early or late, and reports the reason', async () => {
+  test('keeps nothing of a write that fails early or late, and reports the reason', async () => {
     const storage = make();
     for (const before of [1, 13 * 1024 * 1024]) {
       const broken = async function* () {

@@ -34,7 +34,7 @@ const setting = async () => {
   return clinics_by_pk.sterilisation_setting_status;
 };
 
-test('a clinic keeps a log while one of its sterilisers is in use, and nobody can write that flag', async () => {
+test('a clinic has a steriliser log while one of its sterilisers is in use, and nobody can set that flag directly', async () => {
   expect(await setting()).toBe('INACTIVE');
   const first = await insert('sterilisers', { clinic_id, name: 'Autoclave 1' });
   expect(await setting()).toBe('ACTIVE');

@@ -4,7 +4,7 @@ import { type PersonMail, sendChatMail } from '../../src/notifications/order-cha
 import type { Person } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
 import { linkMailed, mailsWith, Supplier } from '../support/supplier.ts';
-import { noon } from '../support/supplier-scene.ts';
+import { noon } from '../support/supplier-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 let server: TestServer;

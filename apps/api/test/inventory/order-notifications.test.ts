@@ -4,10 +4,10 @@ import { listMail } from '../../src/mail/inbox.ts';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, south } from '../support/server.ts';
 import { linkMailed, type MailedLink, mailsWith, type Supplier } from '../support/supplier.ts';
-import { type Row, type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
+import { type Row, type SupplierWorld, supplierWorld } from '../support/supplier-world.ts';
 
-let scene: SupplierScene;
-let server: SupplierScene['server'];
+let scene: SupplierWorld;
+let server: SupplierWorld['server'];
 let keeper: Person;
 let admin: Person;
 let worker: Person;
@@ -18,7 +18,7 @@ let supplier: Supplier;
 const suppliers = 'orders@depot.example';
 
 beforeAll(async () => {
-  scene = await supplierScene();
+  scene = await supplierWorld();
   ({ server, keeper } = scene);
   // An employee who can raise orders but not place them.
   await query(

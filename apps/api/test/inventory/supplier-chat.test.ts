@@ -4,25 +4,25 @@ import { type PersonMail, sendChatMail } from '../../src/notifications/order-cha
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, south } from '../support/server.ts';
 import { type MailedLink, mailsWith, type Supplier } from '../support/supplier.ts';
-import { type Row, type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
+import { type Row, type SupplierWorld, supplierWorld } from '../support/supplier-world.ts';
 
-let server: SupplierScene['server'];
-let vendor: SupplierScene['vendor'];
-let keeper: SupplierScene['keeper'];
-let keepertwo: SupplierScene['keepertwo'];
-let product: SupplierScene['product'];
-let one: SupplierScene['one'];
-let add: SupplierScene['add'];
-let placed: SupplierScene['placed'];
-let newcomer: SupplierScene['newcomer'];
-let bell: SupplierScene['bell'];
+let server: SupplierWorld['server'];
+let vendor: SupplierWorld['vendor'];
+let keeper: SupplierWorld['keeper'];
+let keepertwo: SupplierWorld['keepertwo'];
+let product: SupplierWorld['product'];
+let one: SupplierWorld['one'];
+let add: SupplierWorld['add'];
+let placed: SupplierWorld['placed'];
+let newcomer: SupplierWorld['newcomer'];
+let bell: SupplierWorld['bell'];
 let orderId: string;
 let mailed: MailedLink;
 let supplier: Supplier;
-let scene: SupplierScene;
+let scene: SupplierWorld;
 
 beforeAll(async () => {
-  scene = await supplierScene();
+  scene = await supplierWorld();
   ({ server, vendor, keeper, keepertwo, product, one, add, placed, newcomer, bell } = scene);
 });
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import { messageFileBytes, messageFiles, messages } from '@operatory/domain';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/server.ts';
 import type { MailedLink, Supplier } from '../support/supplier.ts';
-import { type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
+import { type SupplierWorld, supplierWorld } from '../support/supplier-world.ts';
 
-let scene: SupplierScene;
+let scene: SupplierWorld;
 let orderId: string;
 let mailed: MailedLink;
 let supplier: Supplier;
 
 beforeAll(async () => {
-  scene = await supplierScene();
+  scene = await supplierWorld();
 });
 beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.anew());

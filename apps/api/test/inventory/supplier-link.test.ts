@@ -5,21 +5,21 @@ import { pdfOf } from '../support/pdf.ts';
 import { send } from '../support/person.ts';
 import { eventually, north } from '../support/server.ts';
 import { linkMailed, type MailedLink, Supplier } from '../support/supplier.ts';
-import { type Row, type SupplierScene, supplierScene } from '../support/supplier-scene.ts';
+import { type Row, type SupplierWorld, supplierWorld } from '../support/supplier-world.ts';
 
-let server: SupplierScene['server'];
-let keeper: SupplierScene['keeper'];
-let one: SupplierScene['one'];
-let placed: SupplierScene['placed'];
-let newcomer: SupplierScene['newcomer'];
-let bell: SupplierScene['bell'];
+let server: SupplierWorld['server'];
+let keeper: SupplierWorld['keeper'];
+let one: SupplierWorld['one'];
+let placed: SupplierWorld['placed'];
+let newcomer: SupplierWorld['newcomer'];
+let bell: SupplierWorld['bell'];
 let orderId: string;
 let mailed: MailedLink;
 let supplier: Supplier;
-let scene: SupplierScene;
+let scene: SupplierWorld;
 
 beforeAll(async () => {
-  scene = await supplierScene();
+  scene = await supplierWorld();
   ({ server, keeper, one, placed, newcomer, bell } = scene);
 });
 beforeEach(async () => {

@@ -120,7 +120,7 @@ test('one’s own leave, pending too, with type, hours and request', async () =>
   ]);
 });
 
-test('who manages leave of a clinic sees the type and what waits there; a client’s admin everywhere', async () => {
+test('shows the type and pending requests to people who manage leave of the clinic, and to the client’s admin everywhere', async () => {
   expect(await names(people.keeper)).toEqual([
     '03 Worker',
     '04 Worker',
@@ -140,7 +140,7 @@ test('who manages leave of a clinic sees the type and what waits there; a client
   ]);
 });
 
-test('of one clinic, if it is one’s own', async () => {
+test('shows users their own pending leave at one clinic', async () => {
   expect(await names(people.admin, { clinic_id: clinics.two })).toEqual(['03 Other']);
   expect(await names(people.other)).toEqual(['03 Other']);
   expect(await names(people.other, { clinic_id: clinics.one })).toEqual([]);
@@ -173,7 +173,7 @@ test('a manager sees all of their team’s, at whatever clinic', async () => {
   expect(await daysOf(people.helper, users.other)).toEqual([]);
 });
 
-test('another tenant, the account’s owner and a blocked colleague: nothing', async () => {
+test('shows nothing to another tenant, to the account’s owner and to a blocked colleague', async () => {
   expect(await calendar(stranger, { clinic_id: clinics.one })).toEqual({ days: [], holidays: [] });
   expect((await calendar(stranger)).days).toEqual([]);
   expect(await names(people.keeper, { clinic_id: south.clinics.one })).toEqual([]);

@@ -89,7 +89,7 @@ test('paid leave counts as worked, and a shift that it covers does not count aga
   expect(await lines(keeper)).toEqual(['Annual leave 1.200000 2026-11-16/2026-11-22']);
 });
 
-test('nobody accrues on more than full time, or than the week that they have', async () => {
+test('nobody accrues more than for full time, or for their own weekly hours', async () => {
   await server.root.query('update users set max_hours_per_week = 20 where id = $1', [other]);
   for (const date of weekdays) await rows.shift(other, date);
   await leaveNight(server.context);
@@ -110,7 +110,7 @@ test('the configuration of an employee type goes before that of everyone: casual
   expect(await lines(custom)).toEqual([]);
 });
 
-test('overtime is time in lieu, hour for hour, of those to whom it applies', async () => {
+test('overtime accrues as time in lieu, hour for hour, only for staff who have time in lieu', async () => {
   const { keeperTwo, admin } = north.users;
   await server.root.query('update users set is_time_in_lieu_applicable = true where id = $1', [keeperTwo]);
   for (const user of [keeperTwo, admin])

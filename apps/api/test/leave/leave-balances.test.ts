@@ -70,7 +70,7 @@ describe('adjusting a balance', () => {
     expect(await balanceOf(helper)).toMatchObject({ reserved_hrs: '4.000000', remaining_hrs: '-0.010000' });
   });
 
-  test('of time in lieu, where it applies', async () => {
+  test('is allowed for time in lieu, for staff who have it', async () => {
     const lieu = { client_employee_leave_type_id: null };
     expect(await adjust(people.admin, lieu)).toMatch(/Time in lieu doesn't apply/);
     await server.root.query('update users set is_time_in_lieu_applicable = true where id = $1', [helper]);
@@ -78,7 +78,7 @@ describe('adjusting a balance', () => {
     expect(await balanceOf(helper, null)).toMatchObject({ remaining_hrs: '7.600000' });
   });
 
-  test('of leave that is not paid is refused', async () => {
+  test('is refused for unpaid leave', async () => {
     const unpaid = await rows.type('Unpaid leave', { accrual_rate: '0' }, { leave_type: 'UNPAID' });
     expect(await adjust(people.admin, { client_employee_leave_type_id: unpaid })).toBe(
       'Please Fill Valid Details',
@@ -133,7 +133,7 @@ describe('the forecast', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('the liability for leave', () => {
   const ask = async (by: Person, on: string) => {
     const { data, errors } = await by.ask(
       `query ($on: date!) { leave_liability(on: $on) { user_id leave_type hrs base_price leave_loading amount } }`,
@@ -146,7 +146,7 @@ describe('what is owed', () => {
       .filter(({ user_id }) => user_id === user)
       .map(({ leave_type, hrs, base_price, amount }) => [leave_type, hrs, base_price, amount]);
 
-  test('is hours times the base pay of that day and the loading; who has no award is listed without', async () => {
+  test('is hours times the base pay of that day and the loading; people without an award are listed without an amount', async () => {
     const level = await rows.add('employee_award_levels', { name: 'Support services' });
     const sub = await rows.add('employee_award_sub_levels', {
       employee_award_level_id: level,

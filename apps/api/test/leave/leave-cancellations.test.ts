@@ -33,7 +33,7 @@ const approved = async (by: Person, from: number, until: number): Promise<string
 };
 
 describe('a cancellation', () => {
-  test('of a pending request gives back what it reserved', async () => {
+  test('of a pending request releases its reserved hours', async () => {
     const id = await world.ask(people.worker, dayIn(5), dayIn(6));
     expect(await people.helper.refusal('cancel_leave', { id })).toBe('Not found');
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'No' })).toBe(
@@ -46,7 +46,7 @@ describe('a cancellation', () => {
     );
   });
 
-  test('of approved leave by its requester, more than a day ahead', async () => {
+  test('of approved leave is allowed to its requester more than a day ahead', async () => {
     const id = await approved(people.worker, 3, 4);
     expect(await people.worker.refusal('cancel_leave', { id, message: 'Plans changed' })).toBeNull();
     expect(await world.row(id)).toMatchObject({ status: 'CANCELLED' });
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
     expect(await world.balance(workerId)).toMatchObject({ taken: 0, remaining: 152 });
   });
 
-  test('of leave that has started is for an editor with a reason, and days past stay taken', async () => {
+  test('of leave that has started needs an editor and a reason, and past days stay taken', async () => {
     const id = await approved(people.worker, -2, 3);
     expect(await people.worker.refusal('cancel_leave', { id })).toBe(
       'This leave has started. Ask someone who can edit leave to cancel it.',

@@ -35,7 +35,7 @@ const myLeave = (more = {}) => ({
 const leaveFor = (user_id: string) => ({ user_id, ...myLeave() });
 const notPermitted = 'You Do not have Permission To Perform This Action';
 
-describe('who asks', () => {
+describe('requesting leave', () => {
   test('people ask for themselves; for others it takes leaves ADD at their clinic', async () => {
     expect(await people.worker.refusal('request_leave', leaveFor(helperId))).toBe(notPermitted);
     expect(await people.keepertwo.refusal('request_leave', leaveFor(workerId))).toBe(notPermitted);
@@ -55,7 +55,7 @@ describe('who asks', () => {
     ]);
   });
 
-  test('who lost my-leaves ADD asks for nothing', async () => {
+  test('is refused for a user without ADD on my-leaves', async () => {
     const module = "(select id from modules where name = 'my-leaves')";
     await sql(
       `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
@@ -74,8 +74,8 @@ describe('who asks', () => {
   });
 });
 
-describe('who decides', () => {
-  test('a manager or an editor of the clinic, and nobody else', async () => {
+describe('deciding about leave', () => {
+  test('is allowed to a manager or an editor of the clinic, and to nobody else', async () => {
     const id = await ask(people.worker);
     expect(await people.worker.refusal(...approve(id))).toBe(
       "You can't decide your own leave. Ask someone else.",
@@ -120,7 +120,7 @@ describe('who decides', () => {
     expect(await people.worker.refusal('edit_leave', { id, ...myLeave() })).toMatch('already been rejected');
   });
 
-  test('many at once, each for itself', async () => {
+  test('decides many requests at once, each on its own', async () => {
     const ids = [await ask(people.worker), await ask(people.helper), await ask(people.keeper)];
     const { data } = await people.keeper.ask(
       `mutation { decide_leave_many(objects: [${ids.map((id) => `{ id: "${id}", status: "APPROVED" }`)}]) { id message } }`,

@@ -22,7 +22,7 @@ const part = (date: string, start_time: string, end_time: string) => ({
 const setState = (state: string) =>
   inNorth(server).sql('update clinics set state = $1 where id = $2', [state, one]);
 
-describe('the hours of a request, asked and approved', () => {
+describe('the hours of a leave request, when requested and when approved', () => {
   test.each<
     [
       string,
@@ -111,7 +111,7 @@ describe('the hours of a request, asked and approved', () => {
     }
   });
 
-  test('what other requests reserve is not paid twice, and is reckoned again when they are decided', async () => {
+  test('do not pay hours that other requests reserve, and are recalculated on the decision', async () => {
     await world.accrue(workerId, world.annual, 30.4);
     const first = await world.ask(worker, '2026-11-24', '2026-11-26');
     const second = await world.ask(worker, '2026-12-01', '2026-12-03');
@@ -136,7 +136,7 @@ describe('the hours of a request, asked and approved', () => {
     expect(await world.row(id)).toMatchObject({ paid: '7.60', unpaid: '0.00' });
   });
 
-  test('time in lieu has a balance of its own, for whom it applies to', async () => {
+  test('come from a separate balance for time in lieu, for staff who have it', async () => {
     const lieu = { is_time_in_lieu: true };
     const { sql } = inNorth(server);
     await sql('update users set is_time_in_lieu_applicable = false where id = $1', [workerId]);
@@ -159,7 +159,7 @@ describe('the hours of a request, asked and approved', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('leave requests that are refused', () => {
   test.each<[string, Record<string, unknown>, string]>([
     [
       'a weekend',

@@ -45,7 +45,7 @@ const found = async (who: Person, id: string): Promise<Impact> =>
 const refusal = async (who: Person, id: string): Promise<string | null> =>
   (await who.ask(query, { id })).errors?.[0]?.message ?? null;
 
-test('is answered to those who may approve the request, and to nobody else', async () => {
+test('is shown to people who may approve the request, and to nobody else', async () => {
   const answered = await Promise.all(
     Object.entries({ ...people, stranger }).map(async ([name, who]) => [
       name,
@@ -73,7 +73,7 @@ test('a manager without any action on leave is answered about their team', async
   expect(await refusal(people.helper, asked)).toBe('Not found');
 });
 
-test('of one’s own request only who runs the client is answered', async () => {
+test('of one’s own request is shown only to people who run the client', async () => {
   const of = { type_id: annual, from: '2027-03-01', status: 'PENDING' } as const;
   const keepers = await addLeave(server, { ...of, user_id: users.keeper });
   const admins = await addLeave(server, { ...of, user_id: users.admin });
@@ -105,7 +105,7 @@ test('the same person’s pending and approved requests for some of the hours ov
   expect(both.toSorted()).toEqual([one, touching].toSorted());
 });
 
-test('colleagues of the clinic on approved leave are away, whichever clinic they asked from', async () => {
+test('counts colleagues of the clinic on approved leave as away, whichever clinic they requested it from', async () => {
   const of = { type_id: annual, until: '2026-12-08' } as const;
   await addLeave(server, { ...of, user_id: users.helper, from: '2026-12-06' });
   await addLeave(server, { ...of, user_id: users.custom, from: '2026-12-08', clinic_id: clinics.two });
@@ -152,7 +152,7 @@ test('shifts of the person that have not started, published or of a roster that 
   expect((await ids(people.admin)).map(([id]) => id)).toEqual([draft, elsewhere]);
 });
 
-test('what remains after approval, and nothing of a type that is not paid', async () => {
+test('shows the balance after approval, and no balance for unpaid leave', async () => {
   const { rows } = await server.root.query(
     'select remaining_hrs from employee_leave_balances where user_id = $1 and client_employee_leave_type_id = $2',
     [users.worker, annual],
@@ -165,7 +165,7 @@ test('what remains after approval, and nothing of a type that is not paid', asyn
   expect((await found(people.keeper, lieu)).balance_after_hrs).toBe('0.000000');
 });
 
-test('many at once: in the order asked for, without those that one may not approve', async () => {
+test('lists many requests in the given order, without those that the user may not approve', async () => {
   const ask = async (who: Person, ids: readonly string[]) =>
     (
       await who.must<{ leave_impacts: { id: string }[] }>(

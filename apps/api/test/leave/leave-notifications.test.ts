@@ -41,7 +41,7 @@ async function heard(expected: readonly string[]): Promise<void> {
 const approvals = '/dashboard/leaves/approvals';
 const mine = '/dashboard/leaves/my-leaves';
 
-test('approvers hear of a request, its person of the decision, and both sides of a cancellation', async () => {
+test('notifies approvers of a request, the requester of the decision, and both of a cancellation', async () => {
   const id = await world.ask(people.worker, '2090-12-04', '2090-12-06');
   const leave = 'Annual leave, 4 Dec to 6 Dec (22.80 h)';
   await heard([
@@ -79,7 +79,7 @@ test('a request for somebody else is notified to them as well', async () => {
   ]);
 });
 
-test('what is refused writes no event', async () => {
+test('a refused command writes no event', async () => {
   const id = await world.ask(people.worker, '2090-12-04', '2090-12-04');
   expect(await people.keeper.refusal('decide_leave', { id, status: 'REJECTED' })).toBe('Message Is Required');
   expect(await people.helper.refusal('decide_leave', { id, status: 'APPROVED' })).toBe('Not found');
@@ -98,7 +98,7 @@ const previewOf = async (by: Person, more: string) => {
   return { errors, data: data as Preview | undefined };
 };
 
-test('the preview answers what the hours are reckoned with', async () => {
+test('the preview answers what the hours are calculated with', async () => {
   const id = await world.ask(people.worker, '2026-12-29', '2026-12-29');
   const type = `client_employee_leave_type_id: "${world.annual}"`;
   const { data } = await previewOf(people.worker, type);
@@ -120,7 +120,7 @@ test('the preview answers what the hours are reckoned with', async () => {
   expect(unpaid.data?.preview_leave).toMatchObject({ is_paid: false, remaining_hrs: null });
 });
 
-test('nobody previews the leave of others without leaves ADD', async () => {
+test('previews of other people’s leave need ADD on leaves', async () => {
   const type = `client_employee_leave_type_id: "${world.annual}"`;
   const refusal = async (by: Person, more: string) =>
     (await previewOf(by, `${type}, ${more}`)).errors?.[0]?.message;

@@ -103,7 +103,7 @@ describe('shifts in the hours of leave that is approved', () => {
     expect(await shiftOf(opened)).toMatchObject({ user_id: null });
   });
 
-  test('of other days or other people are no part of it, and nothing is approved then', async () => {
+  test('do not include shifts of other days or other people, and if the list is wrong nothing is approved', async () => {
     const elsewhere = [await shift(5), await shift(0, { user_id: helperId })];
     const id = await ask();
     for (const other of elsewhere)
@@ -117,7 +117,7 @@ describe('shifts in the hours of leave that is approved', () => {
     expect(await world.row(id)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('are changed by who may edit the roster alone', async () => {
+  test('are changed only by people who may edit the roster', async () => {
     const mine = await shift(0);
     const id = await ask();
     await sql(

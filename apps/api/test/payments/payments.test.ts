@@ -45,7 +45,7 @@ describe('a page to pay on', () => {
     return { status: answer.status, ...(JSON.parse(answer.text) as { url?: string; code?: string }) };
   };
 
-  test('is one for an invoice, in cents and with its reference, however often it is asked for', async () => {
+  test('is created for one invoice, in cents and with its reference, however often it is requested', async () => {
     const { id } = await addBill(server);
     const before = stripe.sessions.length;
     const [one, two] = [await checkout(people.owner, id), await checkout(people.admin, id)];
@@ -171,7 +171,7 @@ describe('a message of Stripe', () => {
       ).rows[0].n,
     );
 
-  test('pays the invoice once, with the card, and notifies of it once', async () => {
+  test('pays the invoice once, with the card, and notifies people of it once', async () => {
     const event = message();
     const answers = await Promise.all([post(event), post(event), post(event)]);
     answers.push(await post(event));
@@ -190,7 +190,7 @@ describe('a message of Stripe', () => {
     expect(await billOf(id)).toMatchObject({ status: 'PAID', card: null });
   });
 
-  test('that comes after the payment was booked by hand changes nothing but the audit log', async () => {
+  test('that arrives after the payment was recorded by hand changes only the audit log', async () => {
     expect(await accounts.refusal('mark_subscription_paid', { id, card: '1111' })).toBeNull();
     const before = await audited('payment_not_taken', north.client);
     expect(await post(message())).toMatchObject({ status: 200, outcome: 'already_paid' });

@@ -111,7 +111,7 @@ test('the last use has one winner, and a client is counted once', async () => {
   expect(await world.used('LAST')).toBe(1);
 });
 
-test('of twenty new clients with five uses left five get a plan, and the others nothing', async () => {
+test('with five uses left, five of twenty new clients get a plan with the coupon and the others get nothing', async () => {
   const id = await world.coupon('FIVE', 'PERCENTAGE', '50', { no_of_coupon: 5 });
   const names = Array.from({ length: 20 }, (_, n) => `raced${n}`);
   const clients = await world.sql(
@@ -197,7 +197,7 @@ test('a discount is kept for its months from the values of the purchase, then th
   expect((await world.periods()).at(-1)).toBe('Practice/2 ACTIVE 2027-04-30 2027-05-30 197.96');
 });
 
-test('a team below the seats that are taken is refused with its number', async () => {
+test('a team smaller than the number of seats in use is refused with that number', async () => {
   await world.sql("insert into teams (id, name, team_size) values (90, 'Pair', 2) on conflict do nothing");
   await world.sql(
     'insert into teampackages (package_id, team_id, team_size, price) values (1, 90, 2, 10) on conflict do nothing',

@@ -93,7 +93,7 @@ test('after the grace client admin and owner read their bills, and renew from to
   expect(await world.client()).toMatchObject({ package_id: 1, team_id: 2, total_value: '149.95' });
 });
 
-test('an upgrade counts at once for the days that are left, and its modules appear', async () => {
+test('an upgrade applies immediately for the remaining days, and its modules appear', async () => {
   await world.plan('2026-10-31', '2026-11-30', { package_id: 1, total_amount: '149.95' });
   await world.sql('update clients set package_id = 1 where id = $1', [north.client]);
   await eventually(
@@ -186,7 +186,7 @@ test('a downgrade waits for the next period, can be withdrawn, and comes back wi
   expect((await products()).data).toEqual({ clinic_im_products: kept });
 });
 
-test('a client admin cancels to the end and keeps the plan after all; the platform’s owner cancels at once', async () => {
+test('a client admin cancels at the end of the period and can keep the plan after all; the platform’s owner cancels immediately', async () => {
   await world.plan('2026-10-31', '2026-11-30');
   expect(await admin.refusal('cancel_subscription', { reason: 'Too dear' })).toBeNull();
   expect(await admin.refusal('cancel_subscription', own)).toBe(messages.plan_already_cancelled);

@@ -28,7 +28,7 @@ const statusOf = async (id: string) =>
 const ownerOf = async (shift: string) =>
   (await sql('select user_id, version from clinic_rosters where id = $1', [shift]))[0];
 
-test('gives an open shift to who asked for it, once it is approved', async () => {
+test('gives an open shift to the person who asked for it, once the request is approved', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift);
   expect(await ownerOf(shift)).toEqual({ user_id: null, version: 1 });
@@ -58,7 +58,7 @@ test('rejects with a reason, and the shift can be asked for again', async () => 
   expect(await statusOf(await claim(shift, people.helper))).toBe('ACCEPTED');
 });
 
-test('nobody decides about their own, and staff decide nothing', async () => {
+test('nobody decides their own requests, and staff decide none', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift, people.worker);
   expect(await people.worker.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toBe(
@@ -84,7 +84,7 @@ test('refuses what the person cannot take', async () => {
   );
 });
 
-test('refuses a shift in approved leave, when asked for or when decided', async () => {
+test('refuses a shift during approved leave, both when it is requested and when it is decided', async () => {
   const shift = await addShift(sql, 0);
   const leave = async () => {
     const id = 'f0000000-0000-7000-8000-00000000f001';
@@ -107,7 +107,7 @@ test('refuses a shift in approved leave, when asked for or when decided', async 
   );
 });
 
-test('does not betray a draft to staff, but to who decides', async () => {
+test('hides a draft from staff, but not from people who decide', async () => {
   await addShift(sql, 0, { user_id: workerId, published: false, published_at: null });
   const id = await claim(await addShift(sql, 0));
   expect(await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toMatch(
@@ -144,7 +144,7 @@ test('decides many, each with its own outcome', async () => {
   expect(rows.map(({ refusal }) => refusal)).toEqual([null, 'swap_person_overlaps']);
 });
 
-test('notifies who decides, and then who asked', async () => {
+test('notifies the people who decide, and then the person who asked', async () => {
   const id = await claim(await addShift(sql, 0));
   await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' });
   const bells = () =>

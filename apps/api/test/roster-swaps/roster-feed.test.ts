@@ -71,7 +71,7 @@ test('ends when it is renewed or revoked', async () => {
   expect(JSON.parse((await call('GET')).text)).toEqual({ feed: null });
 });
 
-test('is not there on another tenant’s host, and looks like a wrong address', async () => {
+test('is not found on another tenant’s host, with the same answer as an unknown URL', async () => {
   const path = await create();
   const away = await read(path, {}, worker.host.replace('north', 'south'));
   const wrong = await read(`/api/v1/rosters/${'A'.repeat(43)}.ics`);

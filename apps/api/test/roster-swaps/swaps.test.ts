@@ -61,7 +61,7 @@ test('neither changes hands if one cannot', async () => {
   expect(await ownersOf(given, back)).toEqual([workerId, helperId]);
 });
 
-test('what is offered to everyone is taken once, by somebody of the clinic', async () => {
+test('a shift that is offered to everyone can be taken once, by somebody of the clinic', async () => {
   const given = await addShift(sql, 0, { user_id: workerId });
   const id = await offer({ clinic_roster_id: given });
   expect(await people.other.refusal('accept_shift_swap', { id })).toBe('Not found');
@@ -72,7 +72,7 @@ test('what is offered to everyone is taken once, by somebody of the clinic', asy
   expect(await ownersOf(given)).toEqual([helperId]);
 });
 
-test('is offered for coming shifts of one’s own, once', async () => {
+test('users can offer only their own future shifts, each once', async () => {
   const theirs = await addShift(sql, 0, { user_id: helperId });
   const refusal = (values: Values) => people.worker.refusal('offer_shift_swap', values);
   expect(await refusal({ clinic_roster_id: theirs })).toBe(

@@ -24,7 +24,7 @@ async function unrostered(): Promise<string> {
   return world.clock(String(row?.id));
 }
 
-describe('time that nobody planned says nothing of drafts', () => {
+describe('clocked time without a planned shift does not reveal drafts', () => {
   test('it is clocked over a draft, which stays', async () => {
     const draft = await world.shift(monday, '09:00', '17:00', { published: false });
     await world.at(monday, '10:00');
@@ -79,7 +79,7 @@ test('a clock-in discards the changes of the shift that wait for publishing', as
   ]);
 });
 
-test('a shift that was given to nobody while its person clocked in is not theirs', async () => {
+test('a shift whose person was removed while they clocked in is no longer theirs', async () => {
   const id = await world.shift(monday, '09:00', '17:00');
   await world.at(monday, '09:00');
   const manager = await server.root.connect();

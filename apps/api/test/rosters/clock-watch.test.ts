@@ -35,7 +35,7 @@ const notifiedOf = async (type: string) =>
     )
   ).map(({ user_id, title }) => [user_id, title]);
 
-test('a shift that nobody came to is reported once, 15 minutes after its start, to who edits the roster there', async () => {
+test('reports a shift that nobody clocked in to once, 15 minutes after its start, to people who edit the roster there', async () => {
   await world.at(monday, '09:14');
   await world.shift(monday, '09:00', '17:00');
   expect(await reported()).toEqual([]);
@@ -50,7 +50,7 @@ test('a shift that nobody came to is reported once, 15 minutes after its start, 
   expect(notified.map(([user]) => user)).not.toContain(keeperTwo);
 });
 
-test('nobody is missed who clocked in, is on call or on leave, or whose shift is a draft, open or long past', async () => {
+test('does not report people who clocked in, are on call or on leave, or shifts that are drafts, open or long past', async () => {
   await world.at(monday, '08:00');
   await world.shift(monday, '09:00', '17:00', { more: { clocked_in_at: `${monday}T09:00:00+11:00` } });
   await world.shift(monday, '18:00', '20:00', { more: { roster_shift_type: 'ON_CALL' } });
@@ -139,7 +139,7 @@ describe('an unrostered shift', () => {
       more: { roster_shift_type: 'UNROSTERED', clocked_in_at: `${monday}T09:00:00+11:00`, ...more },
     });
 
-  test('is forgotten 16 hours after its clock-in, since nobody planned its end, and is said to have a start alone', async () => {
+  test('is closed 16 hours after its clock-in, because it has no planned end, and is shown with its start only', async () => {
     await world.at('2026-11-24', '00:59');
     await unrostered();
     expect(await reported()).toEqual([]);

@@ -88,7 +88,7 @@ test('a shift at another clinic is clocked into there', async () => {
 describe('the clock refuses', () => {
   const shiftOf = () => world.shift(monday, '09:00', '17:00');
 
-  test('what is too early, is a draft, has no shift or is done', async () => {
+  test('a clock-in that is too early, or for a draft, a missing or a finished shift', async () => {
     await shiftOf();
     await world.shift(tuesday, '09:00', '17:00', { published: false });
     await world.at(monday, '08:29');
@@ -107,7 +107,7 @@ describe('the clock refuses', () => {
     expect(await clockIn(people.worker)).toMatch('You have already clocked out of this shift');
   });
 
-  test('two breaks at once, and the end of none', async () => {
+  test('two breaks at once, and the end of a break that was not started', async () => {
     await shiftOf();
     await world.at(monday, '09:00');
     await clockIn(people.worker);
@@ -175,7 +175,7 @@ describe('a punch that was made offline', () => {
   });
 });
 
-describe('time that nobody planned', () => {
+describe('worked time without a planned shift', () => {
   const allow = () =>
     world.sql('update clinics set is_unrostered_clock_in_allowed = true where id = $1', [one]);
   const onlyShift = async () => {

@@ -147,7 +147,7 @@ describe('the cookie of a kiosk', () => {
     expect((await disguised.call('POST', '/api/v1/auth/refresh', {})).status).toBe(401);
   });
 
-  test('ends at once when a manager closes the kiosk', async () => {
+  test('expires immediately when a manager closes the kiosk', async () => {
     const kiosk = await kioskAt();
     const close = { id: kiosk.shown.id };
     expect(await people.worker.refusal('close_kiosk', close)).toBe('Not found');
@@ -162,7 +162,7 @@ describe('the cookie of a kiosk', () => {
       expect([answer.status, bodyOf(answer).code]).toEqual([401, 'kiosk_closed']);
   });
 
-  test('only editors of the clinic’s roster read its kiosks, and nobody their keys', async () => {
+  test('lets only editors of the clinic’s roster read its kiosks, and nobody read their keys', async () => {
     await kioskAt();
     const read = (by: Person) => by.ask('{ clinic_kiosks { name } }');
     expect((await read(people.keeper)).data).toEqual({ clinic_kiosks: [{ name: 'Front desk' }] });
@@ -190,7 +190,7 @@ describe('a PIN at a kiosk', () => {
     expect(bodyOf(await kiosk.who('1111')).state).toBe('on_break');
   });
 
-  test('of another clinic’s person, a blocked one or nobody is the same wrong PIN', async () => {
+  test('of another clinic’s person, a blocked person or nobody gives the same “wrong PIN” answer', async () => {
     const kiosk = await kioskAt();
     await world.sql("update users set profile_status = 'INACTIVE' where id = $1", [helper]);
     const answers = [
@@ -204,7 +204,7 @@ describe('a PIN at a kiosk', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  test('of somebody whose package is without my roster is refused', async () => {
+  test('of a person whose package does not include my roster is refused', async () => {
     const kiosk = await kioskAt();
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
@@ -220,7 +220,7 @@ describe('a PIN at a kiosk', () => {
     expect(await world.clock(id)).toMatch(/ - to -$/);
   });
 
-  test('mistyped fifteen times keeps nobody from the clock, nor from signing in', async () => {
+  test('mistyped fifteen times blocks nobody from the clock or from signing in', async () => {
     const kiosk = await kioskAt();
     for (let n = 0; n < 15; n += 1) expect((await kiosk.who(`90${n + 10}`)).status).toBe(401);
     expect((await kiosk.who('1111')).status).toBe(200);
@@ -288,7 +288,7 @@ describe('a punch at a kiosk', () => {
     expect(history).toEqual({ user_id: worker, action: 'clocked_in' });
   });
 
-  test('that was made offline keeps the device’s time, says so, and needs no PIN in the clear', async () => {
+  test('made offline keeps the device’s time, is marked as offline, and sends no unencrypted PIN', async () => {
     const kiosk = await kioskAt();
     const id = await world.shift(monday, '18:00', '07:00');
     await world.at('2026-11-24', '07:22');
@@ -360,7 +360,7 @@ describe('a punch at a kiosk', () => {
     expect([reused.status, bodyOf(reused).code]).toEqual([409, 'key_reused']);
   });
 
-  test('sent twenty times at once under one key is done once', async () => {
+  test('sent twenty times simultaneously under one key is recorded once', async () => {
     const kiosk = await kioskAt();
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
@@ -376,7 +376,7 @@ describe('a punch at a kiosk', () => {
     );
   });
 
-  test('that a rule refuses says why', async () => {
+  test('that a rule refuses returns the reason', async () => {
     const kiosk = await kioskAt();
     await world.at(monday, '09:00');
     const code = async (values: object) => {

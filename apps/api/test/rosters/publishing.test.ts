@@ -50,7 +50,7 @@ async function eight(): Promise<readonly string[]> {
 }
 
 describe('publishing', () => {
-  test('forty shifts for eight people notifies eight times, and again only who is concerned', async () => {
+  test('forty shifts for eight people send eight notifications, and a second publishing notifies only people whose shifts changed', async () => {
     const staff = await eight();
     expect(staff).toHaveLength(8);
     for (const user_id of staff)
@@ -109,7 +109,7 @@ describe('publishing', () => {
     expect(notified).toEqual([expect.objectContaining(swapped), expect.objectContaining(swapped)]);
   });
 
-  test('takes the shifts that are named, and leaves what somebody has clocked in to', async () => {
+  test('publishes only the listed shifts, and leaves shifts that somebody has clocked in to unchanged', async () => {
     const first = await world.save(people.keeper, { user_id: worker });
     const second = await world.save(people.keeper, { user_id: helper });
     await world.publish(people.keeper, { ids: [first] });
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(await world.shift(first)).toMatchObject({ end_time: '17:00:00' });
   });
 
-  test('of shifts within a day is urgent', async () => {
+  test('marks notifications of shifts within a day as urgent', async () => {
     // At the clinic, so that its morning is near at whatever hour this runs.
     const inTwelveHours = new Date(server.context.clock.now().getTime() + 12 * 3_600_000);
     const soon = localDate(inTwelveHours, 'Australia/Sydney');
@@ -138,7 +138,7 @@ describe('publishing', () => {
 });
 
 describe('changes that are discarded', () => {
-  test('leave the shift as it is published, unless a draft has taken its place', async () => {
+  test('return the shift to its published state, unless a draft has taken its place', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     await world.save(people.keeper, { id, version: 2, clinic_roster_date: dayAt(1) });
@@ -156,7 +156,7 @@ describe('changes that are discarded', () => {
 
 describe('drafts', () => {
   const list = '{ clinic_rosters(order_by: {starts_at: asc}) { id start_time published } }';
-  test('are seen by those who plan the roster, and by nobody else', async () => {
+  test('are visible to people who plan the roster, and to nobody else', async () => {
     const published = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     const socket = await people.worker.socket();

@@ -62,7 +62,7 @@ describe('asking for other times', () => {
     ]);
   });
 
-  test('keeps the times from before beside those that are asked for', async () => {
+  test('keeps the earlier times beside the requested ones', async () => {
     await requested(people.worker, { new_start_time: '08:30', ...out });
     const [row] = await world.sql(
       `select old_start_time, new_start_time, new_end_time, to_char(new_starts_at at time zone 'Australia/Sydney', 'HH24:MI') as starts,

@@ -127,7 +127,7 @@ const at = (date: string, start_time: string, end_time: string, clinic_id = one)
   note: 'So agreed',
 });
 
-describe('two shifts of one person', () => {
+describe('two overlapping shifts of one person', () => {
   test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>, boolean]>([
     [
       'in two states whose clocks differ, half an hour over each other',
@@ -167,7 +167,7 @@ describe('two shifts of one person', () => {
     else expect(refusal).toBeNull();
   });
 
-  test('at two clinics are named with the times of both', async () => {
+  test('at two clinics are refused with the times of both', async () => {
     await world.save(people.admin, at('2026-11-23', '08:00', '12:00', two));
     expect(await world.refused(people.admin, at('2026-11-23', '12:30', '17:00'))).toBe(
       'Worker north already has a shift then: Two, Mon 23 Nov, 8:00 am to 12:00 pm (9:00 am to 1:00 pm at One). Choose another time or person.',
@@ -185,11 +185,11 @@ describe('two shifts of one person', () => {
   });
 });
 
-describe('a shift of somebody who is away', () => {
+describe('a shift of somebody who is on leave', () => {
   const leaveOn = (date: string, more: Readonly<Record<string, unknown>> = {}) =>
     leaveRows(server).leave(worker, null, date, { ...more });
 
-  test('on approved leave is refused, also when the shift comes to them', async () => {
+  test('is refused during approved leave, also when the shift is reassigned to them', async () => {
     await leaveOn(monday, approved);
     await world.sql("update employee_leave_days set status = 'APPROVED'");
     const refusal = 'Worker north has approved leave then: Mon 6 Mar. Choose another time or person.';
@@ -198,7 +198,7 @@ describe('a shift of somebody who is away', () => {
     expect(await world.refused(people.keeper, { id, version: 1, user_id: worker })).toBe(refusal);
   });
 
-  test('on leave that is asked for needs a note', async () => {
+  test('needs a note during requested leave', async () => {
     await leaveOn(monday);
     const needs = 'This goes beyond a limit of the roster. Add a note to save it anyway.';
     expect(await world.refused(people.keeper, { user_id: worker })).toBe(needs);
@@ -208,7 +208,7 @@ describe('a shift of somebody who is away', () => {
 });
 
 describe('a shift that is changed', () => {
-  test('as a draft changes at once, and what is not given stays', async () => {
+  test('changes immediately while it is a draft, and keeps the fields that were not given', async () => {
     const id = await world.save(people.keeper, { user_id: worker, message: 'Keys' });
     const { meal_break_duration: _one, meal_break_start_time: _two, ...times } = nineToFive;
     expect(
@@ -223,7 +223,7 @@ describe('a shift that is changed', () => {
     });
   });
 
-  test('when it is published keeps what is published until it is published again', async () => {
+  test('stays published with its old values until the change is published', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     await world.save(people.keeper, { id, version: 2, start_time: '10:00' });
@@ -237,7 +237,7 @@ describe('a shift that is changed', () => {
     expect(await world.shift(id)).toMatchObject({ draft: null, version: 4 });
   });
 
-  test('by somebody else in the meantime is refused, and so is one that was clocked in to', async () => {
+  test('is refused if somebody else changed it in the meantime, or if somebody clocked in to it', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     expect(await world.refused(people.keeper, { id, version: 1 })).toBe(
@@ -283,7 +283,7 @@ describe('a shift that is deleted', () => {
     ]);
   });
 
-  test('as a draft is noticed by nobody', async () => {
+  test('notifies nobody if it is a draft', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     expect(await people.keeper.refusal('delete_shift', { id, version: 1 })).toBeNull();
     expect(await world.events('shift_deleted')).toEqual([]);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the hours of a clinic', () => {
-  test('are worked without the meals that were taken', async () => {
+  test('are the worked time without the meals that were taken', async () => {
     const id = await worked(workerId);
     await sql(
       `insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at, ended_at)
@@ -73,7 +73,7 @@ describe('the hours of a clinic', () => {
     await worked(workerId, '2026-11-09');
     expect((await seenBy(people.keeper)).rows).toEqual([]);
   });
-  test('are read by who keeps the roster of that clinic', async () => {
+  test('can be read by people who keep the roster of that clinic', async () => {
     await worked(workerId);
     const refusalOf = async (by: Person) => (await by.ask(hours, period)).errors?.[0]?.message;
     expect(await refusalOf(people.worker)).toBe(notPermitted);
@@ -83,7 +83,7 @@ describe('the hours of a clinic', () => {
     expect((await seenBy(people.admin)).may_lock).toBe(true);
     expect((await seenBy(people.keeper)).may_lock).toBe(false);
   });
-  test('are of one or two whole weeks', async () => {
+  test('cover one or two whole weeks', async () => {
     const { errors } = await people.keeper.ask(hours, { ...period, until: '2026-11-09' });
     expect(errors?.[0]?.message).toBe('Choose one or two whole weeks from a Monday');
   });
@@ -140,7 +140,7 @@ describe('approving', () => {
     await sql('update clinic_rosters set clocked_out_at = ends_at where id = $1', [id]);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
   });
-  test('is for who keeps the roster there, and for one’s own hours a client admin', async () => {
+  test('is allowed to people who keep the roster there, and for one’s own hours only to a client admin', async () => {
     await worked(keeperId);
     await worked(adminId);
     await worked(workerId);
@@ -160,7 +160,7 @@ describe('approving', () => {
         'This timesheet has already been approved',
       );
   });
-  test('of many approves those that can be, and says why not of the others', async () => {
+  test('many approves each that can be approved, and returns the reason for each of the others', async () => {
     await worked(workerId);
     await worked(helperId, monday, ['09:00', null]);
     const objects = [workerId, helperId].map((user_id) => ({
@@ -203,7 +203,7 @@ describe('approved hours', () => {
     await worked(helperId);
     await worked(workerId, '2026-11-09');
   });
-  test('can be corrected once they are reopened with a reason, and approved anew', async () => {
+  test('can be corrected after they are reopened with a reason, and approved again', async () => {
     const id = await worked(workerId);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
     const held = await stamp();

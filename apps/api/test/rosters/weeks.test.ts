@@ -100,7 +100,7 @@ describe('copying a week', () => {
     });
   });
 
-  test('leaves out who is on leave, works elsewhere then, or is no longer at the clinic', async () => {
+  test('leaves out people who are on leave, work elsewhere at that time, or have left the clinic', async () => {
     await world.save(people.keeper, { user_id: worker });
     await world.save(people.keeper, { user_id: helper });
     await leaveRows(server).leave(worker, null, next, approved);

@@ -47,7 +47,7 @@ test.each([
   expect(await rowCounts(server.root)).toEqual(before);
 });
 
-test('a coupon with spaces and odd case, and one of the whole price, are taken', async () => {
+test('accepts a coupon with spaces and odd case, and a coupon of the whole price', async () => {
   const { post } = fresh();
   const asked = { package_id: 1, team_id: 1 };
   expect((await post('website/coupon', { ...asked, code: '  whole ' })).body).toEqual({
@@ -70,7 +70,7 @@ test('a coupon with spaces and odd case, and one of the whole price, are taken',
   });
 });
 
-test('one address may send a few forms a minute, and one email address fewer', async () => {
+test('one IP address may send a few forms a minute, and one email address fewer', async () => {
   const { post } = fresh();
   const { email } = signUpForm();
   const statuses = [];

@@ -31,7 +31,7 @@ const newClient = (sub_domain: string) => ({
 });
 
 describe('without self sign-up', () => {
-  test('a form becomes a lead that sales hears of, and a second one of the same person a note', async () => {
+  test('a form becomes a lead and notifies sales, and a second form of the same person is added to it as a note', async () => {
     const form = signUpForm({
       message: 'How much for five clinics?',
       utm: { source: 'Search', medium: 'cpc' },
@@ -136,7 +136,7 @@ describe('leads', () => {
 });
 
 describe('clients', () => {
-  test('are made by staff who may add them', async () => {
+  test('can be added only by staff with that right', async () => {
     expect(await owner.refusal('create_client', newClient('bystaff'))).toBeNull();
     expect(await owner.refusal('create_client', newClient('ByStaff'))).toBe(
       'This address is already in use. Choose another.',
@@ -151,7 +151,7 @@ describe('clients', () => {
     );
   });
 
-  test('that are closed sign everybody out, and let them in again once they are open', async () => {
+  test('that are closed sign out all their users, who can sign in again once the client is open', async () => {
     const admin = await server.signIn('south', 'admin');
     const [south] = await rows("select id from clients where sub_domain = 'south'");
     const set = (status: string, reason: string) =>

@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(await rows('select 1 from clients where sub_domain = $1', [form['sub_domain']])).toHaveLength(1);
   });
 
-  test('corrects what is no longer free, and keeps the rest', async () => {
+  test('lets the person choose another sub-domain if theirs was taken, and keeps the rest of the form', async () => {
     const { form, key, get, post } = await mailed();
     await rows("insert into clients (name, sub_domain) values ('Faster', $1)", [form['sub_domain']]);
     expect(await post(`sign-up/${key}`, {})).toEqual({

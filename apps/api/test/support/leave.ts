@@ -4,7 +4,7 @@ import { north, type TestServer } from './server.ts';
 
 export const sydney = 'Australia/Sydney';
 
-export interface LeaveScene {
+export interface LeaveRequestInput {
   readonly user_id: string;
   readonly clinic_id?: string;
   readonly type_id: string | null;
@@ -24,7 +24,7 @@ export const addLeaveType = (server: TestServer, name: string, more: Row = {}): 
 /** Adds a request with a row for each of its days, including weekends, bypassing every rule except the database's. Returns its id. */
 export async function addLeave(
   server: TestServer,
-  { user_id, clinic_id = north.clinics.one, type_id, from, until = from, ...scene }: LeaveScene,
+  { user_id, clinic_id = north.clinics.one, type_id, from, until = from, ...scene }: LeaveRequestInput,
 ): Promise<string> {
   const { status = 'APPROVED', times, paid_hrs = '7.60', unpaid_hrs = '0' } = scene;
   const isDecided = status === 'APPROVED' || status === 'REJECTED';

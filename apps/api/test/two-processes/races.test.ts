@@ -52,7 +52,7 @@ test('every command has a race, or a reason to have none', () => {
 });
 
 describe.each(settings)('$name', ({ name, contest }) => {
-  test.each(many)('of fifty who ask at once as many win as may', async () => {
+  test.each(many)('of fifty simultaneous requests, exactly as many succeed as the rule allows', async () => {
     const made = await contest(arena, cast);
     // When all requests may succeed, refused ones are sent again under their keys, so that all rows are counted, each once: a busy
     // machine may answer that it is unavailable just after it committed.
@@ -76,26 +76,29 @@ describe.each(settings)('$name', ({ name, contest }) => {
 });
 
 describe.each(sampled)('$name', ({ name, contest }) => {
-  test.each(many)('sent fifty times under one key is done once, and all hear of it', async () => {
-    const made = await contest(arena, cast);
-    const idempotency_key = randomUUID();
-    const first = { ...made, call: () => made.call(0) };
-    const result = await race((n) => ask(name, first, n, { idempotency_key }));
-    const done = await made.done();
-    await made.end?.();
-    expect(result).toMatchObject({ faults: [], lost: [] });
-    expect(result.won.length + result.away).toBe(rivals);
-    expect(new Set(result.won).size).toBe(1);
-    expect(done).toBe(made.once ?? 1);
-    expect(await booksFaults(arena.sql)).toEqual([]);
-    expect(await arena.count('select count(*) from idempotency_keys where key = $1', [idempotency_key])).toBe(
-      1,
-    );
-  });
+  test.each(many)(
+    'one request sent fifty times under one key is executed once, and all fifty get its answer',
+    async () => {
+      const made = await contest(arena, cast);
+      const idempotency_key = randomUUID();
+      const first = { ...made, call: () => made.call(0) };
+      const result = await race((n) => ask(name, first, n, { idempotency_key }));
+      const done = await made.done();
+      await made.end?.();
+      expect(result).toMatchObject({ faults: [], lost: [] });
+      expect(result.won.length + result.away).toBe(rivals);
+      expect(new Set(result.won).size).toBe(1);
+      expect(done).toBe(made.once ?? 1);
+      expect(await booksFaults(arena.sql)).toEqual([]);
+      expect(
+        await arena.count('select count(*) from idempotency_keys where key = $1', [idempotency_key]),
+      ).toBe(1);
+    },
+  );
 });
 
 describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', (_name, contest) => {
-  test.each(many)('fifty at once', async () => {
+  test.each(many)('fifty simultaneous requests', async () => {
     const made = await contest(arena);
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
@@ -105,8 +108,11 @@ describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', 
   });
 });
 
-test.each(many)('fifty tabs that renew their session at once are given one successor', async () => {
-  const renew = await renewals(arena);
-  const given = await Promise.all(Array.from({ length: rivals }, (_, n) => renew(n)));
-  expect(new Set(given.filter((each) => each !== null)).size).toBe(1);
-});
+test.each(many)(
+  'fifty tabs that renew their session simultaneously get the same successor token',
+  async () => {
+    const renew = await renewals(arena);
+    const given = await Promise.all(Array.from({ length: rivals }, (_, n) => renew(n)));
+    expect(new Set(given.filter((each) => each !== null)).size).toBe(1);
+  },
+);

@@ -18,7 +18,7 @@ vi.mock('#data/rest.ts', () => ({
 }));
 beforeEach(() => vi.resetModules());
 
-test('the address of a client that the platform closed says so for three seconds, signs out and leads to /login', async () => {
+test('at a closed client, the page says so for three seconds, signs out and leads to /login', async () => {
   const { RestError } = await import('#data/rest.ts');
   findTenant.mockRejectedValue(new RestError('Invalid subdomain', 'invalid_subdomain'));
   const { requireNoSession } = await import('./guards.ts');

@@ -19,7 +19,7 @@ export interface TakenDay extends DayTimes {
   readonly status: 'PENDING' | 'APPROVED';
 }
 
-/** What is known when leave is reckoned. */
+/** What is known when leave is calculated. */
 export interface LeaveFacts {
   readonly minutes_per_day: number;
   readonly applicable_on: readonly Weekday[];
@@ -45,7 +45,7 @@ export interface AskedLeave {
   readonly days: readonly AskedDay[];
 }
 
-export interface ReckonedDay extends AskedDay {
+export interface CalculatedDay extends AskedDay {
   readonly minutes: number;
   readonly paid_minutes: number;
   readonly unpaid_minutes: number;
@@ -54,8 +54,8 @@ export interface ReckonedDay extends AskedDay {
   /** The holiday's name, where there is one. */
   readonly holiday: string | null;
 }
-export interface ReckonedLeave {
-  readonly days: readonly ReckonedDay[];
+export interface CalculatedLeave {
+  readonly days: readonly CalculatedDay[];
   readonly paid_minutes: number;
   readonly unpaid_minutes: number;
   /** Ids of pending requests that overlap this one. */

@@ -5,8 +5,8 @@ import type { Result } from '../refusal.ts';
 import { daysBetween } from '../time/calendar-days.ts';
 import { monthsLater } from '../time/months.ts';
 import { firstPeriod, monthsOf, type PlanType, planDay, renewedPeriod } from './billing-period.ts';
+import { addMoney, gstOf, multiplyMoney, proRata, subtractMoney } from './money.ts';
 import { changeOf, isSamePlan, type PlanChoice } from './plan-change.ts';
-import { gstOf, lessOf, proRata, sumOf, timesOf } from './plan-price.ts';
 import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from './subscription-facts.ts';
 
 /** A discount that a client has, from the values at the time when its coupon was used. */
@@ -85,7 +85,7 @@ export function quotePlan<Coupon extends CouponFacts>(input: QuoteInput<Coupon>)
     kind,
     problem,
     original,
-    discount: lessOf(original, total),
+    discount: subtractMoney(original, total),
     total,
     gst: gstOf(total),
     recurring: costs.recurring,
@@ -126,8 +126,8 @@ function costsOf<Coupon extends CouponFacts>(
   const ofMonth = (begins: string): string =>
     discount && (discount.until === null || begins <= discount.until) ? less : wanted.price;
   return {
-    original: timesOf(wanted.price, months.length),
-    total: sumOf(...months.map(ofMonth)),
+    original: multiplyMoney(wanted.price, months.length),
+    total: addMoney(...months.map(ofMonth)),
     recurring: ofMonth(later),
   };
 }
@@ -139,10 +139,10 @@ function upgradeOf(
   now: Date,
 ): [string, string] {
   const parts = (whole: string): string[] => [
-    ...(current ? [proRata(lessOf(whole, current.total_amount), ...daysOf(current, now))] : []),
-    ...(next ? [lessOf(whole, next.total_amount)] : []),
+    ...(current ? [proRata(subtractMoney(whole, current.total_amount), ...daysOf(current, now))] : []),
+    ...(next ? [subtractMoney(whole, next.total_amount)] : []),
   ];
-  return [sumOf(...parts(costs.original)), sumOf(...parts(costs.total))];
+  return [addMoney(...parts(costs.original)), addMoney(...parts(costs.total))];
 }
 
 /** The days that are left of a period, and all of its days. */

@@ -2,7 +2,7 @@ import { daysBetween } from '../time/calendar-days.ts';
 import { monthsLater } from '../time/months.ts';
 import { addDays } from '../time/zoned-time.ts';
 import type { PlanType } from './billing-period.ts';
-import { monthlyRevenue } from './plan-price.ts';
+import { monthlyRevenue } from './money.ts';
 
 /** A period of a client's plan, by days of the platform's calendar. */
 export interface PeriodFacts {

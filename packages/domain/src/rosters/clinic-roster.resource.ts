@@ -64,7 +64,7 @@ const breakOf = (name: string) => ({
   [`${name}_end_time`]: time({ readOnly: true }),
 });
 
-/** A shift's instants are reckoned from wall times in the clinic's zone, so shifts are made, changed, published and deleted by commands. */
+/** A shift's instants are calculated from wall times in the clinic's zone, so shifts are made, changed, published and deleted by commands. */
 export const clinicRoster = resource('clinic_rosters', {
   module: 'clinic-rosters',
   title: 'clinic_roster_date',

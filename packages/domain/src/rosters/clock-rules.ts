@@ -78,7 +78,7 @@ export const openBreak = <Break extends TakenBreak>(breaks: readonly Break[]): B
 
 type Clocked = Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>;
 
-/** A break starts while the person is clocked in, and after every other. */
+/** A break can start only while the person is clocked in and after all earlier breaks have ended. */
 export function startBreak(shift: Clocked, breaks: readonly TakenBreak[], at: Date): Result {
   if (shift.clocked_in_at === null || at < shift.clocked_in_at) return refuse('clock_not_in');
   if (shift.clocked_out_at !== null) return refuse('clock_already_out');

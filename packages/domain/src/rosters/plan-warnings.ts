@@ -12,23 +12,23 @@ export interface PlanShift extends LimitedShift {
   readonly user_whom_id: string | null;
   readonly clinic_room_id: string | null;
 }
-export interface PlanPerson {
+export interface RosterPerson {
   /** Decimal text; null: no limit of their own. */
   readonly max_hours_per_week: string | null;
   /** SUNDAY to SATURDAY; empty: any day. */
   readonly available_days: readonly string[];
 }
-export interface PlanLeave {
+export interface PlannedLeave {
   readonly employee_leave_id: string;
   readonly user_id: string;
   readonly status: string;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
 }
-export interface PlanFacts {
-  readonly people: ReadonlyMap<string, PlanPerson>;
+export interface RosterFacts {
+  readonly people: ReadonlyMap<string, RosterPerson>;
   /** Days or hours of leave, approved or asked for. */
-  readonly leave: readonly PlanLeave[];
+  readonly leave: readonly PlannedLeave[];
 }
 
 export type PlanWarning =
@@ -57,7 +57,7 @@ export type PlanWarning =
 /** All that a plan passes or collides with. Nobody is stopped by it, other than by approved leave. */
 export function planWarnings(
   shifts: readonly PlanShift[],
-  { people, leave }: PlanFacts,
+  { people, leave }: RosterFacts,
   limits: RosterLimits = rosterLimits,
 ): readonly PlanWarning[] {
   const maxHours = new Map([...people].map(([id, { max_hours_per_week }]) => [id, max_hours_per_week]));
@@ -82,7 +82,7 @@ interface Placed {
 
 function availabilityWarnings(
   { id: shift_id, user_id, date }: PlanShift,
-  people: PlanFacts['people'],
+  people: RosterFacts['people'],
 ): readonly PlanWarning[] {
   const days = user_id === null ? [] : (people.get(user_id)?.available_days ?? []);
   const weekday = weekdayOf(date);
@@ -93,7 +93,7 @@ function availabilityWarnings(
 
 function leaveWarnings(
   { shift: { id: shift_id, user_id }, ...span }: Placed,
-  leave: readonly PlanLeave[],
+  leave: readonly PlannedLeave[],
 ): readonly PlanWarning[] {
   const warnings = new Map<string, PlanWarning>();
   for (const { employee_leave_id, status, ...day } of leave) {

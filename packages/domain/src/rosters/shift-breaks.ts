@@ -58,7 +58,7 @@ export function breakWindow(shift: Window, length: number): { first: string; las
 
 /**
  * Where a shift's breaks are. Each is inside the shift and overlaps no other; touching is fine. One without a start is
- * reckoned in the middle of the longest time without a break, meals before rests.
+ * calculated in the middle of the longest time without a break, meals before rests.
  */
 export function placeBreaks(shift: Window, breaks: readonly PlannedBreak[]): PlacedBreaks {
   const whole = minutesUntil(shift.start, shift.end);

@@ -75,7 +75,7 @@ interface Asked {
  * unfinished task. A rejection requires a reason, and a new deadline is checked against the date and deadline at the time of the
  * decision.
  */
-export function decide(
+export function decideRequest(
   task: TaskFacts,
   relation: TaskRelation,
   request: RequestFacts & Asked,

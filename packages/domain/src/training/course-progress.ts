@@ -134,6 +134,6 @@ export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null
 export const doneItems = (progress: readonly ItemProgress[]): number =>
   progress.filter(({ state }) => state === 'PASSED' || state === 'WAITING' || state === 'FAILED').length;
 
-/** The share of items that are handed in, in whole percent, down. */
-export const shareDone = (progress: readonly ItemProgress[]): number =>
+/** The percentage of items that were submitted, rounded down. */
+export const percentDone = (progress: readonly ItemProgress[]): number =>
   progress.length === 0 ? 0 : Math.floor((doneItems(progress) * 100) / progress.length);

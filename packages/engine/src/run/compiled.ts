@@ -10,7 +10,7 @@ import { rowProjection } from '../sql/row-projection.ts';
 import { Scope } from '../sql/scope.ts';
 import { rowByRow } from '../sql/select.ts';
 import { type Rendered, render, type Sql } from '../sql/sql.ts';
-import { type Simple, write } from '../sql/write.ts';
+import { type SingleStatementWrite, write } from '../sql/write.ts';
 import { RowShape } from './json-row-writer.ts';
 
 export interface Named extends Rendered {
@@ -107,7 +107,7 @@ export class Compiled {
     ).map((statement) => named(render(statement)));
     return this.#locks;
   }
-  write(root: Simple): CompiledWrite {
+  write(root: SingleStatementWrite): CompiledWrite {
     let made = this.#writes.get(root);
     if (!made) {
       const { statement, answer, probe } = write(root, new Scope(this.now));

@@ -1,7 +1,7 @@
 import { innermost, type PlainRoot } from '../plan/plan.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';
-import { isSimple } from './mutate.ts';
+import { isSingleStatement } from './mutate.ts';
 import type { Running } from './running.ts';
 
 /** One statement of a plan as PostgreSQL receives it, with PostgreSQL's plan for it. */
@@ -43,4 +43,4 @@ function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
 }
 
 const writesOf = (root: PlainRoot['root']) =>
-  isSimple(root) ? [root] : root.is === 'updateMany' ? root.updates : [];
+  isSingleStatement(root) ? [root] : root.is === 'updateMany' ? root.updates : [];

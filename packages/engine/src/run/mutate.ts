@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 import type { WriteRoot } from '../plan/ir.ts';
 import { innermost, type PlainRoot, type PlannedRoot } from '../plan/plan.ts';
-import { readsOtherRows, type Simple } from '../sql/write.ts';
+import { readsOtherRows, type SingleStatementWrite } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import type { Compiled, Named } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
@@ -10,10 +10,10 @@ import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
 import { nullText, type Running } from './running.ts';
 
-export const isSimple = (root: PlainRoot['root']): root is Simple =>
+export const isSingleStatement = (root: PlainRoot['root']): root is SingleStatementWrite =>
   root.is === 'insert' || root.is === 'update' || root.is === 'delete';
 const isWrite = (root: PlainRoot['root']): root is WriteRoot =>
-  isSimple(root) || root.is === 'insertNested' || root.is === 'updateMany';
+  isSingleStatement(root) || root.is === 'insertNested' || root.is === 'updateMany';
 const ownText = (root: PlainRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
@@ -26,7 +26,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   const [only] = writes;
   const { locks } = compiled;
   const isOne = writes.length === 1 && locks.length === 0;
-  if (isOne && only && isSimple(only.root) && !readsOtherRows(only.root.answer)) {
+  if (isOne && only && isSingleStatement(only.root) && !readsOtherRows(only.root.answer)) {
     const query: Query = (statement) =>
       running.pool.query(statement, running.settings, running.signal, running.owner);
     const text = await simple(only.root, only.path, compiled, running, query, (probe) =>
@@ -99,7 +99,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   function remember(path: string, probe: Named | undefined) {
     failed = { path, probe };
   }
-  function remembering(root: Simple, path: string, query: Query): Promise<Buffer> {
+  function remembering(root: SingleStatementWrite, path: string, query: Query): Promise<Buffer> {
     return simple(root, path, compiled, running, query, async (probe) => {
       remember(pathOf(root, path), probe);
       return false;
@@ -123,7 +123,7 @@ function textsOf(
 }
 
 async function simple(
-  root: Simple,
+  root: SingleStatementWrite,
   path: string,
   compiled: Compiled,
   { values }: Running,

@@ -32,9 +32,9 @@ export interface WriteStatement {
   readonly probe?: (scope: Scope) => Sql;
 }
 
-export type Simple = Exclude<WriteRoot, { readonly is: 'insertNested' | 'updateMany' }>;
+export type SingleStatementWrite = Exclude<WriteRoot, { readonly is: 'insertNested' | 'updateMany' }>;
 
-export function write(root: Simple, scope: Scope): WriteStatement {
+export function write(root: SingleStatementWrite, scope: Scope): WriteStatement {
   const handsOn = readsOtherRows(root.answer);
   const answer = handsOn ? (fresh: Scope) => answerAfter(root.table, root.answer, fresh) : undefined;
   switch (root.is) {

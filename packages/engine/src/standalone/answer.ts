@@ -9,7 +9,7 @@ import {
   isObjectType,
   lexicographicSortSchema,
 } from 'graphql';
-import type { Asking, Engine } from '../engine-contract.ts';
+import type { Engine, ExecuteOptions } from '../engine-contract.ts';
 import { EngineError } from '../errors.ts';
 import { isJsonObject, plainNumbers } from '../read/json.ts';
 import { engineError } from '../run/database-errors.ts';
@@ -42,14 +42,14 @@ export async function answerOf(
   engine: Engine,
   request: GraphQLRequest,
   session: Session,
-  asking?: Asking,
+  options?: ExecuteOptions,
 ): Promise<Buffer> {
   const prepared = engine.plan(request, session);
   if (prepared.operation === 'subscription')
     throw new EngineError('unexpected', 'subscriptions are not supported over HTTP, use websockets instead');
   if (prepared.kind === 'table')
-    return engine.execute(prepared, request.variables, session, { ...asking, enveloped: true });
-  return dataOf(await mixed(engine, prepared, request, session, asking));
+    return engine.execute(prepared, request.variables, session, { ...options, enveloped: true });
+  return dataOf(await mixed(engine, prepared, request, session, options));
 }
 
 export const dataOf = (data: Buffer) => Buffer.concat([Buffer.from('{"data":'), data, Buffer.from('}')]);
@@ -59,11 +59,11 @@ async function mixed(
   prepared: Prepared,
   { variables }: GraphQLRequest,
   session: Session,
-  asking: Asking | undefined,
+  options: ExecuteOptions | undefined,
 ): Promise<Buffer> {
   const coerced = prepared.coerce(variables ?? {});
   const ours = prepared.roots.filter(({ owner }) => owner === 'engine').map(({ key }) => key);
-  const rows = await engine.executeRoots(prepared, ours, variables, session, asking);
+  const rows = await engine.executeRoots(prepared, ours, variables, session, options);
   const described = (await execute({
     schema: sortedSchema(engine.schemaFor(session.role)),
     document: prepared.document,

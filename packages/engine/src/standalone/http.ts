@@ -113,10 +113,10 @@ async function graphql(
   } catch (error) {
     return refuse(response, error, refusal, options.log);
   }
-  const asking = { signal: untilGone(response) };
+  const executeOptions = { signal: untilGone(response) };
   if (!Array.isArray(asked)) {
     try {
-      return send(response, 200, await answerOf(options.engine(), requestOf(asked), session, asking));
+      return send(response, 200, await answerOf(options.engine(), requestOf(asked), session, executeOptions));
     } catch (error) {
       return refuse(response, error, refusal, options.log);
     }
@@ -124,7 +124,7 @@ async function graphql(
   const answers: Buffer[] = [];
   for (const one of asked) {
     try {
-      answers.push(await answerOf(options.engine(), requestOf(one), session, asking));
+      answers.push(await answerOf(options.engine(), requestOf(one), session, executeOptions));
     } catch (error) {
       note(error, options.log);
       answers.push(errorsOf(error));

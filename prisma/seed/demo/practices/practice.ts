@@ -1,4 +1,4 @@
-import type { SupplierName, Trade } from '../goods.ts';
+import type { SupplierCategory, SupplierName } from '../goods.ts';
 import type { Work } from '../work.ts';
 
 export const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -41,7 +41,7 @@ export type Storage = readonly [name: string, shelves: readonly string[]];
 
 /** How far an order came, days ago, and what its supplier said. */
 export interface OrderStory {
-  readonly trade: Trade;
+  readonly trade: SupplierCategory;
   readonly lines: readonly (readonly [code: string, quantity: number])[];
   readonly raised: number;
   readonly placed?: number;
@@ -57,7 +57,7 @@ export interface OrderStory {
 
 /** What a clinic keeps in stock, from whom, and where. */
 export interface Inventory {
-  readonly suppliers: Readonly<Partial<Record<Trade, SupplierName>>>;
+  readonly suppliers: Readonly<Partial<Record<SupplierCategory, SupplierName>>>;
   /** Brands that the platform does not know. */
   readonly brands: readonly (readonly [name: string, info: string])[];
   readonly places: { readonly store: Storage; readonly sterile: Storage; readonly cool: Storage };

@@ -1,5 +1,5 @@
 import { sqlStateOf } from '@operatory/db';
-import { decideLeave as decideRule, hoursText, reckonAgain } from '@operatory/domain';
+import { decideLeave as decideRule, hoursText, recalculateLeave } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
@@ -23,7 +23,7 @@ type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 're
 export const decideLeave = defineCommand({
   name: 'decide_leave',
   description:
-    'Approves or rejects a request for leave; rejecting needs a message. Approving reckons its hours again and may take the person off their shifts.',
+    'Approves or rejects a request for leave; rejecting needs a message. Approving recalculates its hours and may take the person off their shifts.',
   input,
   returns: 'employee_leaves',
   bulk: true,
@@ -56,12 +56,12 @@ export const decideLeave = defineCommand({
 
 type Hours = Pick<LeaveRow, 'paid_hrs' | 'unpaid_hrs' | 'total_hrs'>;
 
-/** Reckons the hours by what is left now, books them, and takes the person off the shifts that were chosen. */
+/** Calculates the hours by what is left now, books them, and takes the person off the shifts that were chosen. */
 async function approve(run: Run, leave: LeaveRow): Promise<Hours> {
   const { facts } = await readLeaveFacts(run.db, run.actor, { ...leave, request: leave });
-  const reckoned = requireOk(reckonAgain(facts, leave.days));
-  const { paid_minutes, unpaid_minutes } = reckoned;
-  await writeDays(run, leave.id, storedDays(reckoned, leave.zone), leave.zone);
+  const calculated = requireOk(recalculateLeave(facts, leave.days));
+  const { paid_minutes, unpaid_minutes } = calculated;
+  await writeDays(run, leave.id, storedDays(calculated, leave.zone), leave.zone);
   await withoutOverlap(() => settle(run, leave, facts.remaining_hrs));
   const hours = {
     paid_hrs: hoursText(paid_minutes),

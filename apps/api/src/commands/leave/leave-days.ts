@@ -1,4 +1,10 @@
-import { type AskedDay, dayBounds, hoursOfDays, type ReckonedLeave, wallToInstant } from '@operatory/domain';
+import {
+  type AskedDay,
+  type CalculatedLeave,
+  dayBounds,
+  hoursOfDays,
+  wallToInstant,
+} from '@operatory/domain';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
@@ -21,7 +27,7 @@ function instantsOf({ date, start_time, end_time }: AskedDay, zone: string) {
 }
 
 /** The days that count, each with hours that add up to the request's. */
-export function storedDays({ days }: ReckonedLeave, zone: string): readonly StoredDay[] {
+export function storedDays({ days }: CalculatedLeave, zone: string): readonly StoredDay[] {
   const counted = days.filter(({ minutes }) => minutes > 0);
   const paid = hoursOfDays(counted.map(({ paid_minutes }) => paid_minutes));
   const unpaid = hoursOfDays(counted.map(({ unpaid_minutes }) => unpaid_minutes));

@@ -58,7 +58,7 @@ const timeInLieu: TypeRow = {
 };
 
 /**
- * What leave is reckoned with: the type's configuration for the person's kind of staff, the holidays of the clinic's
+ * What leave is calculated with: the type's configuration for the person's kind of staff, the holidays of the clinic's
  * state, the person's other leave at any clinic, and what is left. @throws Refusal for a person, place or type that does not fit
  */
 export async function readLeaveFacts(

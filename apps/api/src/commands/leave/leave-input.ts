@@ -1,10 +1,10 @@
 import {
   type AskedLeave,
+  type CalculatedLeave,
+  calculateLeave,
   type LeaveFacts,
   messages,
   minutesOfHours,
-  type ReckonedLeave,
-  reckonLeave,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { refused, requireOk } from '../refuse.ts';
@@ -54,10 +54,10 @@ export const askedOf = ({ leave_start_date, leave_end_date, days }: LeaveInput):
 });
 
 /** The hours of what is asked, as the person saw them, with an overlap that they confirmed. @throws Refusal */
-export function reckonInput(facts: LeaveFacts, input: LeaveInput, files: number): ReckonedLeave {
-  const reckoned = requireOk(reckonLeave(facts, askedOf(input)));
+export function calculateInput(facts: LeaveFacts, input: LeaveInput, files: number): CalculatedLeave {
+  const calculated = requireOk(calculateLeave(facts, askedOf(input)));
   if (facts.is_attachment_required && files === 0) throw refused('leave_attachment_needed');
-  const { paid_minutes, unpaid_minutes, pending_overlaps } = reckoned;
+  const { paid_minutes, unpaid_minutes, pending_overlaps } = calculated;
   const { expected } = input;
   if (
     expected &&
@@ -66,5 +66,5 @@ export function reckonInput(facts: LeaveFacts, input: LeaveInput, files: number)
   )
     throw refused('leave_hours_changed');
   if (pending_overlaps.length > 0 && !input.overlap_confirmed) throw refused('leave_overlaps_pending');
-  return reckoned;
+  return calculated;
 }

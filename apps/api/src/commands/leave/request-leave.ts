@@ -1,4 +1,4 @@
-import { hoursText, mayEditLeave, mayRequestLeave, type ReckonedLeave } from '@operatory/domain';
+import { type CalculatedLeave, hoursText, mayEditLeave, mayRequestLeave } from '@operatory/domain';
 import { z } from 'zod';
 import { mayAttach } from '../../files/named-files.ts';
 import { day } from '../day.ts';
@@ -9,10 +9,10 @@ import { viewerOf } from '../viewer.ts';
 import { lockBalances } from './leave-balances.ts';
 import { storedDays, writeDays } from './leave-days.ts';
 import { readLeaveFacts } from './leave-facts.ts';
-import { type LeaveInput, leaveInput, reckonInput, typeOf } from './leave-input.ts';
+import { calculateInput, type LeaveInput, leaveInput, typeOf } from './leave-input.ts';
 import { emitLeaveEvent, lockLeaves, readLeaves, recordLeaveHistory } from './leave-row.ts';
 
-const hoursOf = ({ paid_minutes, unpaid_minutes }: ReckonedLeave) => ({
+const hoursOf = ({ paid_minutes, unpaid_minutes }: CalculatedLeave) => ({
   paid_hrs: hoursText(paid_minutes),
   unpaid_hrs: hoursText(unpaid_minutes),
 });
@@ -39,7 +39,7 @@ export const requestLeave = defineCommand({
     });
     assertRule(setting.is_active, 'leave_type_inactive');
     const attachments = input.attachments ?? [];
-    const reckoned = reckonInput(facts, input, attachments.length);
+    const calculated = calculateInput(facts, input, attachments.length);
     if (attachments.length > 0) await mayAttach(db, actor);
     const { id } = await db.employee_leaves.create({
       data: {
@@ -58,10 +58,10 @@ export const requestLeave = defineCommand({
       },
       select: { id: true },
     });
-    await writeDays(run, id, storedDays(reckoned, setting.zone), setting.zone);
+    await writeDays(run, id, storedDays(calculated, setting.zone), setting.zone);
     await emitRequested(run, id, {
       action: 'requested',
-      to: { status: 'PENDING', ...hoursOf(reckoned) },
+      to: { status: 'PENDING', ...hoursOf(calculated) },
       note: input.reason,
     });
     return { id };
@@ -91,7 +91,7 @@ export const editLeave = defineCommand({
     // What was chosen while it was in use may be kept.
     assertRule(setting.is_active || type === leave.client_employee_leave_type_id, 'leave_type_inactive');
     const attachments = input.attachments ?? leave.attachments;
-    const reckoned = reckonInput(facts, input, attachments.length);
+    const calculated = calculateInput(facts, input, attachments.length);
     if (input.attachments) await mayAttach(db, actor);
     const dates = { leave_start_date: input.leave_start_date, leave_end_date: input.leave_end_date };
     // Days outside of the new period go first: a day belongs to its request's period.
@@ -114,12 +114,12 @@ export const editLeave = defineCommand({
         updated_at: now,
       },
     });
-    await writeDays(run, leave.id, storedDays(reckoned, setting.zone), setting.zone);
+    await writeDays(run, leave.id, storedDays(calculated, setting.zone), setting.zone);
     const { leave_start_date, leave_end_date, paid_hrs, unpaid_hrs } = leave;
     await emitRequested(run, leave.id, {
       action: 'edited',
       from: { leave_start_date, leave_end_date, paid_hrs, unpaid_hrs },
-      to: { ...dates, ...hoursOf(reckoned) },
+      to: { ...dates, ...hoursOf(calculated) },
       note: input.reason,
     });
     return { id: leave.id };

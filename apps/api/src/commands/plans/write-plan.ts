@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { discountTermsOf, hasBegun, lessOf, statusAfter, statusOfNew } from '@operatory/domain';
+import { discountTermsOf, hasBegun, statusAfter, statusOfNew, subtractMoney } from '@operatory/domain';
 import { namesOf, planDate, type StoredPlan } from './plan-rows.ts';
 import type { ReadQuote } from './read-quote.ts';
 
@@ -93,7 +93,7 @@ export async function writeClient(
             team_id: wanted.team_id,
             Original_amt: period_original,
             total_value: period_total,
-            discount_amt: lessOf(period_original, period_total),
+            discount_amt: subtractMoney(period_original, period_total),
           }
         : {}),
       ...(coupon

@@ -18,7 +18,10 @@ type At = Pick<CommandContext, 'db' | 'actor'>;
 export const textOfShift = ({ clinic_roster_date, start_time, end_time }: SwappedShift): string =>
   shiftInWords(clinic_roster_date, start_time, end_time);
 
-/** Whoever places or moves shifts of these people waits here, and then for the shifts, each in the order of ids. */
+/**
+ * Locks the people, then the shifts, each in the order of their ids. Commands that place or move shifts of these people wait
+ * here, and no two can deadlock.
+ */
 export async function lockPeopleAndShifts(
   { db, actor }: At,
   people: readonly (string | null)[],

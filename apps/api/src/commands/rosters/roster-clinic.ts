@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
-import type { PlanPerson } from '@operatory/domain';
+import type { RosterPerson } from '@operatory/domain';
 
-export interface RosterStaff extends PlanPerson {
+export interface RosterStaff extends RosterPerson {
   readonly user_id: string;
   readonly display_name: string;
   /** Works at the clinic and may sign in, and so can be rostered. */

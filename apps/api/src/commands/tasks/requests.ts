@@ -2,7 +2,7 @@ import type { Tx } from '@operatory/db';
 import {
   askExtension,
   askReassign,
-  decide as decideRule,
+  decideRequest,
   mayCancelRequest,
   type RequestStatus,
   readsRequests,
@@ -179,7 +179,7 @@ const decide = (kind: Request['kind'], table: string) =>
           ? { extended_deadline_date: request.to ?? undefined }
           : { new_assigned_to_user_id: request.to };
       const decided = requireOk(
-        decideRule(
+        decideRequest(
           task,
           relation,
           { ...request, ...asked },

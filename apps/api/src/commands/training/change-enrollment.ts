@@ -76,7 +76,7 @@ export const grantRetake = defineCommand({
   },
 });
 
-/** Another attempt has the time that a new enrolment has, and reminds anew. */
+/** A new attempt is due as many days from today as a new enrolment would be. */
 async function dueAgain(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   { training_course_id }: EnrollmentRow,

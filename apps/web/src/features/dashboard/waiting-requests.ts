@@ -50,7 +50,7 @@ export interface Waiting {
   readonly change: string;
 }
 
-export interface WaitingAnswer {
+export interface PendingRequestsQuery {
   /** Undefined until the first answer; oldest first. */
   readonly data: readonly Waiting[] | undefined;
   readonly error: unknown;
@@ -58,7 +58,7 @@ export interface WaitingAnswer {
 }
 
 /** Requests that this person may accept, of the chosen clinic. */
-export function useWaitingRequests(): WaitingAnswer {
+export function useWaitingRequests(): PendingRequestsQuery {
   const can = useCan();
   const { clinic } = useClinic();
   const viewer = currentViewer();

@@ -4,13 +4,13 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { Pill } from '#ui/pill.tsx';
-import type { ReadNews } from './readers-dialog.tsx';
+import type { ReadersDialogNews } from './readers-dialog.tsx';
 
 const ReadersDialog = lazy(async () => ({
   default: (await import('./readers-dialog.tsx')).ReadersDialog,
 }));
 
-interface NewsRow extends ReadNews {
+interface NewsRow extends ReadersDialogNews {
   readonly audience_roles: readonly string[];
 }
 const newsOf = (row: RecordRow): RecordRow & NewsRow => row as RecordRow & NewsRow;

@@ -25,7 +25,7 @@ const remindReaders = graphql(`
 `);
 const moment = dateTime();
 
-export interface ReadNews {
+export interface ReadersDialogNews {
   readonly id: string;
   readonly title: string;
   readonly must_read: boolean;
@@ -35,7 +35,7 @@ export interface ReadNews {
 }
 
 /** Who has read a piece of news and who has not; those can be reminded. */
-export function ReadersDialog({ news, onClose }: { news: ReadNews; onClose: () => void }) {
+export function ReadersDialog({ news, onClose }: { news: ReadersDialogNews; onClose: () => void }) {
   const { id, title, must_read, version, status, reminded_at } = news;
   const { user } = useMe();
   const now = useNow();

@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('in grace employees learn why they cannot make changes, and get no button', () => {
+test('in the grace period employees see why they cannot make changes, and get no button', () => {
   const notice = planNotice(ends('read_only'), false, '2026-12-12');
   expect(notice?.text).toContain("You can view everything, but you can't make changes");
   expect(notice?.action).toBeUndefined();

@@ -33,7 +33,7 @@ test.each([
   if (address) expect(subDomainProblem(address)).toBeNull();
 });
 
-test('a whole draft has no problem, and an empty one has one in each required field, in the order of the form', () => {
+test('a complete draft has no problem, and an empty one has one in each required field, in the order of the form', () => {
   expect(draftProblems(whole)).toEqual({});
   expect(inFormOrder(draftProblems(emptyDraft))).toEqual([
     ...['organisation', 'sub_domain', 'first_name', 'last_name', 'email', 'phone', 'state', 'terms'],
@@ -55,7 +55,7 @@ test.each([
   expect(Object.keys(draftProblems({ ...whole, ...typed }))).toEqual([field]),
 );
 
-test('takes up a stored draft, and drops what is no draft', () => {
+test('restores a stored draft, and discards invalid ones', () => {
   expect(storedDraft(JSON.stringify({ organisation: 'Bayside', terms: true, other: 1 }))).toEqual({
     organisation: 'Bayside',
     terms: true,
@@ -70,7 +70,7 @@ test('an enquiry needs a name, an email address, a phone number and a question',
   expect(enquiryProblems(enquiry)).toEqual({});
 });
 
-test('the address follows the name until another is typed', () => {
+test('the sub-domain follows the name until another is typed', () => {
   const named = typedInto(emptyDraft, 'organisation', 'Bay');
   expect(typedInto(named, 'organisation', 'Bayside').sub_domain).toBe('bayside');
   const own = typedInto(named, 'sub_domain', 'bays');

@@ -89,7 +89,7 @@ test('a text of the website cannot end the data of a page', () => {
   expect(JSON.parse(data).content).toEqual(content);
 });
 
-test('registering without self sign-up says beforehand that it sends an enquiry', () => {
+test('the page of registration without self sign-up says beforehand that it sends an enquiry', () => {
   expect(rendered('register')).toContain('>Register</button>');
   const html = rendered('register', '', { self_sign_up: false });
   expect(html).toContain('>Send enquiry</button>');
@@ -117,7 +117,7 @@ test.each([
   ['/register-now/x', 'missing'],
 ])('%s is the page %s', (path, page) => expect(pageNameOf(path)).toBe(page));
 
-test('the address chooses plan, team and coupon, but only among those that exist', () => {
+test('the URL chooses plan, team and coupon, but only among existing ones', () => {
   expect(firstDraft(content, 'package=2&team=1&coupon=WELCOME15')).toMatchObject({
     package_id: '2',
     team_id: '1',
@@ -126,12 +126,12 @@ test('the address chooses plan, team and coupon, but only among those that exist
   expect(firstDraft(content, 'package=9&team=x')).toMatchObject({ package_id: '1', team_id: '1' });
 });
 
-test('an organisation that the address names is filled in', () => {
+test('an organisation in the URL is filled in', () => {
   expect(rendered('organisation')).toContain('value="Harbour Smiles"');
   expect(rendered('find')).toContain('placeholder="harboursmiles"');
 });
 
-test('what is sent is trimmed, with the campaign and without empty optional fields', () => {
+test('the sent form is trimmed, with the campaign and without empty optional fields', () => {
   const draft = {
     ...firstDraft(content, ''),
     ...{ organisation: ' Bayside ', sub_domain: 'Bayside', first_name: 'Ana', last_name: 'Silva' },
@@ -150,7 +150,7 @@ test('what is sent is trimmed, with the campaign and without empty optional fiel
   });
 });
 
-test('amounts, team sizes and campaigns', () => {
+test('amounts, team sizes and campaigns are checked and formatted', () => {
   expect(['79.95', '0', '1000', '1234567.5'].map(dollars)).toEqual([
     '$79.95',
     '$0.00',

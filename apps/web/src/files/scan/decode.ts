@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { formats } from './formats.ts';
+import { barcodeFormats } from './barcode-formats.ts';
 
 // By default it would download its WebAssembly from an external host.
 prepareZXingModule({
@@ -11,6 +11,6 @@ prepareZXingModule({
 
 /** The first code in a picture; null when there is none. */
 export async function decode(picture: Blob | ImageData): Promise<string | null> {
-  const found = await readBarcodes(picture, { formats: [...formats], maxNumberOfSymbols: 1 });
+  const found = await readBarcodes(picture, { formats: [...barcodeFormats], maxNumberOfSymbols: 1 });
   return found.find(({ isValid, text }) => isValid && text !== '')?.text ?? null;
 }

@@ -16,7 +16,7 @@ const matrix: Matrix = {
   ],
 };
 
-test('each person has a state for each thing, and none where it is not theirs', () => {
+test('each person has a state for each item that was assigned to them, and none for others', () => {
   expect(
     matrixRows(matrix).map(({ display_name, cells }) => [
       display_name,
@@ -28,7 +28,7 @@ test('each person has a state for each thing, and none where it is not theirs', 
   ]);
 });
 
-test('the file says the same in words, and starts no formula', () => {
+test('the file has the same states as text, and no cell that starts a formula', () => {
   const text = matrixCsv(matrix).join('');
   expect(text).toContain('Mia Wong,,Done 82%');
   expect(text).toContain('Noah Lee,Overdue,');

@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test.each([',', ';', '\t'])('columns parted by %j, ends of lines of each kind, quotes', (by) => {
+test.each([',', ';', '\t'])('splits columns at %j, with line ends of each kind and quotes', (by) => {
   for (const end of ['\r\n', '\n', '\r']) {
     const lines = [
       ['"First, name"', 'Note'],

@@ -78,7 +78,7 @@ export interface RecordPages {
 export interface OwnForm {
   readonly label: string;
   readonly allowed: (me: Me) => boolean;
-  /** Whether the user may edit rows, or this row, when the table's own update says nothing about it. */
+  /** Whether the user may edit rows, or `row` if it is given. It replaces the table's update permission: for records that only commands change. */
   readonly edits?: (me: Me, row?: Readonly<Record<string, unknown>>) => boolean;
   /** `form` is `add` or the id of the edited record; `onClose` takes the id of an added one. */
   readonly render: (form: string, onClose: (added?: string) => void) => ReactNode;

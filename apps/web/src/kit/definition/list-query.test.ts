@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import { expect, test } from 'vitest';
 import { csvQuery, listOperations, orderOf, searchOf } from './list-query.ts';
 
-test('sorts by a column or a relation, and by id for ties', () => {
+test('sorts by a column or a relationship, and by id for ties', () => {
   expect(orderOf('name')).toEqual([{ name: 'asc_nulls_last' }, { id: 'asc' }]);
   expect(orderOf('-clinic.name')).toEqual([{ clinic: { name: 'desc_nulls_last' } }, { id: 'desc' }]);
   expect(orderOf('-pinned,-published_at')).toEqual([
@@ -40,7 +40,7 @@ test('reads each column once', () => {
   expect(operations.counts).toBeNull();
 });
 
-test('a file contains the shown columns, and a relation by its name', () => {
+test('a file contains the shown columns, and the name of a related row', () => {
   const render = () => null;
   const text = csvQuery('users', [
     { key: 'display_name', label: 'Name', render },

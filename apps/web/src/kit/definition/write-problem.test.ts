@@ -88,7 +88,7 @@ test('without a network connection reports that nothing was changed', () => {
   );
 });
 
-test('says at the field that nobody is born tomorrow', () => {
+test('shows at the field that a birth date cannot be in the future', () => {
   const said =
     'Check constraint violation. new row for relation "users" violates check constraint "users_date_of_birth_check"';
   expect(writeProblem(errorOf('permission-error', said), fields)).toEqual({

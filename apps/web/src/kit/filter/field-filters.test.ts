@@ -19,7 +19,7 @@ test('ignores unknown filters and unreadable values', () => {
   });
 });
 
-test('a path filters along the relation, and a boolean field compares with a boolean', () => {
+test('a path filters through the relationship, and a boolean field compares with a boolean', () => {
   expect(filterConditions({ 'role.name': 'owner', ip_required: 'false' }, filters)).toEqual([
     { role: { name: { _eq: 'owner' } } },
     { ip_required: { _eq: false } },

@@ -58,7 +58,7 @@ test('names each kind of referring rows differently', () => {
   expect(filterTable('clinic_contacts', admin)?.references.map(({ name }) => name)).toContain('clinic');
 });
 
-test('offers nobody columns that they may not read', () => {
+test('does not offer columns that the user may not read', () => {
   const nobody = { role: 'client_employee', grants: [] };
   expect(filterTable('clinic_contacts', nobody)).toBeNull();
   expect(

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import type { ConditionGroup, ConditionNode, Related } from '@operatory/resource';
+import type { ConditionGroup, ConditionNode, RelationshipCondition } from '@operatory/resource';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { lower } from '#kit/definition/lower.ts';
@@ -19,7 +19,7 @@ const groupWords = [
 /** Maximum nesting of groups. */
 const deepest = 4;
 
-type Box = ConditionGroup | Related;
+type Box = ConditionGroup | RelationshipCondition;
 
 /** Conditions of which all, any or none must hold, or conditions on rows that refer to these. */
 export function FilterGroup<Node extends Box>({

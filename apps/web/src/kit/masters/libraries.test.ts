@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseLibrary, takenAt } from './libraries.ts';
 
-test('what was taken over is sought at the chosen clinic, or among what is for every clinic', () => {
+test('looks for rows copied from masters at the chosen clinic, or among those for every clinic', () => {
   const linked = { master_training_course_id: { _is_null: false } };
   expect(takenAt(courseLibrary, 'c')).toEqual({ ...linked, clinic_id: { _eq: 'c' } });
   expect(takenAt(courseLibrary, null)).toEqual({ ...linked, clinic_id: { _is_null: true } });

@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('an answer to a question that is gone is not sent, nor are its files', () => {
+test('an answer to a removed question is not sent, nor are its files', () => {
   const files = { q: [file], gone: [{ ...file, file_id: 'g' }] };
   expect(fitting(asks('ATTACHMENT'), { q: ['f'], gone: ['g'] }, files)).toEqual({
     answers: { q: ['f'] },

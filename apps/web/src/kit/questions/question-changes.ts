@@ -3,7 +3,7 @@ import { type QuestionDraft, type QuestionTable, questionParents, storedQuestion
 export interface QuestionChanges {
   readonly removed: readonly string[];
   readonly updates: readonly { readonly id: string; readonly set: Readonly<Record<string, unknown>> }[];
-  /** Without what they belong to, so that they can also be added together with it. */
+  /** Without the parent's id, so that they can be inserted with a new parent in one mutation. */
   readonly added: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['induction_form_fields', 'master_induction_form_fields'] as const)(
-  'nothing in %s is marked',
+  'does not mark anything in %s',
   (form) => {
     const marked = questionOf(form, { ...choice, id: 'a', operator: 'EQUAL', answer: ['A'] });
     const fields = questionFields(form).map(({ name }) => name);
@@ -56,16 +56,16 @@ test.each([
   expect(Object.keys(problems['new 1'] ?? {})).toEqual(at);
 });
 
-test('another type forgets the answer and a comparison that it does not have', () => {
+test('changing the type clears the answer and a comparison that the new type does not have', () => {
   const next = changedValue({ ...choice, operator: 'NOT_EQUAL', answer: ['A'] }, 'type', 'MULTI_SELECT');
   expect([next.answer, next.operator]).toEqual([[], 'EQUAL']);
 });
 
-test('a choice that is removed is no right answer any more', () => {
+test('a removed choice is no longer a correct answer', () => {
   expect(changedValue({ ...choice, answer: ['A', 'B'] }, 'options', ['B', 'C']).answer).toEqual(['B']);
 });
 
-test('what is not asked of a type is not saved', () => {
+test('settings that the type does not have are not saved', () => {
   const stored = storedQuestion(table, { ...choice, type: 'TEXT', evaluateAnswer: false, answer: ['A'] });
   expect(stored).toMatchObject({ options: [], answer: null, operator: null, regex: null });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecordPages } from '#kit/definition/list-definition.ts';
 import { addedLink, anyId, linkOf } from './record-link.ts';
 
-test('the URL of a row is that of its list, with its encoded id', () => {
+test('the URL of a row is the URL of its list with its encoded id', () => {
   expect(linkOf(`/dashboard/contacts/list?q=a&record=${anyId}`, '0199-ab')).toBe(
     '/dashboard/contacts/list?q=a&record=0199-ab',
   );

@@ -15,7 +15,7 @@ test('names each thing that is missing', () => {
   expect(signingProblems({ ...drawn, method: 'PIN', secret: '' }).secret).toBe('Enter your PIN.');
 });
 
-test('sends the look that was chosen, and only that', () => {
+test('sends only the chosen kind of signature', () => {
   expect(signingArguments(drawn)).toMatchObject({ drawn: [[[1, 2]]], typed_name: null });
   expect(signingArguments(typed)).toMatchObject({ drawn: null, typed_name: 'Mia Wong' });
 });

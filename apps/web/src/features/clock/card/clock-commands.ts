@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-// Each is made now, or at `offline_at` by the device's clock when it could not be sent then.
+// Each command records a punch now, or at `offline_at` (the device's time) if it was made offline.
 export const clockInCommand = graphql(`
   mutation clockIn(
     $clinic_id: uuid!, $message: String, $attachments: [clock_in_attachments_input!], $offline_at: timestamptz

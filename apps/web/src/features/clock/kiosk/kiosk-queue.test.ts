@@ -53,11 +53,11 @@ describe('the queue', () => {
   test('keeps the order in which punches were made', () => {
     expect(both.waiting).toEqual([one, two]);
   });
-  test('loses what was recorded, and what was recorded before', () => {
+  test('removes a punch that the server recorded, now or in an earlier request', () => {
     expect(answered(both, one, null)).toEqual({ waiting: [two], refused: [] });
     expect(answered(both, one, { kind: 'recorded' })).toEqual({ waiting: [two], refused: [] });
   });
-  test('keeps everything while nobody answers', () => {
+  test('keeps every punch while the server does not answer', () => {
     expect(answered(both, one, { kind: 'later' })).toBe(both);
     expect(answered(both, one, { kind: 'limited' })).toBe(both);
   });

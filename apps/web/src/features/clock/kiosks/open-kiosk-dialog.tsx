@@ -33,7 +33,7 @@ export function OpenKioskDialog({ onClose }: { onClose: () => void }) {
         { clinic_id: String(record.clinic_id), name: String(record.name) },
         await accessToken(),
       );
-      // Loaded anew, because the page of the kiosk has nothing of the person who opened it.
+      // A full page load: the kiosk must keep nothing of the session of the person who opened it.
       location.assign('/kiosk');
     } catch (error) {
       setOpening(false);

@@ -54,7 +54,7 @@ test('nobody witnesses a document that nobody signs', () => {
   });
 });
 
-test('a new version begins with what the document is, and needs to say what changed', () => {
+test('a new version starts with the current values of the document and requires a note of what changed', () => {
   const document = {
     ...complete,
     category_type: 'DOCUMENT',

@@ -1,4 +1,4 @@
-import { type LeaveFacts, reckonLeave, type TakenDays } from '@operatory/domain';
+import { calculateLeave, type LeaveFacts, type TakenDays } from '@operatory/domain';
 import { daysInWords } from '../leave-words.ts';
 import { dayRows } from './day-rows.ts';
 
@@ -22,9 +22,9 @@ const allDay = (from: string, until: string) => ({ leave_start_date: from, leave
 
 /** The days of a period that count as leave: those that the calendar begins with. */
 export function countedDays(facts: LeaveFacts, from: string, until: string): readonly string[] {
-  const reckoned = reckonLeave(facts, allDay(from, until));
-  return reckoned.ok
-    ? reckoned.value.days.filter(({ minutes }) => minutes > 0).map(({ date }) => date)
+  const calculated = calculateLeave(facts, allDay(from, until));
+  return calculated.ok
+    ? calculated.value.days.filter(({ minutes }) => minutes > 0).map(({ date }) => date)
     : dayRows(facts, allDay(from, until)).flatMap(({ date, counts }) => (counts ? [date] : []));
 }
 

@@ -1,4 +1,4 @@
-import { type AskedLeave, type LeaveFacts, messageOf, reckonLeave } from '@operatory/domain';
+import { type AskedLeave, calculateLeave, type LeaveFacts, messageOf } from '@operatory/domain';
 import { datesOfPeriod } from './dates-of-period.ts';
 
 /** A day of the period as the form lists it. */
@@ -13,20 +13,20 @@ export interface DayRow {
   readonly problem: string | null;
 }
 
-/** Each day by itself, so that one day's trouble leaves the others to be seen and mended. */
+/** Calculates each day on its own, so that a problem on one day does not hide the others. */
 export function dayRows(facts: LeaveFacts, asked: AskedLeave): readonly DayRow[] {
   const byDate = new Map(asked.days.map((day) => [day.date, day]));
   const alone = { ...facts, usable_from: null };
   return datesOfPeriod(asked.leave_start_date, asked.leave_end_date).map((date): DayRow => {
     const day = byDate.get(date);
-    const reckoned = reckonLeave(alone, {
+    const calculated = calculateLeave(alone, {
       leave_start_date: date,
       leave_end_date: date,
       days: day ? [day] : [],
     });
     const row = { date, counts: true, minutes: 0, why: null, problem: null };
-    if (reckoned.ok) return { ...row, minutes: reckoned.value.days[0]?.minutes ?? 0 };
-    const { code } = reckoned;
+    if (calculated.ok) return { ...row, minutes: calculated.value.days[0]?.minutes ?? 0 };
+    const { code } = calculated;
     if (code === 'no_leave_hours') {
       const holiday = facts.holidays.find((each) => each.date === date && each.start_time === null);
       // Hours that fall into a part-day holiday can be others.

@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
-import { messageOf, type ReckonedLeave, type Result } from '@operatory/domain';
+import { type CalculatedLeave, messageOf, type Result } from '@operatory/domain';
 import classes from './leave-request.module.css';
 import { previewInWords } from './preview-words.ts';
 
 /** What the request comes to, or why it comes to nothing; said again whenever it changes. */
 export function LeavePreview({
-  reckoned,
+  calculated,
   failed,
 }: {
-  /** Undefined while the facts are on their way, null while there is no period to reckon. */
-  reckoned: Result<ReckonedLeave> | null | undefined;
+  /** Undefined while the facts are on their way, null while there is no period to calculate. */
+  calculated: Result<CalculatedLeave> | null | undefined;
   /** The facts could not be read. */
   failed: string | null;
 }) {
-  if (reckoned === undefined && failed === null) return <Skeleton height={42} />;
-  const sentence = failed ?? (reckoned?.ok === false ? messageOf(reckoned.code) : null);
+  if (calculated === undefined && failed === null) return <Skeleton height={42} />;
+  const sentence = failed ?? (calculated?.ok === false ? messageOf(calculated.code) : null);
   return (
     <div
       className={classes.preview}
@@ -22,7 +22,7 @@ export function LeavePreview({
       aria-label="Preview"
       data-refused={sentence !== null || undefined}
     >
-      {sentence ?? (reckoned?.ok ? previewInWords(reckoned.value) : 'Choose the first and the last day.')}
+      {sentence ?? (calculated?.ok ? previewInWords(calculated.value) : 'Choose the first and the last day.')}
     </div>
   );
 }

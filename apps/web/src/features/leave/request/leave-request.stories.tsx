@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { type LeaveFacts, reckonLeave } from '@operatory/domain';
+import { calculateLeave, type LeaveFacts } from '@operatory/domain';
 import { useState } from 'react';
 import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
@@ -61,7 +61,7 @@ function Request({
   const [draft, setDraft] = useState<LeaveDraft>({ ...empty, ...begin });
   const known = draft.kind === 'unpaid' ? { ...facts, is_paid: false, is_attachment_required: true } : facts;
   const asked = askedOf(draft);
-  const reckoned = asked && (periodProblem(asked) ?? reckonLeave(known, asked));
+  const calculated = asked && (periodProblem(asked) ?? calculateLeave(known, asked));
   return (
     <Dialog title="Request leave" onClose={() => close('no')}>
       <RequestForm
@@ -69,7 +69,7 @@ function Request({
         onChange={setDraft}
         kinds={kinds}
         facts={known}
-        reckoned={reckoned}
+        calculated={calculated}
         failed={null}
         calendarFacts={facts}
         today="2026-12-01"
@@ -79,7 +79,7 @@ function Request({
       />
       <DialogFoot
         save="Send request"
-        disabled={!reckoned?.ok}
+        disabled={!calculated?.ok}
         onSave={() => close('yes', asked)}
         onCancel={() => close('no')}
       />

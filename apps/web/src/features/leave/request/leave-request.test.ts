@@ -1,5 +1,5 @@
 import type { LeaveFacts } from '@operatory/domain';
-import { reckonLeave } from '@operatory/domain';
+import { calculateLeave } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { countedDays, takenDays, whyNoPeriod } from './chosen-days.ts';
 import { dayRows } from './day-rows.ts';
@@ -35,8 +35,8 @@ const draft: LeaveDraft = {
 const christmas = { leave_start_date: '2026-12-24', leave_end_date: '2027-01-04', days: [] };
 
 const inWords = (known: LeaveFacts, asked = christmas) => {
-  const reckoned = reckonLeave(known, asked);
-  return reckoned.ok ? previewInWords(reckoned.value) : reckoned.code;
+  const calculated = calculateLeave(known, asked);
+  return calculated.ok ? previewInWords(calculated.value) : calculated.code;
 };
 
 test.each([
@@ -56,7 +56,7 @@ test('says one day, one holiday and one day of approved leave in the singular', 
   ).toBe('1 day, 7.60 h paid; 28 Dec is a holiday; 29 Dec is already approved');
 });
 
-test('lists each day by itself, with the reason of one that does not count', () => {
+test('lists each day separately, with the reason for a day that does not count', () => {
   const rows = dayRows(facts, christmas);
   expect(rows.filter(({ counts }) => counts).map(({ date }) => date)).toEqual([
     '2026-12-24',

@@ -1,8 +1,8 @@
-import { hoursText, type ReckonedLeave } from '@operatory/domain';
+import { type CalculatedLeave, hoursText } from '@operatory/domain';
 import { countOf, daysInWords } from '../leave-words.ts';
 
 /** `5 days, 38.00 h: 30.40 paid, 7.60 unpaid; 25 and 28 Dec are holidays` */
-export function previewInWords({ days, paid_minutes, unpaid_minutes }: ReckonedLeave): string {
+export function previewInWords({ days, paid_minutes, unpaid_minutes }: CalculatedLeave): string {
   const counted = days.filter(({ minutes }) => minutes > 0).length;
   const total = hoursText(paid_minutes + unpaid_minutes);
   const split =

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { addDays, hoursText, messages, reckonLeave } from '@operatory/domain';
+import { addDays, calculateLeave, hoursText, messages } from '@operatory/domain';
 import { dayProblem, isDate } from '@operatory/resource';
 import { useMemo, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
@@ -68,10 +68,10 @@ export function RequestDialog({
     edited?.id ?? null,
   );
   const isChosen = draft.user_id !== '' && draft.clinic_id !== '' && draft.kind !== '';
-  const reckoned = useMemo(() => {
+  const calculated = useMemo(() => {
     if (wrongPeriod) return wrongPeriod;
     if (!asked || !isChosen) return null;
-    return known.facts ? reckonLeave(known.facts, asked) : undefined;
+    return known.facts ? calculateLeave(known.facts, asked) : undefined;
   }, [asked, wrongPeriod, isChosen, known.facts]);
   const problems = problemsOf(draft, known.facts?.is_attachment_required ?? false);
   const [add, adding] = useCommand(requestLeave, { silent: true });
@@ -80,8 +80,8 @@ export function RequestDialog({
   const saving = adding || changing;
 
   async function send(overlap_confirmed: boolean): Promise<void> {
-    if (!asked || !reckoned?.ok) return;
-    const { paid_minutes, unpaid_minutes } = reckoned.value;
+    if (!asked || !calculated?.ok) return;
+    const { paid_minutes, unpaid_minutes } = calculated.value;
     const lieu = draft.kind === timeInLieu;
     const leave = {
       clinic_id: draft.clinic_id,
@@ -119,8 +119,8 @@ export function RequestDialog({
     setTried(true);
     if (Object.keys(problems).length > 0) return refuse(messages.enter_valid_form);
     // What the preview says is why it can't be sent.
-    if (!reckoned?.ok) return;
-    const overlaps = reckoned.value.pending_overlaps.length > 0;
+    if (!calculated?.ok) return;
+    const overlaps = calculated.value.pending_overlaps.length > 0;
     if (overlaps && !(await confirmDialog(leaveOverlap))) return;
     await send(overlaps);
   }
@@ -149,7 +149,7 @@ export function RequestDialog({
             onChange={setDraft}
             kinds={kinds ?? []}
             facts={known.facts}
-            reckoned={reckoned}
+            calculated={calculated}
             failed={isChosen && asked ? known.failed : null}
             calendarFacts={calendar.facts}
             today={today}
@@ -160,7 +160,7 @@ export function RequestDialog({
           <DialogFoot
             save={edited ? 'Save' : 'Send request'}
             saving={saving}
-            disabled={asked !== null && isChosen && reckoned?.ok !== true}
+            disabled={asked !== null && isChosen && calculated?.ok !== true}
             onCancel={() => void close()}
           />
         </Stack>

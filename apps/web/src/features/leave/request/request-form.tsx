@@ -1,5 +1,5 @@
 import { Button, Select, Stack, Textarea } from '@mantine/core';
-import type { LeaveFacts, ReckonedLeave, Result } from '@operatory/domain';
+import type { CalculatedLeave, LeaveFacts, Result } from '@operatory/domain';
 import { isDate, reference } from '@operatory/resource';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export interface RequestFormProps {
   readonly kinds: readonly LeaveKindChoice[];
   /** Of the draft's period; undefined until they are known. */
   readonly facts: LeaveFacts | undefined;
-  readonly reckoned: Result<ReckonedLeave> | null | undefined;
+  readonly calculated: Result<CalculatedLeave> | null | undefined;
   readonly failed: string | null;
   /** Of the months that the calendar shows; it is offered once they are known. */
   readonly calendarFacts: LeaveFacts | undefined;
@@ -49,7 +49,7 @@ export function RequestForm({
   onChange,
   kinds,
   facts,
-  reckoned,
+  calculated,
   failed,
   calendarFacts,
   today,
@@ -122,7 +122,7 @@ export function RequestForm({
           Choose on a calendar
         </Button>
       ) : null}
-      <LeavePreview reckoned={reckoned} failed={failed} />
+      <LeavePreview calculated={calculated} failed={failed} />
       {facts && asked ? (
         <DayBreakdown
           rows={dayRows(facts, asked)}

@@ -1,9 +1,9 @@
 import {
   type AskedLeave,
+  type CalculatedLeave,
+  calculateLeave,
   type LeaveFacts,
-  type ReckonedLeave,
   type Result,
-  reckonLeave,
   weekdays,
 } from '@operatory/domain';
 import { useMemo } from 'react';
@@ -58,7 +58,7 @@ export function useLeaveFacts(
   const found = answer.data?.preview_leave;
   const facts = useMemo(() => (found ? factsOf(found) : undefined), [found]);
   return {
-    // What is known of another period would be reckoned wrong.
+    // What is known of another period would be calculated wrong.
     facts: answer.fetching ? undefined : facts,
     failed: answer.error && !answer.fetching ? sentenceOf(answer.error) : null,
     refetch: answer.refetch,
@@ -85,7 +85,7 @@ const everyDay: LeaveFacts = {
 };
 
 /** What is wrong with the dates themselves, whatever else is chosen; null: nothing. */
-export function periodProblem(asked: AskedLeave): Result<ReckonedLeave> | null {
-  const reckoned = reckonLeave(everyDay, { ...asked, days: [] });
-  return reckoned.ok ? null : reckoned;
+export function periodProblem(asked: AskedLeave): Result<CalculatedLeave> | null {
+  const calculated = calculateLeave(everyDay, { ...asked, days: [] });
+  return calculated.ok ? null : calculated;
 }

@@ -70,7 +70,7 @@ const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGrou
 const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
   `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
 
-test('orders no more of a raised product until the list is updated, and discards what was typed for it', () => {
+test('does not order a product again until the list shows the last order, and clears its typed quantity', () => {
   const typed = { ...nothing, quantities: { a: '5', b: '6' } };
   const left = withoutTyped(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });

@@ -18,7 +18,7 @@ const plan = (other: Partial<PlanPreview> = {}): PlanPreview => ({
 });
 const left = (id: string, user_id: string | null, reason: string) => ({ ...shift(user_id), id, reason });
 
-describe('what a copy does, in words', () => {
+describe('the summary of a copied week', () => {
   test.each<[Partial<PlanPreview>, string]>([
     [{}, 'Nothing is added to 21 Dec to 27 Dec.'],
     [{ added: 1, shifts: [shift('mia')] }, '1 shift is added to 21 Dec to 27 Dec as drafts.'],
@@ -34,7 +34,7 @@ describe('what a copy does, in words', () => {
     expect(addedInWords(plan(other), '2026-12-21')).toBe(words);
   });
 
-  test('names who is left out and why, and only counts what is there already', () => {
+  test('names the people who are left out and why, and gives only the number of shifts that exist already', () => {
     const left_out = [
       left('1', 'mia', 'exists'),
       left('2', 'leo', 'on_leave'),

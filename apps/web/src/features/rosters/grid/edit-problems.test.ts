@@ -28,8 +28,8 @@ const inTweed = {
   ends_at: '2026-11-23T06:00:00.000Z',
 };
 
-describe('what the server would refuse', () => {
-  test('overlaps across a state border, with the minutes in both', () => {
+describe('edits that the server would refuse', () => {
+  test('names an overlap across a state border, with the minutes in both zones', () => {
     const week = aWeek({ elsewhere: [inTweed] });
     const problem = problemOf(week, [save('new', { start_time: '08:00:00', end_time: '12:00:00' })]);
     expect(problem).toMatchObject({ kind: 'overlap', minutes: 30, other: { clinic_name: 'Tweed Heads' } });
@@ -38,7 +38,7 @@ describe('what the server would refuse', () => {
       'This shift ends 12:00 pm, the shift at Tweed Heads starts 12:30 pm there (11:30 am here).',
     );
   });
-  test('back to back is fine, and a shift does not overlap itself as it was', () => {
+  test('allows consecutive shifts, and does not compare a shift with its own earlier times', () => {
     const week = aWeek({ shifts: [aShift('one')] });
     expect(problemOf(week, [save('two', { start_time: '17:00', end_time: '21:00' })])).toBeNull();
     expect(problemOf(week, [save('one', { end_time: '18:00' })])).toBeNull();
@@ -46,14 +46,14 @@ describe('what the server would refuse', () => {
   test('two edits that overlap each other', () => {
     expect(problemOf(aWeek(), [save('one'), save('two', { start_time: '16:00' })])?.kind).toBe('overlap');
   });
-  test('approved leave, and not requested leave or an open shift', () => {
+  test('refuses approved leave, but not requested leave or an open shift', () => {
     const on = { clinic_roster_date: '2026-11-24' };
     expect(problemOf(aWeek({ leave: [leave] }), [save('one', on)])?.kind).toBe('leave');
     const requested = aWeek({ leave: [{ ...leave, status: 'PENDING' }] });
     expect(problemOf(requested, [save('one', on)])).toBeNull();
     expect(problemOf(aWeek({ leave: [leave] }), [save('one', { ...on, user_id: null })])).toBeNull();
   });
-  test('a shift that somebody has clocked in for, and one that the clocks leave no time', () => {
+  test('refuses changing a shift that somebody has clocked in to, and a shift whose time the clock change removes', () => {
     const worked = aWeek({ shifts: [aShift('one', { clocked_in_at: '2026-11-22T23:00:00Z' })] });
     expect(problemOf(worked, [{ kind: 'remove', id: 'one' }])?.kind).toBe('clocked');
     const skipped = save('one', {
@@ -65,19 +65,19 @@ describe('what the server would refuse', () => {
   });
 });
 
-test('people who are free have no shift and no leave at that time', () => {
+test('lists as free only people without a shift and leave at that time', () => {
   const week = aWeek({ shifts: [aShift('one')], elsewhere: [{ ...inTweed, user_id: 'ben' }] });
   const shift = aShift('new', { start_time: '11:00:00', end_time: '12:00:00' });
   expect(freePeople(week, shift).map(({ user_id }) => user_id)).toEqual([]);
   expect(freePeople(aWeek(), shift)).toHaveLength(2);
 });
 
-test('overlaps that are there already are found', () => {
+test('finds overlaps that exist already', () => {
   const week = aWeek({ shifts: [aShift('one'), aShift('two', { start_time: '16:00:00', user_id: 'mia' })] });
   expect(overlapsIn(week).map(({ id }) => id)).toEqual(['one', 'two']);
 });
 
-test('the zone line names one’s own zone only where the clocks differ', () => {
+test('names the user’s own zone only where its clock differs', () => {
   const summer = new Date('2026-12-01T00:00:00Z');
   const winter = new Date('2026-07-01T00:00:00Z');
   expect(zoneInWords('Australia/Brisbane', 'Australia/Sydney', summer)).toBe(

@@ -28,7 +28,7 @@ test.each([
   ['Enter', at(0, 0), null],
 ])('%s from %j leads to %j', (key, from, to) => expect(nextPlace(rows, from, key)).toEqual(to));
 
-test('a shift is found where it is', () => {
+test('finds a shift in its row and day', () => {
   expect(placeOfShift(rows, 'two')).toEqual(at(0, 0, 1));
   expect(placeOfShift(rows, 'gone')).toBeNull();
 });

@@ -7,7 +7,7 @@ const days = ['2026-11-23', '2026-11-24'];
 const surgery = { id: 'surgery', name: 'Surgery 1', color: null };
 
 describe('rows', () => {
-  test('by employee: everybody has a row, then open shifts, each with its shifts in order of time', () => {
+  test('by employee: every employee has a row, then open shifts, each row with its shifts in order of time', () => {
     const week = aWeek({
       shifts: [
         aShift('late', { start_time: '13:00:00', end_time: '17:00:00', paid_minutes: 240 }),
@@ -25,7 +25,7 @@ describe('rows', () => {
     expect(ben?.cells.some(({ isUnavailable }) => isUnavailable)).toBe(false);
     expect(open).toMatchObject({ kind: 'open', totals: { shifts: 1 } });
   });
-  test('by employee: the row of somebody whose shifts have not changed remains the same object', () => {
+  test('by employee: the row of a person whose shifts have not changed remains the same object', () => {
     const week = aWeek({
       shifts: [aShift('one'), aShift('two', { user_id: 'ben' })],
       people: [aPerson('mia'), aPerson('ben')],
@@ -51,7 +51,7 @@ describe('rows', () => {
       ['No room', ['two']],
     ]);
   });
-  test('a shift at another clinic is shown to whom it belongs, and not counted', () => {
+  test('shows a shift at another clinic to the person who has it, without counting it', () => {
     const elsewhere = { ...aShift('there'), user_id: 'mia', clinic_id: 'other', clinic_name: 'Tweed' };
     const [mia] = gridRows(aWeek({ elsewhere: [elsewhere] }), days, 'employee');
     expect(mia?.cells[0]?.elsewhere).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('closed days', () => {
 });
 
 describe('totals', () => {
-  test('a day counts people, not shifts; open shifts are apart', () => {
+  test('counts people per day, not shifts, and open shifts separately', () => {
     const week = aWeek({
       shifts: [
         aShift('one', { paid_minutes: 240 }),
@@ -101,7 +101,7 @@ describe('totals', () => {
     [377_050, '$3,771'],
     [0, '$0'],
   ])('%i cents are %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
-  test('the budget of part of a week is its part, and percent are whole', () => {
+  test('a part of a week has its part of the budget, and percentages are whole', () => {
     const week = aWeek({ weekly_budget: '12000.00' });
     expect(budgetUse(week, 1_056_000, 7)).toEqual({ budgetCents: 1_200_000, percent: 88, isOver: false });
     expect(budgetUse(week, 171_429, 1)).toEqual({ budgetCents: 171_429, percent: 100, isOver: false });

@@ -3,30 +3,30 @@ import { axisOf, drawn, hoursOf, lanesOn, minutesAt, placeOn } from './hours-axi
 
 const times = (start_time: string, end_time: string) => ({ start_time, end_time });
 
-describe('the hours of a day', () => {
+describe('the hours axis of a day', () => {
   test.each([
     ['without shifts', [], { from: 420, until: 1140 }],
     ['an early one', [times('06:30', '10:00')], { from: 300, until: 1140 }],
     ['one past midnight', [times('22:00', '04:00')], { from: 420, until: 1740 }],
     ['one from midnight', [times('00:00', '08:00')], { from: 0, until: 1140 }],
   ])('%s', (_, shifts, axis) => expect(axisOf(shifts)).toEqual(axis));
-  test('a shift has its part of the axis', () => {
+  test('places a shift at its hours', () => {
     expect(placeOn({ from: 480, until: 1080 }, times('09:00', '14:00'))).toEqual({ left: 10, width: 50 });
   });
-  test('a place of the axis is the nearest quarter, and never outside', () => {
+  test('rounds a position to the nearest quarter hour within the axis', () => {
     const axis = { from: 480, until: 1080 };
     expect([0, 0.011, 0.013, 1.2, -1].map((share) => minutesAt(axis, share))).toEqual([
       480, 480, 495, 1080, 480,
     ]);
   });
-  test('a long axis names every second hour', () => {
+  test('labels every second hour of a long axis', () => {
     const hours = hoursOf({ from: 420, until: 1740 });
     expect(hours).toHaveLength(22);
     expect(hours.slice(0, 3).map(({ isNamed }) => isNamed)).toEqual([true, false, true]);
   });
 });
 
-describe('drawing', () => {
+describe('drawing shifts', () => {
   test.each([
     ['downwards', 600, 540, times('09:00', '10:00')],
     ['past midnight', 1380, 1500, times('23:00', '01:00')],
@@ -35,7 +35,7 @@ describe('drawing', () => {
   ])('%s', (_, one, other, shift) => expect(drawn(one, other)).toEqual(shift));
 });
 
-test('shifts at the same time are below each other, and a free lane is used again', () => {
+test('puts simultaneous shifts below each other, and uses a free lane again', () => {
   const shifts = [
     { id: 'a', ...times('09:00', '12:00') },
     { id: 'b', ...times('10:00', '14:00') },

@@ -29,7 +29,7 @@ test.each([
   expect(mendedFor(from, until)).toMatchObject({ label, values: { start_time: start } });
 });
 
-test('nothing is left of a shift within the other one', () => {
+test('removes a shift that lies completely within the other one', () => {
   expect(mendedFor('10:00', '16:00')).toBeNull();
   expect(mendedFor('09:00', '17:00')).toBeNull();
 });

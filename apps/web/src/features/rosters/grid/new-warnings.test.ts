@@ -11,12 +11,12 @@ const save = (more = {}) =>
   [{ kind: 'save', id: 'new', values: aValue({ ...withBreaks, ...more }) }] as const;
 const surgery = { id: 'surgery', name: 'Surgery 1', color: null };
 
-test('a shift within the limits warns of nothing', () => {
+test('a shift within the limits has no warning', () => {
   expect(warningsOf(aWeek(), save())).toEqual([]);
   expect(warningsOf(aWeek(), [{ kind: 'remove', id: 'new' }])).toEqual([]);
 });
 
-test('a day on which the person is not available, and a room that is taken', () => {
+test('warns of a day on which the person is not available, and of a room in use', () => {
   const week = aWeek({
     people: [aPerson('mia', { available_days: ['TUESDAY'] }), aPerson('ben')],
     rooms: [surgery],
@@ -28,7 +28,7 @@ test('a day on which the person is not available, and a room that is taken', () 
   ]);
 });
 
-test('the most hours of a week count shifts of all its days and of other clinics, and not those of other weeks', () => {
+test('counts the shifts of all days of the week, also at other clinics, for the weekly maximum, but no other weeks', () => {
   const people = [aPerson('mia', { max_hours_per_week: '20.00' })];
   const on = (id: string, date: string) => aShift(id, { clinic_roster_date: date, ...withBreaks });
   const sunday = on('one', '2026-11-29');

@@ -8,8 +8,8 @@ const moved: Edit = { kind: 'save', id: 'one', values: aValue({ clinic_roster_da
 const removed: Edit = { kind: 'remove', id: 'one' };
 const pending = (edit: Edit, version: number | null = null) => ({ key: 1, edit, version, arrivals: 0 });
 
-describe('rows with own edits', () => {
-  test('a moved shift is at its new place with its new instants', () => {
+describe('rows with the user’s pending edits', () => {
+  test('show a moved shift at its new position with its new instants', () => {
     const [shift] = withEdits([aShift('one', { published: true })], [moved], zone);
     expect(shift).toMatchObject({
       clinic_roster_date: '2026-11-24',
@@ -19,14 +19,14 @@ describe('rows with own edits', () => {
       paid_minutes: 480,
     });
   });
-  test('a new shift is there as a draft, and a removed one is not', () => {
+  test('show a new shift as a draft, and no longer show a removed one', () => {
     const added: Edit = { kind: 'save', id: 'two', values: aValue({ end_time: '13:00' }) };
     const shown = withEdits([aShift('one')], [added, removed], zone);
     expect(shown.map(({ id, published, paid_minutes }) => [id, published, paid_minutes])).toEqual([
       ['two', false, 240],
     ]);
   });
-  test('a shift that the clocks leave no time does not appear', () => {
+  test('do not show a shift whose time the clock change removes', () => {
     const skipped: Edit = {
       kind: 'save',
       id: 'two',
@@ -34,13 +34,13 @@ describe('rows with own edits', () => {
     };
     expect(withEdits([], [skipped], 'Australia/Sydney')).toEqual([]);
   });
-  test('without edits the rows are the same object', () => {
+  test('are the same object if there are no edits', () => {
     const rows = [aShift('one')];
     expect(withEdits(rows, [], zone)).toBe(rows);
   });
 });
 
-describe('what is still pending', () => {
+describe('edits that are still pending', () => {
   test.each([
     ['without an answer', pending(moved), [aShift('one', { version: 9 })], 1],
     ['while rows are older than the answer', pending(moved, 2), [aShift('one', { version: 1 })], 1],
@@ -52,14 +52,14 @@ describe('what is still pending', () => {
   ])('%s', (_, edit, rows, left) => {
     expect(stillPending([edit], rows)).toHaveLength(left);
   });
-  test('a shift that somebody else removed since is shown no longer than two answers', () => {
+  test('show a shift that somebody else has removed for at most two answers', () => {
     const first = afterArrival([pending(moved, 2)], []);
     expect(first).toHaveLength(1);
     expect(afterArrival(first, [])).toHaveLength(0);
   });
 });
 
-test('the inverse of a move puts the shift back, of a new one removes it, of a removal adds it again', () => {
+test('have inverses: a move back, a removal for an addition, an addition for a removal', () => {
   const shift = aShift('one');
   const back: Edit = { kind: 'save', id: 'one', values: valuesOf(shift) };
   expect(inverseOf(moved, [shift])).toEqual(back);

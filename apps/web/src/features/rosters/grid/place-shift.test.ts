@@ -10,15 +10,15 @@ const withMeal = aValue({
   clinic_roster_shift_timing_id: 'full-day',
 });
 
-describe('moved', () => {
-  test('to another day or person the times, breaks and timing stay', () => {
+describe('moving a shift', () => {
+  test('to another day or person keeps its times, breaks and shift timing', () => {
     expect(moved(withMeal, { date: '2026-11-25', user_id: 'ben' })).toEqual({
       ...withMeal,
       clinic_roster_date: '2026-11-25',
       user_id: 'ben',
     });
   });
-  test('to another time the breaks move with it, also past midnight, and the timing no longer fits', () => {
+  test('to another time moves its breaks with it, also past midnight, and clears its shift timing', () => {
     expect(moved(withMeal, { start: '20:00' })).toMatchObject({
       start_time: '20:00',
       end_time: '04:00',
@@ -26,7 +26,7 @@ describe('moved', () => {
       clinic_roster_shift_timing_id: null,
     });
   });
-  test('to the colleague one works with, nobody works with oneself', () => {
+  test('to the colleague that the person works with removes that colleague, because nobody works with themselves', () => {
     expect(moved(aValue({ user_whom_id: 'ben' }), { user_id: 'ben' }).user_whom_id).toBeNull();
   });
   test.each([
@@ -40,24 +40,24 @@ describe('moved', () => {
   });
 });
 
-describe('resized', () => {
-  test('a break that no longer fits at its time is taken when it suits', () => {
+describe('resizing a shift', () => {
+  test('gives a break that no longer fits no fixed time', () => {
     expect(resized(withMeal, 'end', '12:15')).toMatchObject({
       end_time: '12:15',
       meal_break_duration: 30,
       meal_break_start_time: null,
     });
   });
-  test('a break that is longer than the shift is left out', () => {
+  test('leaves out a break that is longer than the shift', () => {
     expect(resized(withMeal, 'end', '09:15')).toMatchObject({ end_time: '09:15', meal_break_duration: null });
   });
-  test('a shift is never shorter than a step or as long as a day', () => {
+  test('keeps the shift at least one step long and shorter than a day', () => {
     expect(resized(withMeal, 'start', '17:00')).toBe(withMeal);
     expect(resizedBy(aValue({ end_time: '09:15' }), 'end', -15).end_time).toBe('09:15');
     expect(resizedBy(aValue({ end_time: '08:45' }), 'end', 15).end_time).toBe('08:45');
     expect(resizedBy(withMeal, 'start', -15).start_time).toBe('08:45');
   });
-  test('whatever the edge and the time, all breaks that are left fit', () => {
+  test('leaves only breaks that fit, whatever the edge and the time', () => {
     const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
     const time = (of: number) =>
       `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;

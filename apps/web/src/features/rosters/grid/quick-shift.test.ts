@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('a drawn shift has the times that were drawn, and no timing', () => {
+test('a drawn shift has the drawn times, and no shift timing', () => {
   const times = { start_time: '10:15', end_time: '11:30' };
   expect(quickShift(aWeek({ shift_timings: timings }), { ...place, times }, 'late')).toMatchObject({
     ...times,
@@ -29,7 +29,7 @@ test('a drawn shift has the times that were drawn, and no timing', () => {
   });
 });
 
-test('without timings it is from nine to five', () => {
+test('without shift timings a new shift is from nine to five', () => {
   expect(quickShift(aWeek(), place, null)).toMatchObject({
     start_time: '09:00',
     end_time: '17:00',
@@ -38,7 +38,7 @@ test('without timings it is from nine to five', () => {
   });
 });
 
-test('the room is that of the person’s nearest shift before, and the row’s in the view by room', () => {
+test('a new shift has the room of the person’s nearest earlier shift, or of its row in the view by room', () => {
   const rooms = [
     { id: 'one', name: 'Surgery 1', color: null },
     { id: 'two', name: 'Surgery 2', color: null },

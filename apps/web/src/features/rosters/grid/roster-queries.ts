@@ -71,4 +71,4 @@ export const deleteShift = graphql(`
   }
 `);
 
-export type AnsweredWeek = ResultOf<typeof readRosterWeek>['roster_week'];
+export type RosterWeekResult = ResultOf<typeof readRosterWeek>['roster_week'];

@@ -4,7 +4,6 @@ import { useQueryData } from '#data/hooks.ts';
 import { shared } from '#data/structural-sharing.ts';
 import { toast } from '#data/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
-import { asWeek } from './answered-week.ts';
 import {
   afterArrival,
   type Edit,
@@ -13,11 +12,12 @@ import {
   stillPending,
   withEdits,
 } from './pending-edits.ts';
-import { type AnsweredWeek, readRosterWeek } from './roster-queries.ts';
+import { type RosterWeekResult, readRosterWeek } from './roster-queries.ts';
 import { areSameValues } from './shift-values.ts';
 import { doAgain, emptyStack, pushed, type Step, takeBack, without } from './undo-stack.ts';
 import { useRosterRefetch } from './use-roster-refetch.ts';
 import { type SendResult, useSendEdit } from './use-send-edit.ts';
+import { weekFromAnswer } from './week-from-answer.ts';
 import type { Week, WeekShift } from './week-types.ts';
 
 export interface RosterRange {
@@ -189,11 +189,11 @@ function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean
 }
 
 /** The clinic's answer, with the same objects for what has not changed. */
-function useSharedWeek(answered: AnsweredWeek | undefined, clinic: string): Week | undefined {
+function useSharedWeek(answered: RosterWeekResult | undefined, clinic: string): Week | undefined {
   const before = useRef<Week | undefined>(undefined);
   const own = answered?.clinic_id === clinic ? answered : undefined;
   const week = useMemo(() => {
-    const next = own && asWeek(own);
+    const next = own && weekFromAnswer(own);
     return before.current && next ? shared(before.current, next) : next;
   }, [own]);
   before.current = week;

@@ -33,7 +33,7 @@ describe('the printed week', () => {
     expect(days[4]).toEqual({ date: '2026-12-25', holidays: ['Christmas Day'] });
   });
 
-  test('says who is away, and nothing of leave that nobody has approved', () => {
+  test('shows people with approved leave as away, and no leave that is not approved', () => {
     const of = (status: 'APPROVED' | 'PENDING') =>
       printedRoster(sampleWeek([], { leave: [{ ...leave, status }] }), '2026-12-21').rows;
     expect(of('PENDING')).toEqual([]);

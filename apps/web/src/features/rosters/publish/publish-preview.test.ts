@@ -5,8 +5,8 @@ import { notifiedInWords, overlapInWords } from './publish-words.ts';
 
 const of = (shifts: Parameters<typeof sampleWeek>[0]) => publishPreview(sampleWeek(shifts));
 
-describe('what publishing would do', () => {
-  test('nothing where everything is published as it is shown', () => {
+describe('the preview of publishing', () => {
+  test('is empty if everything is published as it is shown', () => {
     expect(of([sampleShift({ published: true })])).toEqual({ shift_ids: [], groups: [], notified: 0 });
   });
 
@@ -39,7 +39,7 @@ describe('what publishing would do', () => {
     expect(preview.notified).toBe(2);
   });
 
-  test('a published shift that changes hands is removed from one and added to the other', () => {
+  test('shows a published shift with a new person as removed from one and added to the other', () => {
     const { groups } = of([
       sampleShift({ id: 's', user_id: 'mia', published: true, is_changed: true, was: { user_id: 'leo' } }),
     ]);
@@ -49,7 +49,7 @@ describe('what publishing would do', () => {
     ]);
   });
 
-  test('open shifts are last, and nobody is notified of them', () => {
+  test('lists open shifts last, and notifies nobody of them', () => {
     const preview = of([
       sampleShift({ id: 'open', user_id: null }),
       sampleShift({ id: 'freed', user_id: null, published: true, is_changed: true, was: { user_id: 'leo' } }),
@@ -78,7 +78,7 @@ describe('overlaps before publishing', () => {
     sampleShift({ id: 'one', start_time: '08:00:00', end_time: '16:00:00' }),
     sampleShift({ id: 'other', start_time: '15:00:00', end_time: '19:00:00' }),
   ];
-  test('are those with a shift that would be published', () => {
+  test('include only overlaps with a shift that would be published', () => {
     const week = sampleWeek([one, other]);
     const overlaps = overlapsToFix(week, publishPreview(week));
     expect(overlaps).toMatchObject([{ name: 'Mia Chen', minutes: 60, shift_ids: ['one', 'other'] }]);
@@ -90,7 +90,7 @@ describe('overlaps before publishing', () => {
     expect(overlapsToFix(published, publishPreview(published))).toEqual([]);
   });
 
-  test('are found across the border of a state, by the instants', () => {
+  test('are found across the border of a state, by their instants', () => {
     // 12:30 in Tweed Heads is 11:30 in Queensland, before the shift at the Gold Coast ends.
     const here = sampleShift({
       id: 'gold coast',

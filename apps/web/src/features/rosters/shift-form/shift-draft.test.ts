@@ -13,7 +13,7 @@ const draft = (other: Partial<ShiftDraft> = {}): ShiftDraft => ({
 const [full, night] = sampleWeek([]).shift_timings;
 
 describe('the form of a shift', () => {
-  test('gives back the shift as it was', () => {
+  test('returns an unchanged shift as it was', () => {
     const shift = sampleShift({
       clinic_room_id: 'surgery1',
       meal_break_duration: 30,
@@ -58,7 +58,7 @@ describe('the form of a shift', () => {
   });
 });
 
-describe('what is wrong with a shift', () => {
+describe('problems of a shift', () => {
   test.each<[string, Partial<ShiftDraft>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['no start', { start_time: '' }, { start_time: 'Start is required' }],
@@ -98,7 +98,7 @@ describe('what is wrong with a shift', () => {
     expect(problemsOfShift(draft(change))).toEqual(problems);
   });
 
-  test('nothing in a break past midnight', () => {
+  test('are none for a break past midnight', () => {
     const shift = {
       start_time: '20:00',
       end_time: '04:00',
@@ -109,7 +109,7 @@ describe('what is wrong with a shift', () => {
   });
 });
 
-describe('what a shift comes to', () => {
+describe('the hours and cost of a shift', () => {
   const sydney = 'Australia/Sydney';
   test.each<[string, string, ShiftDraft, string | null]>([
     ['a day with a meal', sydney, draft({ meal_break_duration: '30' }), '8 h, 7 h 30 min paid.'],

@@ -17,18 +17,18 @@ const usual = valuesOfDraft(
 const said = (week: ReturnType<typeof sampleWeek>, values = usual, id = 'new') =>
   warningsOfShift(week, id, values).map((warning) => warningInWords(week, warning));
 
-describe('what a shift warns of while it is written', () => {
-  test('nothing with the usual breaks', () => {
+describe('warnings while a shift is being edited', () => {
+  test('are none for the usual breaks', () => {
     expect(said(sampleWeek([]))).toEqual([]);
   });
 
-  test('its own breaks', () => {
+  test('include the shift’s own breaks', () => {
     expect(
       said(sampleWeek([]), { ...usual, meal_break_duration: null, meal_break_start_time: null }),
     ).toEqual(['9 h without a meal break. The limit is 5 h.']);
   });
 
-  test('the hours of the week and the rest between days', () => {
+  test('include the hours of the week and the rest between days', () => {
     const days = ['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-26'];
     const week = sampleWeek(
       days.map((clinic_roster_date) =>
@@ -51,7 +51,7 @@ describe('what a shift warns of while it is written', () => {
     ]);
   });
 
-  test('nothing that the saved shift warns of already', () => {
+  test('do not repeat warnings that the saved shift has already', () => {
     const saved = sampleShift({ id: 'shift' });
     const values = {
       ...usual,
@@ -64,7 +64,7 @@ describe('what a shift warns of while it is written', () => {
     expect(said(sampleWeek([saved]), values, 'another').length).toBeGreaterThan(0);
   });
 
-  test('the room, the day and leave that is asked for', () => {
+  test('include the room, an unavailable day and requested leave', () => {
     const week = sampleWeek([sampleShift({ user_id: 'leo', clinic_room_id: 'surgery1', ...breaks })], {
       leave: [
         {

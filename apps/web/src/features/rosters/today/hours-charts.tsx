@@ -7,10 +7,10 @@ import classes from '#kit/cards/cards.module.css';
 import { ChartCard } from '#kit/cards/chart-card.tsx';
 import { useToday } from '#session/use-today.ts';
 import { weekdayOf } from '#ui/calendar-days.ts';
-import { asWeek } from '../grid/answered-week.ts';
 import { budgetInWords } from '../grid/grid-words.ts';
 import { readRosterWeek } from '../grid/roster-queries.ts';
 import { wholeDollars } from '../grid/totals.ts';
+import { weekFromAnswer } from '../grid/week-from-answer.ts';
 import { type HoursDay, hoursDays } from './hours-days.ts';
 import { daysForToday } from './today-days.ts';
 import { readWorkedHours } from './today-queries.ts';
@@ -41,7 +41,7 @@ export default function HoursCharts({ clinic }: HoursChartsProps) {
   const rows = sheets.data?.timesheet_period.rows;
   const shown = useMemo(() => {
     if (!row || !rows) return null;
-    const week = asWeek(row);
+    const week = weekFromAnswer(row);
     return {
       week,
       days: hoursDays(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aShift, aWeek } from '../grid/test-week.ts';
 import { hoursDays } from './hours-days.ts';
 
-test('adds up what each day plans and what was worked, and the cost so far', () => {
+test('adds up planned hours, worked hours and the cost so far for each day', () => {
   const week = aWeek({
     shifts: [
       aShift('sunday before', { clinic_roster_date: '2026-11-22' }),

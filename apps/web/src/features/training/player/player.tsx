@@ -1,5 +1,5 @@
 import { Progress, Select, Text, Title, UnstyledButton } from '@mantine/core';
-import { type ItemProgress, shareDone } from '@operatory/domain';
+import { type ItemProgress, percentDone } from '@operatory/domain';
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CourseItemContent } from '../course-data.ts';
@@ -27,15 +27,15 @@ export function Player({
   onChoose: (id: string) => void;
   children: ReactNode;
 }) {
-  const share = shareDone(progress);
+  const percent = percentDone(progress);
   const stateOf = (id: string) => progress.find((each) => each.id === id);
   const isLocked = chosen !== null && stateOf(chosen.id)?.state === 'LOCKED';
   return (
     <div className={classes.frame}>
       <nav aria-label="Items">
-        <Progress value={share} aria-label={`${share}% done`} mb={4} />
+        <Progress value={percent} aria-label={`${percent}% done`} mb={4} />
         <Text size="xs" c="var(--op-muted)" mb={8} className="tabular">
-          {share}% done
+          {percent}% done
         </Text>
         <ol className={classes.items}>
           {items.map((item) => (

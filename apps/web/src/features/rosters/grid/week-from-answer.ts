@@ -1,5 +1,5 @@
 import { type RosterShiftType, rosterShiftTypes } from '@operatory/domain';
-import type { AnsweredWeek } from './roster-queries.ts';
+import type { RosterWeekResult } from './roster-queries.ts';
 import type { Week } from './week-types.ts';
 
 const isShiftType = (type: string): type is RosterShiftType =>
@@ -12,7 +12,7 @@ const typed = <Row extends { readonly roster_shift_type: string }>(row: Row) => 
 });
 
 /** The API's answer with the values that it has as texts. */
-export const asWeek = (week: AnsweredWeek): Week => ({
+export const weekFromAnswer = (week: RosterWeekResult): Week => ({
   ...week,
   shifts: week.shifts.map(typed),
   elsewhere: week.elsewhere.map(typed),

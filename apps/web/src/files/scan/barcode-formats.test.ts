@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import * as reader from 'zxing-wasm/reader';
 import * as writer from 'zxing-wasm/writer';
-import { formats } from './formats.ts';
+import { barcodeFormats } from './barcode-formats.ts';
 
 const wasmOf = (name: string) => {
   const { buffer } = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(name)));
@@ -20,7 +20,7 @@ async function pictureOf(text: string, format: writer.WriterOptions['format']): 
   return image;
 }
 const read = async (picture: Blob) =>
-  (await reader.readBarcodes(picture, { formats: [...formats] })).map(({ text }) => text);
+  (await reader.readBarcodes(picture, { formats: [...barcodeFormats] })).map(({ text }) => text);
 
 test.each([
   ['Code128', 'GLV-100-M'],

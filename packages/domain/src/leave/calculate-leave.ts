@@ -7,10 +7,10 @@ import { minutesOfHours } from './hours-text.ts';
 import type {
   AskedDay,
   AskedLeave,
+  CalculatedDay,
+  CalculatedLeave,
   DayTimes,
   LeaveFacts,
-  ReckonedDay,
-  ReckonedLeave,
 } from './leave-facts.ts';
 import { splitHours } from './split-hours.ts';
 
@@ -27,25 +27,25 @@ interface AskedSpan {
 }
 
 /** The hours of a request: day by day, paid as long as the balance lasts. The browser shows it, the server stores it. */
-export function reckonLeave(facts: LeaveFacts, asked: AskedLeave): Result<ReckonedLeave> {
+export function calculateLeave(facts: LeaveFacts, asked: AskedLeave): Result<CalculatedLeave> {
   const spans = spansOfPeriod(asked);
   if (!spans.ok) return spans;
   if (facts.usable_from !== null && asked.leave_start_date < facts.usable_from)
     return refuse('leave_not_usable_yet');
-  return reckonSpans(facts, spans.value);
+  return calculateSpans(facts, spans.value);
 }
 
 /**
- * Reckons days that were asked earlier, for their approval: days that no longer count fall out, none is added, and an
+ * Calculates days that were asked earlier, for their approval: days that no longer count fall out, none is added, and an
  * hour that was approved elsewhere since is refused.
  */
-export function reckonAgain(facts: LeaveFacts, days: readonly AskedDay[]): Result<ReckonedLeave> {
+export function recalculateLeave(facts: LeaveFacts, days: readonly AskedDay[]): Result<CalculatedLeave> {
   const spans = spansOfDays([...days].sort((one, other) => (one.date < other.date ? -1 : 1)));
   if (!spans.ok) return spans;
   const approved = facts.taken.filter(({ status }) => status === 'APPROVED');
   if (spans.value.some((asked) => overlapping(asked, approved).length > 0))
     return refuse('leave_overlaps_approved');
-  return reckonSpans(facts, spans.value);
+  return calculateSpans(facts, spans.value);
 }
 
 function spansOfPeriod({
@@ -83,8 +83,8 @@ function spansOfDays(days: readonly AskedDay[]): Result<readonly AskedSpan[]> {
   return ok(spans);
 }
 
-function reckonSpans(facts: LeaveFacts, spans: readonly AskedSpan[]): Result<ReckonedLeave> {
-  const counted: Omit<ReckonedDay, 'paid_minutes' | 'unpaid_minutes'>[] = [];
+function calculateSpans(facts: LeaveFacts, spans: readonly AskedSpan[]): Result<CalculatedLeave> {
+  const counted: Omit<CalculatedDay, 'paid_minutes' | 'unpaid_minutes'>[] = [];
   const pending = facts.taken.filter(({ status }) => status === 'PENDING');
   const pending_overlaps = new Set<string>();
   for (const asked of spans) {
@@ -129,11 +129,11 @@ function remainingMinutes({ is_paid, remaining_hrs }: LeaveFacts): number {
 function countDay(
   { applicable_on, holidays, taken, minutes_per_day }: LeaveFacts,
   asked: AskedSpan,
-): Result<Omit<ReckonedDay, 'paid_minutes' | 'unpaid_minutes'>> {
+): Result<Omit<CalculatedDay, 'paid_minutes' | 'unpaid_minutes'>> {
   const { day, span } = asked;
   const ofDay = holidays.filter(({ date }) => date === day.date);
   const holiday = ofDay[0]?.name ?? null;
-  const leftOut = (left_out: ReckonedDay['left_out']) => ok({ ...day, minutes: 0, left_out, holiday });
+  const leftOut = (left_out: CalculatedDay['left_out']) => ok({ ...day, minutes: 0, left_out, holiday });
   if (!applicable_on.includes(weekdayOf(day.date))) return leftOut('weekday');
   const free = span.until - span.from - minutesWithin(span, ofDay.flatMap(spansOfTimes));
   if (free === 0) return leftOut('holiday');

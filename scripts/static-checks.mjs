@@ -1,7 +1,7 @@
 import { node, pnpm, step } from './tools.mjs';
 
 /** Lint and format, words, boundaries, types: all that can be said of the code without running it. */
-export async function checks(options) {
+export async function staticChecks(options) {
   await step('Lint and format', 'npx', ['biome', 'check', '.'], options);
   await node('Words', ['scripts/words.mjs'], options);
   await node('Boundaries', ['scripts/boundaries.mjs'], options);

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const noon = '2026-11-23T01:00:00Z';
 
 /** A clinic with a supplier and one of their products; `anew` places an order by email, with a supplier who has not signed in yet. */
-export async function supplierScene() {
+export async function supplierWorld() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
   const add = async (table: string, row: Row): Promise<string> => {
     const all = { client_id: north.client, clinic_id: north.clinics.one, ...row };
@@ -83,4 +83,4 @@ export async function supplierScene() {
     anew,
   };
 }
-export type SupplierScene = Awaited<ReturnType<typeof supplierScene>>;
+export type SupplierWorld = Awaited<ReturnType<typeof supplierWorld>>;

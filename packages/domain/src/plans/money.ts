@@ -11,12 +11,12 @@ export const proRata = (amount: string, left: number, days: number): string =>
     ? '0.00'
     : dollarsOf(dividedHalfUp(exactCents(amount) * BigInt(Math.min(left, days)), BigInt(days)));
 
-export const sumOf = (...amounts: readonly string[]): string =>
+export const addMoney = (...amounts: readonly string[]): string =>
   dollarsOf(amounts.reduce((sum, amount) => sum + exactCents(amount), 0n));
-export const timesOf = (amount: string, times: number): string =>
+export const multiplyMoney = (amount: string, times: number): string =>
   dollarsOf(exactCents(amount) * BigInt(times));
 /** One amount without the other, and never below zero. */
-export function lessOf(amount: string, other: string): string {
+export function subtractMoney(amount: string, other: string): string {
   const cents = exactCents(amount) - exactCents(other);
   return dollarsOf(cents < 0n ? 0n : cents);
 }

@@ -1,0 +1,2 @@
+/** The barcode formats that products use. */
+export const barcodeFormats = ['Code128', 'DataMatrix', 'EAN-13', 'QRCode', 'Codabar'] as const;

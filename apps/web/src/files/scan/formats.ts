@@ -1,2 +1,0 @@
-/** The barcode formats that products use. */
-export const formats = ['Code128', 'DataMatrix', 'EAN-13', 'QRCode', 'Codabar'] as const;
