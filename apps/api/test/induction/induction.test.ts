@@ -564,7 +564,7 @@ describe('a pack', () => {
     expect(await starters(admin)).toEqual({ count: 0, packs: [] });
   });
 
-  test('is told of in one event, not in one for each of its items', async () => {
+  test('notifies with one event, not one for each of its items', async () => {
     const { admin } = people;
     const world = await documentWorld(sql);
     const read = { ...policy, user_ids: [users.helper] };
