@@ -15,7 +15,7 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { viewerOf } from '../viewer.ts';
 import { attach, attachmentsInput } from './attached-files.ts';
-import { idInput, openPair, pairMessage } from './chat-row.ts';
+import { idInput, openPair, pairMessage, touchPair } from './chat-row.ts';
 
 export const wordsInput = z
   .string()
@@ -98,6 +98,7 @@ export const editChatMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: input.message, edited_at: now },
     });
+    await touchPair(run, message.pair);
     await settlePairBells(run, message.pair.id, message.pair.other_user_id);
     return { id: message.id };
   },
@@ -116,6 +117,7 @@ export const deleteChatMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: '', supporting_attachments: [], is_chat_deleted: true },
     });
+    await touchPair(run, message.pair);
     await settlePairBells(run, message.pair.id, message.pair.other_user_id);
     return { id: message.id };
   },

@@ -2,6 +2,7 @@ import { type ChatMessageFacts, chatModule, chatPair, groupChatModule } from '@o
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
+import { rowKey } from '../row-key.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
@@ -152,3 +153,9 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
     group,
   };
 }
+
+/** Changes the conversation’s row, so that lists of conversations are read again after a message was edited or deleted. */
+export const touchPair = ({ db, actor, now }: At & Pick<CommandContext, 'now'>, { id }: PairRow) =>
+  db.user_chats.update({ where: rowKey(actor, id), data: { updated_at: now } });
+export const touchGroup = ({ db, actor, now }: At & Pick<CommandContext, 'now'>, { id }: GroupRow) =>
+  db.clinic_chat_groups.update({ where: rowKey(actor, id), data: { updated_at: now } });

@@ -12,7 +12,7 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { attach, attachmentsInput } from './attached-files.ts';
 import { wordsInput } from './chat-messages.ts';
-import { type GroupRow, groupMessage, idInput, lockMyGroup } from './chat-row.ts';
+import { type GroupRow, groupMessage, idInput, lockMyGroup, touchGroup } from './chat-row.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
 const membersOf = ({ members }: GroupRow): ReadonlySet<string> =>
@@ -112,6 +112,7 @@ export const editGroupMessage = defineCommand({
         edited_at: now,
       },
     });
+    await touchGroup(run, group);
     await settleGroupBells(run, group.id, null);
     tell(
       run,
@@ -136,6 +137,7 @@ export const deleteGroupMessage = defineCommand({
       where: rowKey(actor, message.id),
       data: { message: '', supporting_attachments: [], mentioned_user_ids: [], is_groupchat_deleted: true },
     });
+    await touchGroup(run, message.group);
     await settleGroupBells(run, message.group.id, null);
     return { id: message.id };
   },
