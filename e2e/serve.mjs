@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { bundled } from '../scripts/bundle.mjs';
 
 const cwd = fileURLToPath(new URL('../apps/api', import.meta.url));
-// One file for all of them: from its sources each would spend as long on reading modules as on its database.
+// One bundle for all processes: reading the modules from sources would take each as long as preparing its database.
 const server = await bundled('journeys', {
   main: 'apps/api/test/serve-fresh.ts',
   folders: ['apps/api/src', 'apps/api/test', 'packages/*/src/*.ts', 'prisma/schema', 'prisma/seed'],
 });
 let ending = false;
 
-// Not by fetch, which knows of ports that it will not go to.
+// Not by fetch, which refuses some ports.
 const isReady = (port) =>
   new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {

@@ -1,4 +1,4 @@
-// The API as `npm start`, the benches and the tests of whole processes run it: out of one file made of its sources.
+// Starts the API as `npm start`, the benches and the tests of whole processes run it: from one bundle of its sources.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 

@@ -1,4 +1,5 @@
-// Checks who imports whom, and fails when it has read nothing, or does not find what is planted: such a check proves nothing.
+// Checks imports between folders. Fails if it reads no file or does not find planted faults, because such a check would prove
+// nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +16,7 @@ const folders = [
   'apps/web/src',
 ];
 
-/** What the domain's files say of clock and chance: both are given to it. */
+/** Calls of the clock and of chance, which the domain gets as arguments. */
 const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
 const impureIn = (root) =>
   readdirSync(join(root, 'packages/domain/src'), { recursive: true, encoding: 'utf8' })
@@ -48,7 +49,7 @@ function cruise(root) {
   };
 }
 
-/** For each folder an import of the one behind it. */
+/** For each folder, an import of the one after it. */
 const inTurn = (prefix, folder, names) =>
   names
     .slice(0, -1)
@@ -57,7 +58,7 @@ const inTurn = (prefix, folder, names) =>
       `import '${relative(`${folder}/${name}`, `${folder}/${names[place + 1]}/a.ts`)}';`,
       `${prefix}-${name}-knows-no-later-folder`,
     ]);
-/** One planted fault for each: the file, what stands in it, and the rule that must find it. */
+/** One planted fault for each rule: the file, its contents, and the rule that must find it. */
 const planted = [
   ['apps/api/src/a.ts', "import '../../web/src/a.ts';", 'api-meets-web-in-graphql'],
   ['packages/domain/src/a.ts', "import 'pg';", 'domain-has-no-io'],

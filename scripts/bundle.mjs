@@ -1,4 +1,4 @@
-// One file made of a program's sources: it starts sooner, and its functions are not named again at each call as tsx names them.
+// Bundles a program's sources into one file: it starts sooner, and its functions are not named again on each call as with tsx.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { fail, once, root, sources } from './tools.mjs';
 
 const asked = Symbol();
 
-/** Only what is ours is taken in: each file still knows its own address, and packages are imported from where they lie. */
+/** Bundles only our own files: each keeps its own URL, and packages are imported from their folders. */
 const onlyOurs = {
   name: 'only ours',
   setup(bundle) {
@@ -26,13 +26,13 @@ const onlyOurs = {
   },
 };
 
-/** What packages require is not known to modules. */
+/** Modules do not have the `require` that packages use. */
 const withRequire =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Makes the file anew when its sources have changed, and answers with its address. `whole` takes the packages in too, where
- * they are few and none is native.
+ * Bundles again if the sources have changed, and returns the file's URL. `whole` also bundles packages, if they are few and
+ * none is native.
  */
 export async function bundled(name, { main, folders, whole = false }) {
   const file = `node_modules/.operatory-${name}.mjs`;
@@ -60,7 +60,7 @@ export async function bundled(name, { main, folders, whole = false }) {
     });
     await rename(join(root, unfinished), join(root, file));
   };
-  // Its addresses are of this very place: of a checkout that was moved or copied it is made anew.
+  // The URLs in it are those of this checkout, so a moved or copied checkout needs a new bundle.
   await once(name, inputs, [file], make, root);
   return pathToFileURL(join(root, file)).href;
 }

@@ -36,7 +36,7 @@ const steps = {
   },
   journeys: () => inBrowser('Journeys and stories, whole', '--grep-invert', walks),
   screens: () => inBrowser('Every screen, in every window', '--grep', walks),
-  // Each role on a server of its own; a run that was cut goes on where it was with PRESS_RESUME=1.
+  // Each role has its own server; PRESS_RESUME=1 continues an aborted run.
   press: () => inBrowser('Every button, pressed', '-c', 'press'),
 };
 

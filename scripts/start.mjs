@@ -10,7 +10,7 @@ await build();
 // An idle server's few beats would set V8 to shrinking its heap again and again: nine tenths of what idling cost.
 const server = spawn(process.execPath, ['--no-memory-reducer', '../../scripts/api.mjs'], {
   cwd: `${root}/apps/api`,
-  // By the channel it hears that this process is gone.
+  // By the IPC channel, the child notices that this process has ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, WEB_PORT: '', STARTED_AT: String(performance.timeOrigin) },
 });

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a clean clone with nothing prepared: checks, rules, engine, API, browser journeys.
+// `npm test`: everything, on a clean clone without preparation: static checks, rules, engine, API, browser journeys.
 import { staticChecks } from './static-checks.mjs';
 import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
@@ -10,7 +10,7 @@ const tests = (title, filter, ...args) =>
     ['-r', '--workspace-concurrency', '1', '--filter', filter, '--if-present', 'run', 'test', ...args],
     together,
   );
-// What one process holds of servers is bounded, too: those that have been stopped leave something behind.
+// The number of servers per process is limited too, because stopped ones do not free all their memory.
 const apart = ['test/two-processes', 'test/inventory'];
 const folders = ['test/auth', 'test/files', 'test/instruments', 'test/clinics', 'test/encryption'];
 const tenants = ['test/isolation', 'test/fuzz'];
@@ -24,7 +24,7 @@ async function first() {
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
   await buildStories(together);
-  // In a process of their own: the engines that they make are as much as one process holds.
+  // A separate process, because its engines already use as much memory as one process should.
   await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();
 }

@@ -1,4 +1,4 @@
-// What the commands share: running a step, finding pnpm and Chromium, one clear line on failure.
+// Shared functions of the commands: running a step, finding pnpm and Chromium, one clear line on failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pnpmVersion = '12.21.0';
 
-/** Steps that run beside others; none outlives a failure or Ctrl-C. */
+/** Steps that run concurrently; all are killed on a failure or Ctrl-C. */
 const beside = new Set();
 const endBeside = () => {
   for (const child of beside)
     try {
       process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
 };
 function keepBeside(child) {
@@ -43,7 +43,7 @@ export function step(title, command, args, { env = {}, quiet = false, together =
       cwd: join(root, cwd),
       stdio: collects ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
-      // A group of its own, which can be ended whole.
+      // A separate process group, which can be killed as a whole.
       detached: together,
     });
     if (together) keepBeside(child);
@@ -55,7 +55,7 @@ export function step(title, command, args, { env = {}, quiet = false, together =
     child.on('error', (error) => fail(`${title}: ${error.message}`));
     child.on('exit', async (code) => {
       beside.delete(child);
-      // What it said last may still be on its way; what it left running may keep the pipe open for ever.
+      // The last output may still arrive after the exit, and processes that it left running may keep the pipe open forever.
       if (collects) await Promise.race([new Promise((done) => child.on('close', done)), setTimeout(500)]);
       if (together) console.log(`\n› ${title}\n${output}`);
       if (code !== 0) {
@@ -96,7 +96,7 @@ export async function once(name, inputs, outputs, work, place = '') {
 /** The text of each file, by path. */
 const contents = (paths) => new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** Made by tools, never an input. */
+/** Files written by tools, which are never an input. */
 const made = new Set([
   ...['node_modules', 'dist', 'generated', 'coverage', 'test-results', 'playwright-report'],
   ...['.data', '.git', '.turbo'],
@@ -111,8 +111,8 @@ function filesBelow(folder) {
 }
 
 /**
- * The files of folders, files and patterns (`apps/*\/package.json`; `*.gen.ts` at any depth): the inputs of a build.
- * Not asked of git: an image and an unpacked archive have none.
+ * The files of folders, files and patterns (`apps/*\/package.json`; `*.gen.ts` at any depth): the inputs of a build. Does not
+ * use git, because images and unpacked archives have no repository.
  */
 export function sources(...wanted) {
   const found = wanted.flatMap((path) => {
@@ -138,9 +138,9 @@ export const install = () =>
     () => pnpm('Installing packages', ['install', '--frozen-lockfile']),
   );
 
-/** What packages there are: another version may make other files of the same sources. */
+/** The installed packages, because another version may generate other files from the same sources. */
 const packages = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
-/** What each step makes its files from. */
+/** The inputs of each step. */
 export const inputs = {
   gen: [...packages, 'prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'],
   build: [...packages, 'apps/web', 'packages/domain', 'packages/resource'],
@@ -189,7 +189,7 @@ export async function chromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names no file: ${named}`);
   const shell = '/usr/bin/chromium-headless-shell';
-  // The whole browser spends twice as much on each page: where nobody looks, the one without windows is had first.
+  // The full browser needs twice the time for each page, so without a display the headless shell is preferred.
   if (process.env.CI && process.getuid?.() === 0 && !existsSync(shell))
     spawnSync(
       'sh',

@@ -19,7 +19,10 @@ export interface Frames {
 }
 
 const taskName = 'RunTask';
-/** What a frame ends with: the page is handed to the compositor. The begin of one has another name in each version of the browser. */
+/**
+ * The event that ends a frame: the page is handed to the compositor. The event at its begin has a different name in each
+ * browser version.
+ */
 const frameEnd = 'Commit';
 const workNames = new Set([
   'FunctionCall',
@@ -32,7 +35,7 @@ const workNames = new Set([
   'PrePaint',
 ]);
 
-/** What the page's main thread does while `act` runs, by the browser's own trace. */
+/** The work of the page's main thread while `act` runs, from the browser's own trace. */
 export async function framesWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, {
     categories: [
@@ -64,7 +67,7 @@ function readFrames(events: readonly TraceEvent[]): Frames {
       if (inFrame > 0) work.push(inFrame / 1_000);
       inFrame = 0;
     }
-    // What is called by something that counts is in it already.
+    // Nested events are already part of an event that was counted.
     if (!workNames.has(name) || ts < covered) continue;
     inFrame += tdur;
     covered = ts + dur;

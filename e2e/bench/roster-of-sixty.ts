@@ -36,7 +36,7 @@ export function bigRoster(first: string) {
           version: 1,
           user_id,
           user_whom_id: null,
-          // Nobody else is there, so that a moved shift warns of nothing.
+          // Nobody else works in the room, so that a moved shift has no warning.
           clinic_room_id: nth % 2 === 0 ? rooms[(nth / 2) % 8]?.id : null,
           clinic_roster_shift_timing_id: null,
           roster_shift_type: 'ORDINARY',

@@ -11,7 +11,7 @@ const [wantedWork, wantedTask] = [12, 50];
 const part = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** Each at once, so that a machine that is too slow for the rest has said something. */
+/** Printed immediately, so that a machine that is too slow for the rest still prints something. */
 function tell(what: string, { work, tasks }: Frames, sorting: number): void {
   const figures = [part(work, 0.5), part(work, 0.95), part(work, 1), part(tasks, 1)];
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9));

@@ -48,7 +48,7 @@ for (const [device, width, height] of [
     const dialog = page.getByRole('dialog', { name: 'New rate' });
     await dialog.getByRole('textbox', { name: 'Base hourly rate' }).fill('26.64');
     await dialog.getByRole('textbox', { name: 'From' }).fill('2090-07-01');
-    // Its calendar closes.
+    // Closes its calendar.
     await page.keyboard.press('Tab');
     await expect(dialog).toContainText('Until 30 June 2090 the rate stays $25.74.');
     await accessible(page);

@@ -10,7 +10,7 @@ const mei = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen', pin: '3
 
 const near = `starts_at > now() - interval '4 days' and starts_at < now() + interval '2 days'
   and user_id in (select id from users where email = any($1))`;
-/** They have no shift on the days around, whatever the demo's week has for them. */
+/** Deletes their shifts on the days around, which the demo may have added. */
 async function withoutShifts() {
   const them = [lachlan.email, mei.email];
   await inDatabase(
@@ -116,7 +116,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   expect(came).toMatchObject({ clocked_in_synced_at: expect.any(String), clocked_out_at: null });
   expect(new Date(came?.clocked_in_at ?? 0) <= new Date(madeBy)).toBe(true);
 
-  // What the server refuses is listed with its reason.
+  // Refused punches are listed with their reason.
   await page.context().setOffline(true);
   await press(page, 'End break');
   await enterPin(page, mei.pin);
@@ -127,7 +127,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   await refused.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refused).toHaveCount(0);
 
-  // The one who opened it is signed out on it, closes it from elsewhere, and it is good for nothing.
+  // The user who opened the kiosk is signed out on it and closes it from another device; the kiosk's cookie no longer works.
   await page.goto(kiosks);
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await enter(page, people.admin);

@@ -69,7 +69,7 @@ test('a calendar feed is created, read without signing in, and revoked', async (
   await dialog.getByRole('button', { name: 'Create address' }).click();
   const url = await dialog.getByLabel('Address').inputValue();
   await accessible(page);
-  // By the browser, which finds the tenant's host, without what it knows of the session.
+  // Requests through the browser, which resolves the tenant's host, without the session's cookies.
   const read = () =>
     page.evaluate(async (address) => {
       const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' });

@@ -4,6 +4,6 @@ export const people = {
   manager: 'daniel.okafor@harboursmiles.example',
   nurse: 'lachlan.reid@harboursmiles.example',
   nurseName: 'Lachlan Reid',
-  /** Nobody has asked for leave of hers. */
+  /** Has no leave request. */
   receptionist: 'aisha.rahman@harboursmiles.example',
 };

@@ -67,7 +67,7 @@ test('a plan is announced to end, ends, can be read for 14 days, and is renewed 
   await expect(hugo.getByRole('main')).toBeVisible();
   await expect(banner(hugo)).toHaveCount(0);
 
-  // In open pages, too, the end comes with the day in Sydney.
+  // In open pages, too, the plan ends when the day starts in Sydney.
   await setClock(page, '2026-12-11T00:00:30+11:00');
   await expect(banner(page)).toContainText('13 days left to renew before access closes (Sydney time).');
   await expect(banner(hugo)).toContainText("Your organisation's plan ended on Thu 10 Dec 2026.");

@@ -126,7 +126,7 @@ test('executes actions with a confirmation only after it is confirmed', async ({
   await input.fill('DELETE');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes');
-  // By the mouse.
+  // By mouse.
   await open(page, 'Delete 12 contacts');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(closedWith(page)).toHaveText('no');
@@ -194,7 +194,7 @@ test('allows instrument reports only today, and each added row reduces the quant
   await expect(closedWith(page).first()).toContainText(
     '[1,"REPLACED: New one from stock","Broken: Handle cracked"]',
   );
-  // By keys.
+  // By keyboard.
   dialog = await open(page, title, 'keys', 'Today');
   await add.press('Enter');
   await dialog.getByLabel('Notes 2').focus();

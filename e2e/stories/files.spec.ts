@@ -88,7 +88,7 @@ test('accepts uploads only of the expected kind', async ({ page }) => {
   await dialog.getByLabel('Choose files to upload').setInputFiles(note);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(closedWith(page).last()).toHaveText('yes ["steps.txt"]');
-  // By keys.
+  // By keyboard.
   await opener(page, 'Upload attachment').press('Enter');
   await dialog.getByLabel('Choose files to upload').setInputFiles({ ...note, name: 'again.txt' });
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');

@@ -62,7 +62,7 @@ test('adds a comment with a mention to a task', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Task comment added successfully');
   await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Done by noon');
-  // By keys.
+  // By keyboard.
   await dialog.getByLabel('Message').focus();
   await page.keyboard.type('Or by one');
   await page.keyboard.press('Control+Enter');
@@ -79,7 +79,7 @@ test('adds a comment with a mention to a task', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/^Thanks @Daniel .+ $/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Comments' }).getByText(/^@Daniel/)).toBeVisible();
-  // By the mouse.
+  // By mouse.
   await page.getByLabel('Message').pressSequentially('@Dan');
   await page
     .getByRole('option', { name: /Daniel/ })

@@ -1,6 +1,6 @@
 /** Chance that falls the same each time (mulberry32). */
 export interface Chance {
-  /** From 0 up to, without, `below`: a whole number. */
+  /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
   /** True in so many of a hundred cases. */

@@ -1,6 +1,6 @@
-/** What seeded users sign in with. The API knows how passwords and PINs are kept; seeds only carry the results. */
+/** The credentials of seeded users. Only the API knows how passwords and PINs are hashed; seeds contain the results. */
 export interface Credentials {
-  /** Of `demoPassword`; one for all. */
+  /** The hash of `demoPassword`; the same for all. */
   readonly passwordHash: string;
   /** `user_credentials.pin_key` of a PIN in a client. */
   pinKey(clientId: string, pin: string): string;

@@ -2,7 +2,7 @@ import { clientRoles } from '../../packages/domain/src/index.ts';
 import { defaultRows } from './platform.ts';
 import { asClient, idOf, insert, type Sql } from './sql.ts';
 
-/** How much the measuring seed makes. The first client is the big one: 50,000 tasks, as a listable table must bear. */
+/** The sizes of the measuring seed. The first client is the big one: 50,000 tasks, the size that a list must handle. */
 export interface LargeSize {
   readonly clients: number;
   readonly tasks: number;

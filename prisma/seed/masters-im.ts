@@ -1,6 +1,6 @@
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** What a dental practice keeps, in two levels. */
+/** The product categories of a dental practice, in two levels. */
 export const productCategories: readonly (readonly [
   name: string,
   color: string,

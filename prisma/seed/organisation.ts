@@ -11,7 +11,7 @@ export interface ClinicSeed {
   readonly phone: string;
   readonly rooms: readonly string[];
   readonly budget?: string;
-  /** Of its rooms; the usual ones without. */
+  /** The colours of its rooms; the usual ones if absent. */
   readonly colours?: readonly string[];
 }
 export interface OrganisationSeed {

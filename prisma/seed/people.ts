@@ -9,14 +9,14 @@ export interface Person {
   readonly role: Role;
   /** Names of the clinics where they work; the first is the home clinic. */
   readonly clinics: readonly string[];
-  /** Their role holds at those clinics only. */
+  /** Whether their role applies only at those clinics. */
   readonly local?: boolean;
   readonly customRole?: string;
   /** Another role, at one further clinic: they switch between the two. */
   readonly also?: { readonly role: Role; readonly clinic: string };
   readonly pin?: string;
   readonly blocked?: boolean;
-  /** What they do: `service_type`. */
+  /** Their work: `service_type`. */
   readonly work?: string;
   readonly email?: string;
   /** Further columns of users. */

@@ -12,13 +12,13 @@ export interface SeedOptions {
   readonly now: Date;
   /** Without them the seeded people exist but cannot sign in. */
   readonly credentials?: Credentials;
-  /** For the large seed, to try it smaller. */
+  /** The size of the large seed, to try a smaller one. */
   readonly size?: LargeSize;
 }
 
 /**
- * Seeds through the owner's connection, all or nothing. Safe to run again: what comes with the release (modules, roles,
- * packages) is brought up to date, what people may have changed stays.
+ * Seeds through the owner's connection, in one transaction. Safe to run again: modules, roles and packages of the release are
+ * updated, and rows that people may have changed are left alone.
  */
 export async function runSeed(
   sql: Sql,

@@ -11,8 +11,8 @@ export function idOf(...words: readonly string[]): string {
 }
 
 /**
- * Inserts rows that all have the first one's columns; those that are there already stay as they are. A table with a deferrable
- * constraint needs the columns of `known`, by which it finds them.
+ * Inserts rows that all have the columns of the first one; existing rows are left alone. A table with a deferrable constraint
+ * needs `known`, the columns by which existing rows are found.
  */
 export async function insert(sql: Sql, table: string, rows: readonly Row[], known = ''): Promise<void> {
   const [first] = rows;

@@ -58,7 +58,7 @@ export async function fillInventory(
   }
 }
 
-/** Of a tenant. */
+/** The number of rows that belongs to the tenant. */
 const size = (many: number) => `greatest(1, round(${many} * t.part)::int)`;
 const upTo = (many: number) => `generate_series(1, ${size(many)}) as n`;
 /** Dates spread over the last two years, the newest last. */

@@ -74,7 +74,7 @@ const schema = z.object({
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
   /** How long a process keeps responding after SIGTERM, so that its proxy can drain; 5 in production. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  /** When the command was typed, in milliseconds since the epoch: `npm start` prints how long it took. */
+  /** The start of the command in milliseconds since the epoch: `npm start` prints how long it took. */
   STARTED_AT: z.coerce.number().optional(),
   /** The seed for an empty database. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),

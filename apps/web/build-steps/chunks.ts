@@ -18,7 +18,7 @@ export function withImports(all: readonly Chunk[], roots: readonly Chunk[]): rea
   return [...found];
 }
 
-/** Whether the chunk is the page's own script. */
+/** Whether the chunk is the entry of the application. */
 export const isEntryChunk = ({ facadeModuleId }: Chunk): boolean =>
   facadeModuleId?.endsWith('/index.html') ?? false;
 

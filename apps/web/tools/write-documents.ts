@@ -148,7 +148,7 @@ import type { Fragment, OrderBy } from './graphql.ts';
 
 ${typeof types === 'string' ? types : [...(types.prepend ?? []), types.content].join('\n')}
 
-/** What each text is. */
+/** A generated text and its file. */
 export interface Documents {
 ${[...new Set(written.map(entry))].join('\n')}
 }

@@ -1,4 +1,4 @@
-/** Decimals as whole numbers of their last place, because floats do not hold them. */
+/** Decimals as whole numbers of their last place, because floats cannot represent them exactly. */
 
 /** Decimal text as a whole number of its last place, half up: `scaledOf('0.25', 1)` is 3n. */
 export function scaledOf(text: string, places: number): bigint {
@@ -10,7 +10,7 @@ export function scaledOf(text: string, places: number): bigint {
   return sign === '-' ? -size : size;
 }
 
-/** A quotient as a whole number, half up; below zero as it is above. */
+/** A quotient as a whole number, rounded half away from zero. */
 export function dividedHalfUp(number: bigint, by: bigint): bigint {
   const size = ((number < 0n ? -number : number) * 2n + by) / (by * 2n);
   return number < 0n ? -size : size;

@@ -145,7 +145,7 @@ export interface ChatTypingRow {
   readonly updated_at: string;
 }
 
-/** A user who may approve a document, and what they said. */
+/** A user who may approve a document, and their answer. */
 export interface ClientDocumentApproversRow {
   readonly id: string;
   readonly client_id: string;
@@ -167,7 +167,7 @@ export interface ClientDocumentAssignmentsRow {
   readonly user_id: string;
   readonly status: Enum<'document_assignment_status'>;
   readonly signed_status: Enum<'document_signed_status'>;
-  /** What the assignee filled in and gave back. */
+  /** The file that the assignee filled in and returned. */
   readonly document_attachment: Json | null;
   readonly due_date: string | null;
   readonly witness_user_id: string | null;
@@ -179,11 +179,11 @@ export interface ClientDocumentAssignmentsRow {
   readonly declined_at: string | null;
   readonly decline_reason: string | null;
   readonly nudged_at: string | null;
-  /** What was filled in of its forms. */
+  /** The answers in its forms. */
   readonly answers: Json | null;
-  /** As what somebody has to act next; kept by a trigger, null once it is closed. */
+  /** The role of the next signer; set by a trigger, null once it is closed. */
   readonly next_signer: Enum<'document_signer'> | null;
-  /** Whose turn it is; null while it is anybody's who edits documents. */
+  /** The user who signs next; null if any user who may edit documents can. */
   readonly next_user_id: string | null;
   /** The fewest days before its due date for which a reminder was sent. */
   readonly reminded_days: number | null;
@@ -212,7 +212,7 @@ export interface ClientDocumentCategoriesRow {
   readonly updated_at: string;
 }
 
-/** What proves that an assignment is done: one per assignment. */
+/** The proof that an assignment is completed: one per assignment. */
 export interface ClientDocumentCertificatesRow {
   readonly id: string;
   readonly client_id: string;
@@ -220,7 +220,7 @@ export interface ClientDocumentCertificatesRow {
   /** Counts up within the client. */
   readonly short_id: number;
   readonly certificate: Json | null;
-  /** Of the version and of every signature under it. */
+  /** Covers the version and every signature under it. */
   readonly hash: string;
   /** SHA-256 of each PDF that was handed out for it. */
   readonly issued_hashes: readonly string[];
@@ -257,9 +257,9 @@ export interface ClientDocumentSignaturesRow {
   /** The drawn name: strokes of points in a box of 600 × 200. */
   readonly drawn: Json | null;
   readonly typed_name: string | null;
-  /** What the signer ticked. */
+  /** The text that the signer agreed to. */
   readonly consent: string;
-  /** Of the content, the signer and the instant. */
+  /** Covers the content, the signer and the instant. */
   readonly hash: string;
   readonly ip_address: string | null;
   readonly user_agent: string | null;
@@ -268,7 +268,7 @@ export interface ClientDocumentSignaturesRow {
   readonly updated_at: string;
 }
 
-/** What a document said at one time; never changed, for people sign it. */
+/** The text of a document at one time. It never changes, because people sign it. */
 export interface ClientDocumentVersionsRow {
   readonly id: string;
   readonly client_id: string;
@@ -287,7 +287,7 @@ export interface ClientDocumentVersionsRow {
   readonly other_url: string | null;
   /** SHA-256 of the content, its files included. */
   readonly content_hash: string | null;
-  /** What was changed against the one before. */
+  /** The changes from the version before. */
   readonly note: string | null;
   readonly created_by_user_id: string;
   readonly approved_by_user_id: string | null;
@@ -321,15 +321,15 @@ export interface ClientDocumentsRow {
   readonly selected_user_type: Enum<'document_selected_user_type'>;
   readonly document_permission: Enum<'document_permission'>;
   readonly status: Enum<'approval_status'>;
-  /** Kept by a trigger, from the assignments of the current version. */
+  /** Set by a trigger, from the assignments of the current version. */
   readonly signed_status: Enum<'document_signed_status'>;
   readonly assigned_count: number;
   readonly completed_count: number;
   readonly video_url: string | null;
   readonly other_url: string | null;
-  /** When assignees have to be done, unless their own assignment says otherwise. */
+  /** The due date of assignees, unless their own assignment has another. */
   readonly due_date: string | null;
-  /** For whom it is: people, roles and clinics by their ids, and who witnesses and signs as admin. */
+  /** The audience: ids of people, roles and clinics, and the witness and the signing admin. */
   readonly audience: Json;
   /** People who start later get it too. */
   readonly for_new_starters: boolean;
@@ -344,12 +344,12 @@ export interface ClientDocumentsRow {
   readonly updated_at: string;
 }
 
-/** How a kind of leave works for a kind of staff; goes with its leave type. */
+/** The rules of a leave type for a kind of staff; deleted with its leave type. */
 export interface ClientEmployeeLeaveTypeConfigurationsRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_employee_leave_type_id: string;
-  /** Empty: every kind that has no line of its own. */
+  /** Empty: every kind of staff that has no row of its own. */
   readonly client_employee_type_id: string | null;
   readonly number_of_leaves_in_days: string;
   readonly hrs_per_day: string;
@@ -387,7 +387,7 @@ export interface ClientEmployeeTypesRow {
   readonly name: string;
   readonly short_info: string | null;
   readonly image: Json | null;
-  /** Its people are paid as casuals: with a loading, and without leave. */
+  /** Whether its people are paid as casuals: with a loading, and without leave. */
   readonly is_casual: boolean;
   readonly status: Enum<'active_status'>;
   readonly position: string;
@@ -447,13 +447,13 @@ export interface ClientPlansCodeRow {
   readonly value: string;
   readonly status: Enum<'active_status'>;
   readonly start_date: string | null;
-  /** Its last day, on the platform's calendar. */
+  /** The last day, on the platform's calendar. */
   readonly end_date: string | null;
-  /** How many clients may use it; null: any number. */
+  /** The maximum number of clients; null: any number. */
   readonly no_of_coupon: number | null;
-  /** For how many months a client keeps the discount; null: at every renewal. */
+  /** The number of months for which a client keeps the discount; null: at every renewal. */
   readonly discount_months: number | null;
-  /** How many do; kept by a trigger on its redemptions. */
+  /** The number of clients that use it; set by a trigger on its redemptions. */
   readonly used: number;
   /** A user of the platform's own client. */
   readonly updated_by: string | null;
@@ -482,7 +482,7 @@ export interface ClientSessionsRow {
   readonly platform_user_id: string;
   readonly platform_user_name: string;
   readonly support_ticket_id: string | null;
-  /** What allowed it; null for super_admin. */
+  /** The grant that allowed it; null for super_admin. */
   readonly support_access_grant_id: string | null;
   readonly reason: string;
   readonly expires_at: string;
@@ -533,7 +533,7 @@ export interface ClientTrainingCategoriesRow {
   readonly updated_at: string;
 }
 
-/** What a result is called: from start up to, but not with, end; 100 belongs to the last. */
+/** The name of a range of results: from start up to, but not including, end; 100 belongs to the last range. */
 export interface ClientTrainingGradesRow {
   readonly id: string;
   readonly client_id: string;
@@ -660,11 +660,11 @@ export interface ClinicChatGroupsRow {
   readonly client_id: string;
   readonly clinic_id: string | null;
   readonly name: string;
-  /** Of the first name, unique within the clinic; made by a trigger. */
+  /** Derived from the first name, unique within the clinic; set by a trigger. */
   readonly slug: string;
   readonly image: Json | null;
   readonly created_by_user_id: string;
-  /** When it was last written in: what its members see it sorted by. */
+  /** When the last message was sent; members' lists are sorted by it. */
   readonly last_message_at: string | null;
   /** The position of the newest message; the row's lock gives the next one. */
   readonly last_position: number;
@@ -707,7 +707,7 @@ export interface ClinicContactsRow {
   readonly updated_at: string;
 }
 
-/** What a clinic has spent. */
+/** An expense of a clinic. */
 export interface ClinicExpensesRow {
   readonly id: string;
   readonly client_id: string;
@@ -765,7 +765,7 @@ export interface ClinicImProductOrderItemsRow {
   readonly product_code: string | null;
   readonly quantity_type: string | null;
   readonly price: string | null;
-  /** How much is ordered. */
+  /** The ordered quantity. */
   readonly new_stock: string;
   /** The product's stock when it was ordered. */
   readonly current_stock: string;
@@ -782,14 +782,14 @@ export interface ClinicImProductOrderItemsRow {
   readonly updated_at: string;
 }
 
-/** What came of one line in one lot; a delivery has as many rows as it brought lots. It fills its lot by itself. */
+/** The part of one line that was delivered in one lot; a delivery has one row per lot. Inserting it fills the lot. */
 export interface ClinicImProductOrderReceiptsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_im_product_order_id: string;
   readonly clinic_im_product_order_item_id: string;
   readonly clinic_im_product_stock_id: string;
-  /** The same for all rows of one delivery: a call that is repeated receives nothing twice. */
+  /** The same for all rows of one delivery, so that a repeated call receives nothing twice. */
   readonly idempotency_key: string;
   readonly line_number: number;
   readonly quantity: string;
@@ -824,7 +824,7 @@ export interface ClinicImProductOrdersRow {
   readonly submit_via: Enum<'product_order_submit_via'> | null;
   /** A supplier's link with its passcode is out; the passcode itself is in order_links. */
   readonly has_passcode: boolean;
-  /** Kept by the lines' trigger. */
+  /** Set by a trigger on the lines. */
   readonly total_amount: string;
   readonly purchase_order_attachments: Json;
   readonly vendor_invoice_attachment: Json | null;
@@ -832,7 +832,7 @@ export interface ClinicImProductOrdersRow {
   readonly raised_by_user_id: string;
   readonly approved_by_user_id: string | null;
   readonly placed_by_user_id: string | null;
-  /** The name as it was then: the supplier, who reads no users, is shown it. */
+  /** The name at that time: the supplier, who cannot read users, sees it. */
   readonly placed_by_user_name: string | null;
   readonly placed_at: string | null;
   readonly accepted_at: string | null;
@@ -887,7 +887,7 @@ export interface ClinicImProductStocksRow {
   readonly updated_at: string;
 }
 
-/** What somebody took from one lot; a use that needed several lots has several rows. It empties its lot by itself. */
+/** A use of one lot; a use that needed several lots has several rows. Inserting it reduces the lot. */
 export interface ClinicImProductUsagesRow {
   readonly id: string;
   readonly client_id: string;
@@ -917,7 +917,7 @@ export interface ClinicImProductsRow {
   readonly type: string | null;
   readonly code: string | null;
   readonly internal_code: string | null;
-  /** What its barcode says; one product per clinic. */
+  /** The text of its barcode; one product per clinic. */
   readonly unique_scan_id: string | null;
   /** The manufacturer's own number. */
   readonly product_id: string | null;
@@ -929,11 +929,11 @@ export interface ClinicImProductsRow {
   readonly quantity: string;
   /** The unit it is counted in: box, syringe, pair. */
   readonly quantity_type: string | null;
-  /** In lots that are neither disposed of nor expired. */
+  /** The quantity in lots that are neither disposed of nor expired. */
   readonly stock_in_hand: string;
   /** The same, and expired stock that is still there. */
   readonly stock_in_hand_total: string;
-  /** What an order line notes as the stock of its day: stock_in_hand. */
+  /** The stock that an order line records: stock_in_hand. */
   readonly current_stock: string;
   readonly minimum: string | null;
   readonly maximum: string | null;
@@ -978,7 +978,7 @@ export interface ClinicImVendorsRow {
   readonly contact_person_phone: string | null;
   readonly abn_number: string | null;
   readonly openingHours: string | null;
-  /** Where orders are mailed to. */
+  /** The email addresses for orders. */
   readonly ordersEmails: readonly string[];
   readonly address: Json | null;
   readonly returnShippingAddress: Json | null;
@@ -1011,7 +1011,7 @@ export interface ClinicNewsfeedsRow {
   readonly clinic_id: string | null;
   readonly user_id: string;
   readonly title: string;
-  /** Of the title, unique within the clinic; made by a trigger. */
+  /** Derived from the title, unique within the clinic; set by a trigger. */
   readonly slug: string;
   readonly body: string | null;
   readonly media_type: Enum<'file_type'> | null;
@@ -1022,7 +1022,7 @@ export interface ClinicNewsfeedsRow {
   readonly published_at: string | null;
   readonly un_published_at: string | null;
   readonly pinned: boolean;
-  /** Each reader must confirm that they have read it. */
+  /** Whether each reader must confirm that they have read it. */
   readonly must_read: boolean;
   /** The roles it is for, of those that act as client_admin, clinic_admin and client_employee; empty: everybody. */
   readonly audience_roles: readonly string[];
@@ -1073,7 +1073,7 @@ export interface ClinicRosterBreaksRow {
   readonly clinic_roster_id: string;
   readonly break_type: Enum<'roster_break_type'>;
   readonly started_at: string;
-  /** When a punch made offline reached the server. */
+  /** When an offline punch reached the server. */
   readonly started_synced_at: string | null;
   readonly ended_at: string | null;
   readonly ended_synced_at: string | null;
@@ -1148,11 +1148,11 @@ export interface ClinicRosterSwapRequestsRow {
   readonly clinic_id: string;
   readonly kind: Enum<'roster_swap_kind'>;
   readonly clinic_roster_id: string;
-  /** What the colleague gives for it. */
+  /** The shift that the colleague gives in return. */
   readonly return_clinic_roster_id: string | null;
-  /** Whose shift it is; empty: an open one. */
+  /** The person of the shift; empty for an open shift. */
   readonly from_user_id: string | null;
-  /** Who gets it; empty: it is offered to everyone at the clinic. */
+  /** The new person; empty if it is offered to everyone at the clinic. */
   readonly to_user_id: string | null;
   readonly status: Enum<'roster_swap_status'>;
   readonly message: string | null;
@@ -1208,7 +1208,7 @@ export interface ClinicRostersRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Whose shift; empty: an open one. */
+  /** The person of the shift; empty for an open shift. */
   readonly user_id: string | null;
   /** The colleague they work with, such as an assistant's dentist. */
   readonly user_whom_id: string | null;
@@ -1220,7 +1220,7 @@ export interface ClinicRostersRow {
   readonly start_time: string;
   /** Before the start: on the next day. */
   readonly end_time: string;
-  /** What the wall times are in `zone`; set with them. */
+  /** The instants of the wall times in `zone`; set together with them. */
   readonly starts_at: string;
   readonly ends_at: string;
   /** The clinic's IANA zone when the shift was made. */
@@ -1245,9 +1245,9 @@ export interface ClinicRostersRow {
   readonly draft: Json | null;
   readonly clocked_in_at: string | null;
   readonly clocked_in_message: string | null;
-  /** When a punch made offline reached the server. */
+  /** When an offline punch reached the server. */
   readonly clocked_in_synced_at: string | null;
-  /** Taken at a kiosk. */
+  /** The photo taken at a kiosk. */
   readonly clocked_in_photo: Json | null;
   readonly clocked_out_at: string | null;
   readonly clocked_out_message: string | null;
@@ -1255,7 +1255,7 @@ export interface ClinicRostersRow {
   readonly clocked_out_photo: Json | null;
   readonly check_in_attachments: Json;
   readonly check_out_attachments: Json;
-  /** When the managers were notified that nobody came, or that nobody clocked out: once for each shift. */
+  /** When the managers were notified of a missing clock-in or clock-out: once for each shift. */
   readonly missed_notified_at: string | null;
   readonly forgotten_notified_at: string | null;
   readonly created_by_user_id: string | null;
@@ -1290,7 +1290,7 @@ export interface ClinicsRow {
   readonly short_id: number;
   readonly internal_code: string | null;
   readonly address: Json | null;
-  /** Where it is on a map: type 'Point', coordinates of latitude and longitude. */
+  /** The position on a map: type 'Point', coordinates of latitude and longitude. */
   readonly geo_point: Json | null;
   /** A state or territory, upper-case, as the address form offers it. */
   readonly state: string | null;
@@ -1301,7 +1301,7 @@ export interface ClinicsRow {
   readonly landline: string | null;
   readonly weekly_budget: string | null;
   readonly sterilisation_setting_status: Enum<'active_status'>;
-  /** Whether people can clock in for time that nobody planned. */
+  /** Whether people can clock in without a planned shift. */
   readonly is_unrostered_clock_in_allowed: boolean;
   readonly status: Enum<'active_status'>;
   readonly created_at: string;
@@ -1318,11 +1318,11 @@ export interface DutiesRow {
   readonly description: string | null;
   readonly attachments: Json;
   readonly frequency: Enum<'duty_frequency'>;
-  /** Of WEEKLY, SUNDAY to SATURDAY. */
+  /** For WEEKLY duties: SUNDAY to SATURDAY. */
   readonly weekdays: readonly string[];
-  /** Of MONTHLY; the month's last day where it has fewer. */
+  /** For MONTHLY duties; the month's last day if it has fewer. */
   readonly day_of_month: number | null;
-  /** By when, on the clinic's clock. */
+  /** The time until which it must be done, on the clinic's clock. */
   readonly due_time: string | null;
   readonly start_date: string;
   readonly end_date: string | null;
@@ -1385,7 +1385,7 @@ export interface EmployeeAwardLevelsRow {
   readonly updated_at: string;
 }
 
-/** What a sub-level pays from a day on, until the next such row; kept by the sub-level. */
+/** The rate of a sub-level from a day until the next such row; written by the sub-level. */
 export interface EmployeeAwardRatesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1413,7 +1413,7 @@ export interface EmployeeAwardSubLevelsRow {
   readonly updated_at: string;
 }
 
-/** What a person has of a kind of leave, in hours; kept by the ledger and by the days of requests. */
+/** A person's balance of a leave type, in hours; set by the ledger and by the days of requests. */
 export interface EmployeeLeaveBalancesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1447,7 +1447,7 @@ export interface EmployeeLeaveDaysRow {
   readonly start_time: string | null;
   /** Midnight: the day's end. */
   readonly end_time: string | null;
-  /** What the day or its hours are in `zone`; set with them. */
+  /** The instants of the day or its hours in `zone`; set together with them. */
   readonly starts_at: string;
   readonly ends_at: string;
   readonly zone: string;
@@ -1480,10 +1480,10 @@ export interface EmployeeLeaveLedgerRow {
   readonly kind: Enum<'leave_ledger_kind'>;
   /** Added to what remains; a taking is negative. */
   readonly hrs: string;
-  /** Of an accrual: the days that it is for. */
+  /** For an accrual: the first day of its period. */
   readonly period_start: string | null;
   readonly period_end: string | null;
-  /** Of a taking or return. */
+  /** For hours taken or returned. */
   readonly employee_leave_id: string | null;
   readonly leave_date: string | null;
   readonly note: string | null;
@@ -1516,7 +1516,7 @@ export interface EmployeeLeavesRow {
   readonly action_workspace_user_id: string | null;
   readonly action_at: string | null;
   readonly action_message: string | null;
-  /** Asked of approved leave that is about to start; an approver confirms. */
+  /** When a cancellation of approved leave that starts soon was requested; an approver confirms it. */
   readonly cancel_requested_at: string | null;
   readonly cancel_message: string | null;
   readonly created_by_user_id: string;
@@ -1542,7 +1542,7 @@ export interface HelpCentreArticlesRow {
   readonly updated_at: string;
 }
 
-/** A public holiday, of the whole country or of a state; a part of a day where it has times. */
+/** A public holiday, of the whole country or of a state; with times it is a part of a day. */
 export interface HolidaysRow {
   readonly id: string;
   readonly name: string;
@@ -1598,10 +1598,10 @@ export interface InductionFormSubmissionsRow {
   /** The drawn name: strokes of points in a box of 600 × 200. */
   readonly drawn: Json | null;
   readonly typed_name: string | null;
-  /** What the signer ticked. */
+  /** The text that the signer agreed to. */
   readonly consent: string | null;
   readonly signing_method: Enum<'document_signing_method'> | null;
-  /** Of the questions, the answers, the signer and the instant. */
+  /** Covers the questions, the answers, the signer and the instant. */
   readonly signature_hash: string | null;
   readonly ip_address: string | null;
   readonly user_agent: string | null;
@@ -1658,13 +1658,13 @@ export interface InductionPacksRow {
   readonly name: string;
   readonly description: string | null;
   readonly status: Enum<'active_status'>;
-  /** Whom it is for; none: every role. */
+  /** The roles that get the pack; empty: every role. */
   readonly role_names: readonly string[];
   /** None: every clinic. */
   readonly clinic_ids: readonly string[];
-  /** Who starts after it became so gets it by themselves. */
+  /** Whether people who start later get it automatically. */
   readonly for_new_starters: boolean;
-  /** When it last came to be for new starters, or for more of them; kept by a trigger. */
+  /** When it was last assigned to new starters, or to more of them; set by a trigger. */
   readonly new_starters_since: string | null;
   /** Days from when it is given; null: no due day. */
   readonly due_in_days: number | null;
@@ -1697,13 +1697,13 @@ export interface InstrumentCountItemsRow {
   readonly updated_at: string;
 }
 
-/** How many of one instrument were there at a count. */
+/** The counted number of one instrument. */
 export interface InstrumentCountLinesRow {
   readonly id: string;
   readonly client_id: string;
   readonly instrument_count_id: string;
   readonly instrument_count_item_id: string;
-  /** What belonged there on that day. */
+  /** The expected number on that day. */
   readonly expected_quantity: number;
   readonly quantity: number;
   readonly notes: string | null;
@@ -1727,7 +1727,7 @@ export interface InstrumentCountsRow {
   readonly updated_at: string;
 }
 
-/** One instrument that was missing or broken, and what became of it. */
+/** One instrument that was missing or broken, and its resolution. */
 export interface InstrumentHistoryItemsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1835,7 +1835,7 @@ export interface LabOrderHistoryRow {
   readonly updated_at: string;
 }
 
-/** What is said about a lab's work; a line without a user records what happened. */
+/** A message about a lab's work; one without a user records an event. */
 export interface LabOrderMessagesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1906,7 +1906,7 @@ export interface LibraryFilesRow {
   readonly id: string;
   readonly client_id: string;
   readonly name: string;
-  /** What the caller gives; a trigger takes the columns below from it. */
+  /** The input of the caller; a trigger fills the columns below from it. */
   readonly file: Json;
   readonly file_id: string;
   readonly file_type: Enum<'file_type'>;
@@ -2133,7 +2133,7 @@ export interface NewsfeedReadsRow {
   readonly updated_at: string;
 }
 
-/** What clinic and supplier say to each other about an order. */
+/** A message between clinic and supplier about an order. */
 export interface OrderChatMessagesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2162,7 +2162,7 @@ export interface PackagemodulesRow {
   readonly checked: boolean;
 }
 
-/** What a client may buy. */
+/** A package that a client can buy. */
 export interface PackagesRow {
   readonly id: number;
   readonly name: string;
@@ -2190,7 +2190,7 @@ export interface SavedViewsRow {
   readonly id: string;
   readonly client_id: string;
   readonly user_id: string;
-  /** Whom a shared view is for; null: the whole client. */
+  /** The clinic of a shared view; null: the whole client. */
   readonly clinic_id: string | null;
   /** The list's resource. */
   readonly table_name: string;
@@ -2198,7 +2198,7 @@ export interface SavedViewsRow {
   /** Filter, sort, columns and kind of view, as the list keeps them in its address. */
   readonly view: Json;
   readonly is_shared: boolean;
-  /** What its owner sees first on this list. */
+  /** Whether the owner's list opens with it. */
   readonly is_default: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2210,11 +2210,11 @@ export interface SterilisationCyclesRow {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly steriliser_id: string;
-  /** On the label of each pack of the load. */
+  /** The number on the label of each pack of the load. */
   readonly batch_number: string;
   readonly cycle_number: number;
   readonly cycle_date: string;
-  /** Of the clinic's day. */
+  /** On the clinic's day. */
   readonly start_time: string | null;
   readonly program: string | null;
   /** Degrees Celsius. */
@@ -2263,7 +2263,7 @@ export interface StockMovementsRow {
   readonly clinic_im_product_id: string;
   readonly clinic_im_product_stock_id: string;
   readonly kind: Enum<'stock_movement_kind'>;
-  /** What came in; negative: what went out. */
+  /** Positive for an addition, negative for a removal. */
   readonly quantity: string;
   readonly reason: string | null;
   readonly user_id: string | null;
@@ -2353,7 +2353,7 @@ export interface SupportTicketMessagesRow {
   readonly user_id: string | null;
   /** A user of the platform's own client; no foreign key across clients. */
   readonly platform_user_id: string | null;
-  /** Who wrote, as the other side reads it. */
+  /** The author's name as the other side sees it. */
   readonly author_name: string;
   readonly message: string;
   readonly message_type: Enum<'message_type'>;
@@ -2500,7 +2500,7 @@ export interface TimesheetsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Whose hours they are. */
+  /** The person who worked the hours. */
   readonly user_id: string;
   /** A Monday, and the Sunday one or two weeks later. */
   readonly from_date: string;
@@ -2520,7 +2520,7 @@ export interface TimesheetsRow {
   readonly approved_at: string;
   readonly locked_by_user_id: string | null;
   readonly locked_at: string | null;
-  /** Opened again: clock times can change, and the period can be approved anew. The row stays as a record. */
+  /** Who reopened it: clock times can change, and the period can be approved again. The row stays as a record. */
   readonly reopened_by_user_id: string | null;
   readonly reopened_at: string | null;
   readonly reopened_reason: string | null;
@@ -2530,7 +2530,7 @@ export interface TimesheetsRow {
   readonly updated_at: string;
 }
 
-/** What proves that a course was completed. */
+/** The proof that a course was completed. */
 export interface TrainingCourseCertificatesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2640,7 +2640,7 @@ export interface TrainingCourseItemsRow {
   readonly updated_at: string;
 }
 
-/** What a person answered to a course item, once per attempt. */
+/** A person's answers to a course item, once per attempt. */
 export interface TrainingCourseSubmissionsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2802,7 +2802,7 @@ export interface UserNotificationsRow {
   readonly group_key: string | null;
   readonly payload: Json | null;
   readonly read_at: string | null;
-  /** Whether there is a `read_at`. */
+  /** Whether `read_at` is set. */
   readonly read: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -3070,7 +3070,7 @@ export interface WebsiteCmsLeadsRow {
   readonly kind: Enum<'website_cms_lead_kind'>;
   readonly message: string | null;
   readonly status: Enum<'website_cms_lead_status'>;
-  /** What they wished for on the form. */
+  /** The package chosen on the form. */
   readonly package_id: number | null;
   readonly team_id: number | null;
   readonly coupon_code: string | null;

@@ -259,7 +259,7 @@ describe('the cost of a week', () => {
   const people = new Map([['mia', permanent]]);
   const week = Array.from({ length: 6 }, (_, index) => ({
     ...day(addDays('2026-11-23', index)),
-    // Ids say nothing of the order of time.
+    // Ids do not follow the order of time.
     id: String(9 - index),
     user_id: 'mia',
   }));

@@ -11,7 +11,7 @@ const levels = [
   ['Support Services L5', '29.07', null],
 ] as const;
 
-/** The award's levels with their penalties on top of the base, and whom they pay. */
+/** The award's levels with their penalties on top of the base, and the people with each level. */
 export const seedAwards: DemoFeature = async (sql, { seed, people, now }) => {
   const client_id = seed.id;
   const levelId = (name: string) => idOf(client_id, 'award', name);

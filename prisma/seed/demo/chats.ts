@@ -2,7 +2,7 @@ import { daysFrom } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/** What two people wrote to each other in turn, the first speaks first; `unread` are the last so many. */
+/** Alternating messages of two people, beginning with the first one; `unread` is the number of unread ones at the end. */
 const talks: readonly {
   readonly days: number;
   readonly unread: number;
@@ -52,7 +52,7 @@ const groupLines = [
 /** The line that replies to the first, and the one that mentions whoever wrote the line before it. */
 const [replyStep, boxesStep] = [2, 3] as const;
 
-/** One-to-one talks, a group of each clinic and one of everybody; the newest lines are unread. */
+/** Chats of two people, a group of each clinic and one of everybody; the newest messages are unread. */
 export const seedChats: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, staffOf, leadersOf, clinicId } = tenant;
   const admin = people.find(({ role }) => role === 'client_admin');

@@ -18,7 +18,7 @@ interface CouponStory {
   readonly status?: 'INACTIVE';
 }
 
-/** One in each state: active, scheduled, expired, used up and inactive. */
+/** One coupon in each state: active, scheduled, expired, used up and inactive. */
 const coupons: readonly CouponStory[] = [
   {
     title: 'Welcome offer',

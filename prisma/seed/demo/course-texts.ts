@@ -20,7 +20,7 @@ export interface CourseText {
   readonly open: boolean;
   readonly months: number | null;
   readonly days: number;
-  /** Whom it is for, by their work. */
+  /** Matches the work of its learners. */
   readonly takers: RegExp;
   readonly items: readonly ItemText[];
 }

@@ -34,17 +34,17 @@ import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
 
-/** Who can sign in to the demo: one of each role, and those with a PIN. */
+/** The people who can sign in to the demo: one of each role, and those with a PIN. */
 export interface DemoTenant {
   readonly sub_domain: string;
   readonly name: string;
-  /** What it is, for who chooses among them. */
+  /** A description for people who choose a demo. */
   readonly about: string;
   readonly logins: readonly {
     readonly email: string;
     readonly name: string;
     readonly work: string | null;
-    /** Where they work; null for all clinics, and for the platform's staff. */
+    /** The clinics where they work; null for all clinics, and for the platform's staff. */
     readonly at: string | null;
     readonly role: string;
     readonly pin: string | null;
@@ -91,7 +91,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ];
 
-/** What a tenant has besides its tasks, feature by feature; of each file `seed<Feature>`. */
+/** The parts of a tenant besides its tasks, one file with `seed<Feature>` for each. */
 const features: readonly DemoFeature[] = [
   seedCredentials,
   seedBills,
@@ -132,7 +132,7 @@ async function seedTenant(
   credentials: Credentials | null,
 ): Promise<void> {
   await asClient(sql, seed.id);
-  // Once made, a demo lives on: its people may have changed anything.
+  // An existing demo is not changed, because its people may have changed anything.
   if ((await sql('select 1 from clients where id = $1', [seed.id])).rows.length > 0) return;
   const looksAfterIt = userId(PLATFORM_CLIENT_ID, 'marcus.lim@operatory.example');
   await seedOrganisation(

@@ -23,10 +23,10 @@ export interface DemoDocument {
   readonly leadersOnly?: boolean;
   /** Clinic and client admins get it as well. */
   readonly everybody?: boolean;
-  /** Of a hundred assignees, how many are done. */
+  /** The percentage of assignees who are done. */
   readonly done: number;
   readonly reason?: string;
-  /** What the version before it was changed for. */
+  /** The reason for the change from the version before. */
   readonly revised?: string;
 }
 export const documents: readonly DemoDocument[] = [

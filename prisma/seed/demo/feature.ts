@@ -12,7 +12,7 @@ export interface DemoOrganisation {
   readonly now: Date;
   readonly chance: Chance;
   readonly people: readonly DemoPerson[];
-  /** Those who work there, the blocked left out; leaders are its admins. */
+  /** The people who work there, without blocked ones; leaders are its admins. */
   readonly staffOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly leadersOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly clinicId: (clinic: ClinicSeed) => string;

@@ -12,7 +12,7 @@ export interface Good {
   readonly brand: string;
   readonly minimum: number;
   readonly maximum: number;
-  /** How much a working week takes. */
+  /** The quantity used in a working week. */
   readonly weekly: number;
   /** Days until what comes today expires; 0: never. */
   readonly keeps: number;
@@ -170,7 +170,7 @@ export function goodOf(code: string): Good {
   return good;
 }
 
-/** Who sells it. */
+/** The suppliers by name. */
 export const suppliers = {
   southern: {
     name: 'Southern Dental Supply',

@@ -15,7 +15,7 @@ const types = [
 ] as const;
 type LeaveName = (typeof types)[number][0];
 
-/** Days from today until it starts, how many days, and how it stands; of the nth employee of each clinic. */
+/** Days from today until it starts, the number of days, and its status; for the nth employee of each clinic. */
 const plans: readonly (readonly [
   nth: number,
   from: number,
@@ -44,7 +44,7 @@ interface Absence {
   /** Monday to Friday, so many from the first on. */
   readonly days: readonly string[];
 }
-/** Who is away when; nobody is rostered on approved leave, and no leave is taken on a public holiday. */
+/** The absences of people: nobody is rostered on approved leave, and no leave is taken on a public holiday. */
 export async function absencesOf(sql: Sql, tenant: DemoOrganisation): Promise<readonly Absence[]> {
   const { rows } = await sql('select date::text, state from holidays where start_time is null');
   return tenant.seed.clinics.flatMap((clinic, place) => {

@@ -9,7 +9,7 @@ interface Story {
   readonly status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'UNPUBLISHED';
   /** Days from now when it was written. */
   readonly written: number;
-  /** Of one clinic, by its place in the list; null is everybody's. */
+  /** The index of its clinic in the list; null for everybody. */
   readonly clinic: number | null;
   readonly pinned?: boolean;
   readonly mustRead?: boolean;
@@ -78,7 +78,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** The month's announcements to the clinics, and who has read them. */
+/** The month's announcements to the clinics, and their readers. */
 export const seedNews: DemoFeature = async (sql, { seed, now, people, leadersOf, clinicId, chance }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   if (!admin) return;

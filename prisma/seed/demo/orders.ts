@@ -19,7 +19,7 @@ interface OrderRows {
   readonly order_chat_messages: Row[];
 }
 
-/** A month of orders in every state. What came is in lots of its own. */
+/** A month of orders in every state. Deliveries have their own lots. */
 export const seedOrders: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
@@ -172,7 +172,7 @@ function write(
     });
 }
 
-/** Nobody knows a passcode whose hash is none: the demo's suppliers get theirs when the link is sent again. */
+/** No passcode fits this hash: the demo's suppliers get theirs when the link is sent again. */
 const linkOf = (
   order: string,
   client_id: string,

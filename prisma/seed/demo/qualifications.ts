@@ -2,7 +2,7 @@ import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/** What people of a trade hold, by words of their work. */
+/** The credentials of people, by words in their work. */
 const held: readonly (readonly [work: RegExp, type: string, name: string, by: string])[] = [
   [
     /dentist|hygienist|therapist|orthodontist/i,

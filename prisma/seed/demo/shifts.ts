@@ -6,7 +6,7 @@ import { absencesOf } from './leave.ts';
 import { practiceOf, type Timing, type TimingName, week } from './practices/index.ts';
 
 const minute = 60_000;
-/** Whom assistants work for. */
+/** The work of people who have assistants. */
 const clinicians = /dentist|surgeon|orthodontist/i;
 /** Many start and end at the same times: each is found once. */
 const instants = new Map<string, Date>();
@@ -197,7 +197,7 @@ function addShift(
     });
 }
 
-/** Asked by staff: two wait, one was granted, one was not. */
+/** Requests by staff: two are pending, one was approved, one was rejected. */
 function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly Row[]): Row[] {
   const [clinic] = seed.clinics;
   const leader = clinic && leadersOf(clinic)[0];

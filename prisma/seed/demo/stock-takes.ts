@@ -53,7 +53,7 @@ export const seedStockTakes: DemoFeature = async (sql, tenant) => {
     seed.id,
     seed.clinics.length,
   ]);
-  // Each clinic has been notified already of what is low and of what expires soon.
+  // Each clinic has already been notified of low and soon expiring products.
   await sql('update clinic_im_products set low_stock_alerted_at = $2 where client_id = $1 and is_low_stock', [
     seed.id,
     daysFrom(now, -3),

@@ -28,7 +28,7 @@ interface Shelf {
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
-  // What has expired is judged by the seed's own day.
+  // The seed's own day decides what has expired.
   await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
   await insert(sql, 'client_im_product_categories', categoriesOf(seed.id));
   for (const clinic of seed.clinics) {
@@ -58,7 +58,7 @@ export const seedStock: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', '', true)");
 };
 
-/** What the catalogue says, at the size of a clinic. */
+/** The catalogue's quantities, scaled to the size of a clinic. */
 function amountsOf(good: Good, { share }: Inventory): Good {
   const sized = (amount: number) => Math.max(1, Math.round(amount * share));
   return {
@@ -87,7 +87,7 @@ function stockUp(shelf: Shelf, good: Good): void {
   if (expired >= 0) receive(shelf, good, 'C', 300, 2 + expired, addDays(today, -1 - 4 * expired));
   const reason = inventory.disposed[code];
   if (reason) dispose(shelf, good, receive(shelf, good, 'D', 60, 1, 0), reason);
-  // What goes fast is noted once a fortnight, the rest once a month.
+  // Uses of fast-moving products are recorded once a fortnight, others once a month.
   const weeks = good.weekly > 1 ? [3, 1] : [2];
   let left = old;
   for (const weeksAgo of weeks) {
@@ -264,7 +264,7 @@ const placesOf = (client_id: string, clinic_id: string, { places }: Inventory): 
 };
 
 const keptCool = ['Cartridges', 'Grafts', 'Bonding'];
-/** What must be kept cool is in the fridge, what sterilises beside the steriliser, the rest in the store by its supplier. */
+/** Cool products are in the fridge, sterilisation products beside the steriliser, others in the store by supplier. */
 function placeOf(clinic: string, { category, trade }: Good, { places, suppliers: names }: Inventory): string {
   const [store, shelves] = places.store;
   if (keptCool.includes(category)) return placeId(clinic, places.cool[0]);

@@ -22,7 +22,7 @@ export interface Member {
 const minute = 60_000;
 export const dayLength = 24 * 60 * minute;
 
-/** A task and where it stands, while its story is written. */
+/** A task and its current state, while its history is generated. */
 export interface TaskContext {
   readonly month: Month;
   readonly client_id: string;

@@ -8,7 +8,7 @@ interface Story {
   readonly priority: string;
   readonly opened: number;
   readonly closed?: number;
-  /** What the client and the platform's support wrote, in turn. */
+  /** The messages between the client and the platform's support, in turn. */
   readonly talk: readonly string[];
 }
 const stories: readonly Story[] = [

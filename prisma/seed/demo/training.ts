@@ -7,7 +7,7 @@ import { questionRow } from './questions.ts';
 
 type Add = (table: string, row: Row) => void;
 type Status = 'ENROLLED' | 'IN_PROGRESS' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
-/** How far people are, in turn, and with what result. */
+/** The progress of learners, in turn, with its result. */
 const ways: readonly (readonly [Status, percentage: number | null, days: number])[] = [
   ['COMPLETED', 100, -18],
   ['COMPLETED', 82, -12],
@@ -105,7 +105,7 @@ function addEnrollment(
   const way = ways[index % ways.length] ?? ways[0];
   if (!way) return;
   const [planned, percentage, days] = way;
-  // Where a person marks, somebody's work waits.
+  // If a person marks, somebody's submission is waiting.
   const status: Status = marked && planned === 'IN_PROGRESS' ? 'SUBMITTED' : planned;
   const course_id = idOf(seed.id, 'course', course.name);
   const id = idOf(course_id, 'enrollment', user.id);

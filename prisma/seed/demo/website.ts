@@ -29,7 +29,7 @@ const sourceRow = (
   campaign_medium,
 });
 
-/** What the platform's own staff work on: the website, leads, coupons, broadcasts, the help centre. */
+/** The records of the platform's own staff: the website, leads, coupons, broadcasts, the help centre. */
 export async function seedWebsite(sql: Sql, now: Date): Promise<void> {
   if ((await sql('select 1 from website_cms_pricing_plans limit 1')).rows.length > 0) return;
   await insert(

@@ -1,5 +1,3 @@
-// Sends hostile values to every endpoint of the API over HTTP. Expects no 5xx response, no statement that PostgreSQL could not parse,
-// nothing of another tenant changed or revealed, and no response with internal details. Settings: `BENCH_REQUESTS`, `SEED`.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';

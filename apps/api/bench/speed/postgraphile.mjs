@@ -7,7 +7,7 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
 
 const { DATABASE_URL, PORT } = process.env;
-// Its name for `id` is rowId, which these two tables have already.
+// PostGraphile names `id` rowId, and these two tables already have a column of that name.
 const named = { tags: { name: 'subject' } };
 const names = makeJSONPgSmartTagsPlugin({
   version: 1,
@@ -17,7 +17,7 @@ const server = createServer();
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
   plugins: [names],
-  // It would hide filters and orders by columns without an index of their own.
+  // This plugin would hide filters and orders by columns without an index.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [makePgService({ connectionString: DATABASE_URL, schemas: ['public'] })],
   grafserv: { graphiql: false, watch: false, maxRequestLength: 100_000 },

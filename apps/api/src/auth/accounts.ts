@@ -10,7 +10,7 @@ export interface Account {
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /** True for the owner and for a client_admin, who can correct the IP Settings. */
+  /** True for the owner and for a client_admin, because only they can correct the IP Settings. */
   readonly keeps_settings: boolean;
 }
 

@@ -14,7 +14,7 @@ const lives: Readonly<Record<Kind, number>> = {
   refresh: refreshDays * 24 * hour,
   device: deviceDays * 24 * hour,
   supplier: supplierHours * hour,
-  // As long as the device's own; closing the kiosk ends it.
+  // As long as the cookie of a known device; closing the kiosk also ends it.
   kiosk: deviceDays * 24 * hour,
 };
 

@@ -8,7 +8,7 @@ export interface MySession {
   readonly id: string;
   readonly current: boolean;
   readonly created_at: Date;
-  /** When its token was last renewed, which is at most 15 minutes before the session was last used. */
+  /** When the session's token was last renewed, at most 15 minutes before the session was last used. */
   readonly last_seen_at: Date;
   readonly address: string | null;
   readonly user_agent: string | null;

@@ -74,7 +74,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const link = strongest(links);
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
-  // The client is past its grace period: only those who can renew may sign in, with little access.
+  // The client is past its grace period: only users who can renew may sign in, with little access.
   if (row.subscription_status === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({

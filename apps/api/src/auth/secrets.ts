@@ -59,7 +59,7 @@ export function replaceDataKey(env: Env): Secrets {
   return loadSecrets(env);
 }
 
-/** Removes from `secrets.json` the keys with which nothing is encrypted any more. */
+/** Removes the keys from `secrets.json` with which no value is encrypted any more. */
 export function forgetOldDataKeys(env: Env): void {
   const path = placeOf(env);
   rewriteKept(path, { ...check(readKept(path), path), old_data_keys: [] });

@@ -3,7 +3,10 @@ import { EngineError } from '@operatory/engine';
 import type { Actor } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Mutations that stay possible: those that change no records of the client (what is read, who is online), and paying for the plan. */
+/**
+ * Mutations that stay allowed: paying for the plan, and those that change no records of the client (what is read, who is
+ * online).
+ */
 const harmless: ReadonlySet<string> = new Set([
   'mark_notifications_read',
   'mark_newsfeed_read',

@@ -79,7 +79,7 @@ export interface CommandRun<Input, Prepared = undefined> extends CommandContext,
   readonly prepared: Prepared;
 }
 
-/** Who may call it: staff of the client, a supplier through an order's link, or both. */
+/** The callers of a command: staff of the client, a supplier through an order's link, or both. */
 export type Callers = 'staff' | 'supplier' | 'both';
 
 /** Whether the command is offered to this kind of session. */
@@ -95,7 +95,7 @@ export interface Command {
   readonly returns: string | null;
   /** The names of the counts that it returns; null when it is the number of affected rows. */
   readonly counts: readonly string[] | null;
-  /** Whether it says beside its counts who did not get what. */
+  /** Whether the command also returns who was left out, beside its counts. */
   readonly leavesOut: boolean;
   /** Whether there is also a field `<name>_many` for many selected rows. */
   readonly bulk: boolean;

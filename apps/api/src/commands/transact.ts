@@ -14,7 +14,7 @@ const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error
 /** The database's own error code for a change to hours that are approved. */
 const approvedHours = 'TS001';
 
-/** The refusal for what only the database can check; any other error as it is. */
+/** Converts errors that only the database can detect to a refusal; returns any other error unchanged. */
 export function refusalByDatabase(error: unknown): unknown {
   if (sqlStateOf(error) === approvedHours) return refused('timesheet_approved');
   return isUnfitValue(error) ? refused('fill_valid_details') : error;
@@ -22,7 +22,7 @@ export function refusalByDatabase(error: unknown): unknown {
 
 export interface Call<Answer> {
   readonly app: AppContext;
-  /** Whose tenant and idempotency key it is. */
+  /** The tenant and user of the idempotency key. */
   readonly actor: Pick<SignedIn, 'client_id' | 'user_id'>;
   /** The requested field and its input, to which an idempotency key is bound. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import type { HistoryEntries, RowContext } from './define.ts';
 
-/** Who is written into history and events; no user: a job. */
+/** The author of history entries and events; a job has no user. */
 type Writer = Pick<SignedIn, 'client_id'> &
   Partial<Pick<SignedIn, 'supplier'>> & { readonly user_id: string | null };
 type Table = keyof HistoryEntries;

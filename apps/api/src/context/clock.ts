@@ -36,7 +36,7 @@ export function createClock(pool: Store, settable: boolean): SharedClock {
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
       offset = instant ? instant.getTime() - Date.now() : null;
-      // What was read before the new offset is stored is not adopted, even when its answer comes before this one’s.
+      // A reading that began before the new offset was stored is not adopted, even if its answer arrives earlier.
       setAt = Number.POSITIVE_INFINITY;
       try {
         await pool.query('select app.set_clock_offset($1)', [offset]);

@@ -68,7 +68,7 @@ async function reencryptRows(
     `select id, ${columns.join(', ')} from ${table} where client_id = $1 and id > $2 and (${any}) order by id limit ${batch} for no key update`,
     [client, after],
   );
-  // A number that is encrypted anew is still the number that was verified.
+  // Re-encrypting a number does not change it, so its verification remains.
   await sql("select set_config('app.reencrypting', 'on', true)");
   let written = 0;
   let lost = 0;

@@ -27,7 +27,7 @@ export interface Fetched {
   close(): void;
 }
 
-/** Why nothing was fetched, for the log. The caller gets the same message for every reason. */
+/** The reason why nothing was fetched, for the log. The caller gets the same message for every reason. */
 export class FetchRefused extends Error {}
 
 /**

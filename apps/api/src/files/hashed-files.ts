@@ -4,11 +4,11 @@ import { type HashedFile, messages } from '@operatory/domain';
 import type { AppContext, Storage } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** As a folder and a bucket say that there is no such file. */
+/** Whether the error of a folder or a bucket means that the file does not exist. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey');
 
-/** SHA-256 of stored bytes, a chunk at a time; null when there are none. While the storage is away, nothing is said of the file. */
+/** SHA-256 of stored bytes, read in chunks; null if the file does not exist. If the storage is unavailable, it throws. */
 export async function hashOfStored(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
@@ -20,7 +20,7 @@ export async function hashOfStored(storage: Storage, key: string): Promise<strin
   }
 }
 
-/** The files' names and the SHA-256 of their bytes as they are stored now. Lost files are left out. */
+/** The names of the files and the SHA-256 of their currently stored bytes. Lost files are left out. */
 export async function hashedFiles(
   { storage }: Pick<AppContext, 'storage'>,
   db: Pick<Tx, '$queryRaw' | '$executeRaw'>,
@@ -35,7 +35,7 @@ export async function hashedFiles(
     const sha256 = await hashOfStored(storage, key);
     if (sha256 !== null) found.set(id, { name, sha256 });
   }
-  // By these, a file that somebody has is found again.
+  // Stores the checksums, by which a file that somebody has is recognised.
   await db.$executeRaw`update files f set checksum = h.sha256
     from unnest(${[...found.keys()]}::uuid[], ${[...found.values()].map(({ sha256 }) => sha256)}::text[]) as h (id, sha256)
     where f.client_id = ${clientId}::uuid and f.id = h.id and f.checksum is distinct from h.sha256`;

@@ -34,9 +34,9 @@ export interface Incoming {
   /** Called after the last byte: whether the file was cut off at the size limit. */
   readonly isCut: () => boolean;
 }
-/** Whose upload it is. */
+/** The user who uploads. */
 export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;
-/** Where a file goes. */
+/** The table, column and row of an uploaded file. */
 export interface Place {
   readonly directory: string;
   readonly isPublic: boolean;

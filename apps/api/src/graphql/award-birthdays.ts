@@ -11,7 +11,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** How many days ahead. */
+/** The number of days ahead. */
 const days = 30;
 
 interface AwardBirthday extends Birthday {

@@ -29,7 +29,7 @@ interface ClientSeats extends Pick<ClientOverview, 'seats' | 'seats_taken'> {
 /** The clients of one request for seats: more than a page of the list has. */
 const mostClients = 200;
 
-/** What the platform's staff see of a client's own tables: counts, and no persons. */
+/** Adds the counts of a client's own tables for the platform's staff, without persons. */
 export function addClientOverview(builder: Builder): void {
   const users = builder.objectRef<UsersOfRole>('client_overview_users').implement({
     fields: (t) => ({
@@ -95,7 +95,7 @@ function addClientSeats(builder: Builder): void {
         assertReadsClients(who);
         const ids = client_ids.filter((id) => z.uuid().safeParse(id).success);
         const found: ClientSeats[] = [];
-        // One client after another: a connection each would leave none to other requests.
+        // The clients are read one after another: a connection for each would leave none to other requests.
         for (const id of new Set(ids.slice(0, mostClients))) {
           const seats = await readSeats(app, who, id);
           if (seats) found.push({ client_id: id, ...seats });
@@ -132,7 +132,7 @@ const readSeats = (app: AppContext, who: SignedIn, clientId: string) =>
     sql<Pick<ClientOverview, 'seats' | 'seats_taken'>>(`select ${seatsText}`, [clientId]),
   );
 
-/** Read as that one client, under its row-level security, and never together with another's rows. */
+/** Reads as that one client, under its row-level security, and never together with another's rows. */
 const readOverview = (
   app: Pick<AppContext, 'pools'>,
   who: SignedIn,

@@ -32,7 +32,7 @@ const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp
  * aggregates, `update_…_many`, statistics other than the sum, and ordering by aggregates.
  */
 export function contract(): GraphQLSchema {
-  // Never connects, because nothing is resolved.
+  // Never connects, because no field is resolved.
   const pool = new Pool();
   const role = 'anybody';
   const engine = createEngine({

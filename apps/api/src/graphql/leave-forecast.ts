@@ -41,7 +41,7 @@ interface Person {
 /** Weeks whose mean is what a week usually brings. */
 const usualDays = 13 * 7;
 
-/** What will be left of a person's leave on a day. */
+/** Adds the forecast of a person's leave balance on a given day. */
 export function addLeaveForecast(builder: Builder): void {
   const forecast = builder.objectRef<Awaited<ReturnType<typeof readForecast>>>('leave_forecast').implement({
     fields: (t) => ({

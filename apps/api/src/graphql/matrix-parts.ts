@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 import type { Builder } from './builder.ts';
 
-/** What is assigned: a column of the matrix. */
+/** An assigned item: a column of the matrix. */
 export interface MatrixThing {
   readonly id: string;
   readonly name: string;
 }
-/** Who it is assigned to: a row of the matrix. */
+/** An assignee: a row of the matrix. */
 export interface MatrixPerson {
   readonly user_id: string;
   readonly display_name: string;

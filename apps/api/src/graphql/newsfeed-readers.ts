@@ -23,7 +23,7 @@ interface News extends NewsfeedFacts {
   readonly must_read: boolean;
 }
 
-/** Adds who has read a piece of news and who has not, for those who manage it. */
+/** Adds who has read a piece of news and who has not, for people who manage it. */
 export function addNewsfeedReaders(builder: Builder): void {
   const reader = builder.objectRef<Reader>('newsfeed_reader').implement({
     description: 'A user for whom the news is, or who has read it',

@@ -91,7 +91,7 @@ export function watchRights(app: AppContext): RightsWatcher {
       const client = connection.who?.client_id ?? '';
       const beside = connections.get(client) ?? new Set();
       connections.set(client, beside.add(connection));
-      // Its session's data may be cached for up to two seconds, so check it again.
+      // The session's data may be cached for up to two seconds, so it is checked again.
       due.add(connection);
       checkIn(afterChange);
     },

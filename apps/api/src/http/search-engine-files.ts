@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Website } from './website.ts';
 
-/** Serves `/robots.txt` and `/sitemap.xml`: the main host's public pages may be listed, and nothing of an organisation's host. */
+/**
+ * Serves `/robots.txt` and `/sitemap.xml`: search engines may list the main host's public pages, and nothing of a client's
+ * host.
+ */
 export function registerSearchEngineFiles(
   app: FastifyInstance,
   website: Pick<Website, 'isMainHost' | 'origin' | 'listedPaths'>,

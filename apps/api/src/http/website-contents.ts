@@ -2,10 +2,10 @@ import type { AppContext } from '../context/context.ts';
 import { isSelfSignUp } from '../env.ts';
 import { websiteContent } from '../website/website-content.ts';
 
-/** How long the pages show what was read once. */
+/** How long the pages use a copy before it is read again. */
 const keptMilliseconds = 60_000;
 
-/** What the public pages show, read once a minute. */
+/** The contents of the public pages, read once a minute. */
 export class WebsiteContents {
   readonly #context: Pick<AppContext, 'env' | 'pools'>;
   #kept: { readonly content: unknown; readonly until: number } | undefined;

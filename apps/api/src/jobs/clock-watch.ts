@@ -48,14 +48,16 @@ export async function reportClocks({ pools, prisma, clock }: App): Promise<numbe
   return reported;
 }
 
-/** When an open shift counts as over; nobody planned the end of an unrostered one. `shift`: its name in the statement. */
+/**
+ * The SQL instant at which a shift is over; the end of an unrostered shift is not planned. `shift`: its name in the statement.
+ */
 const endOf = (shift: 'o' | 's') =>
   sqlText(`case when ${shift}.roster_shift_type = 'UNROSTERED'
     then ${shift}.clocked_in_at + interval '${unrosteredLasts} minutes' else ${shift}.ends_at end`);
 
 /**
- * Nobody is missed while on call, while approved leave that covers the start lasts, or who was at work from an earlier shift: still,
- * or at this clinic until after the start. Leave up to the end of the shift excuses all of it.
+ * Reports nobody who is on call, on approved leave at the start, or still at work from an earlier shift (or at this clinic
+ * until after the start). Leave until the end of the shift excuses all of it.
  */
 const takeMissed = (
   db: Tx,

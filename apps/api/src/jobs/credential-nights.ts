@@ -22,7 +22,10 @@ interface Expiring {
   readonly zone: string;
 }
 
-/** Those of people who may sign in that expire in the next three months, but for those whose renewal is verified. Locked, so that a second run finds the first's marks. */
+/**
+ * Credentials that expire in the next three months, of people who may sign in and without a verified renewal. Locked, so that a
+ * second run sees the marks of the first.
+ */
 const readExpiring = (db: Tx, clientId: string, now: Date): Promise<Expiring[]> => db.$queryRaw<Expiring[]>`
   select q.id, q.user_id, u.display_name as user_name, q.name, q.expires_on::text, q.reminded_days,
     array(select j.clinic_id from j_users_clinics j where j.client_id = q.client_id and j.user_id = q.user_id) as clinic_ids,

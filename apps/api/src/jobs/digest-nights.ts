@@ -30,7 +30,7 @@ export const digestNight = (app: App, options: NightOptions = {}): Promise<Reado
   eachClient(app, options, summarise, 'the daily summaries of a client were not written');
 
 async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
-  // Only one process at a time does this for a client.
+  // Only one process at a time runs this for a client.
   const [client] = await db.$queryRaw<{ zone: string }[]>`
     select zone from clients where id = ${clientId}::uuid for no key update`;
   if (!client) return;

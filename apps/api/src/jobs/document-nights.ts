@@ -19,9 +19,9 @@ import { eachNight, type NightOptions } from './each-night.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Turns the documents that people have to complete to a new day: what was due on an earlier day of the person's clinic expires, what is
- * due soon is remembered, and new starters get what is for them. Repeated or concurrent runs change nothing more. @returns the ids of
- * the clients that failed
+ * Runs the night job of document assignments: those that were due on an earlier day of the person's clinic expire, those due
+ * soon get a reminder, and new starters get their documents. Repeated or concurrent runs change nothing more. @returns the ids
+ * of the clients that failed
  */
 export const documentNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, turn, 'the documents of a client were not looked at');
@@ -127,7 +127,7 @@ async function remind(db: Tx, clientId: string, due: Due, days: number | null, n
   ]);
 }
 
-/** Where a named witness or signing admin may no longer sign in, anybody who signs where nobody is named takes their turn. */
+/** If a named witness or signing admin may no longer sign in, anybody with the right to sign may take their turn. */
 async function freeSigners(db: Tx, clientId: string, now: Date): Promise<void> {
   const named = await db.$queryRaw<{ client_document_id: string; user_id: string }[]>`
     select distinct client_document_id, n.user_id from client_document_assignments a
@@ -141,7 +141,7 @@ async function freeSigners(db: Tx, clientId: string, now: Date): Promise<void> {
   const ids = [...new Set(gone.map((each) => each.user_id))];
   await db.$queryRaw`select 1 from client_documents
     where client_id = ${clientId}::uuid and id = any(${documents}::uuid[]) order by id for no key update`;
-  // Who has already signed stays named.
+  // People who have already signed stay named.
   await db.$executeRaw`update client_document_assignments a set version = version + 1, updated_at = ${now},
       witness_user_id = case when next_signer <> 'ADMIN' and witness_user_id = any(${ids}::uuid[]) then null
         else witness_user_id end,

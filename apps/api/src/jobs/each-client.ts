@@ -6,8 +6,8 @@ import type { NightOptions } from './each-night.ts';
 const timeoutMs = 60_000;
 
 /**
- * A night's work for each client, one after another, each in a transaction of its own. @returns the ids of the clients that failed;
- * `failure` is what the log says of one
+ * Runs a night job for each client, one after another, each in its own transaction. `failure` is the log message for a client.
+ * @returns the ids of the clients that failed
  */
 export async function eachClient(
   app: Pick<AppContext, 'pools' | 'clock' | 'prisma' | 'log'>,

@@ -10,7 +10,7 @@ import { eachNight, type NightOptions } from './each-night.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Gives new starters the packs that are for them. Repeated runs change nothing more. @returns the ids of the clients that failed */
+/** Assigns packs to new starters. Repeated runs change nothing more. @returns the ids of the clients that failed */
 export const inductionNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, turn, 'the packs of a client were not given');
 

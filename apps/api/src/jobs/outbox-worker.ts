@@ -217,7 +217,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   });
 }
 
-/** When a person's email is sent: `after` is by the product's clock, the job's own time by the real one. */
+/** When a person's email is sent. `after` is in the product's clock, the job's own time in the real one. */
 const at = ({ clock }: Pick<AppContext, 'clock'>, after: Date | null) => ({
   maxAttempts: 8,
   ...(after ? { runAt: new Date(Date.now() + after.getTime() - clock.now().getTime()) } : {}),

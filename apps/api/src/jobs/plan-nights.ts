@@ -29,9 +29,8 @@ interface Client {
 }
 
 /**
- * Turns the clients' plans to a new day of the platform's calendar: a period that was bought ahead begins, with the plan that was
- * asked for; the end of a plan is announced, and comes. Repeated or concurrent runs change nothing more. @returns the ids of the
- * clients that failed
+ * Runs the night job of plans, by the platform's calendar: starts periods that were bought ahead, announces the end of plans,
+ * and ends them. Repeated or concurrent runs change nothing more. @returns the ids of the clients that failed
  */
 export const planNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, turn, 'the plan of a client was not looked at');
@@ -42,7 +41,7 @@ const readRows = (db: Tx, clientId: string): Promise<Row[]> => db.$queryRaw<Row[
   from user_subscriptions where client_id = ${clientId}::uuid`;
 
 async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
-  // Most clients need nothing on most days: nothing is locked for them.
+  // Most clients need no change on most days, so they are not locked.
   if (!isDue(await readRows(db, clientId), now)) return;
   const [client] = await db.$queryRaw<Client[]>`
     select id, name, account_manager_user_id, package_id, team_id from clients

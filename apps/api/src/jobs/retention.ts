@@ -18,7 +18,7 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];
 
-/** What visitors typed to sign up belongs to no client yet, and is only needed until they have finished, or can no longer. */
+/** The form of an unfinished sign-up belongs to no client, and is needed only until it is finished or has expired. */
 const staleSignUps =
   "delete from sign_ups where coalesce(finished_at, expires_at, created_at) < now() - interval '30 days' returning 1";
 

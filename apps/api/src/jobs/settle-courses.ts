@@ -7,13 +7,14 @@ import { runNight, type TrainingNight } from './training/night-run.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** As many attempts as are settled together, and the milliseconds that they may take on a busy machine. */
+/** Attempts that are settled together, few enough to take milliseconds on a busy machine. */
 const batch = 100;
 const timeoutMs = 60_000;
 
 /**
- * Settles the open attempts of courses that lost an item: what waited only for that item is completed or failed now. Completions stay
- * as they are. Several processes may do it at once; a client that fails waits for the next minute, and nobody waits for it.
+ * Settles the open attempts of courses that lost an item: attempts that waited only for that item are completed or failed.
+ * Completions do not change. Several processes may run it at once; a client that fails is tried again after a minute and does
+ * not delay others.
  */
 export async function settleCourses(app: App): Promise<void> {
   const { rows } = await app.pools.tenant.query<{ id: string }>(
@@ -54,7 +55,7 @@ async function settleClient({ prisma, clock }: App, clientId: string): Promise<v
   });
 }
 
-/** @returns the last attempt that was looked at; none: all were */
+/** @returns the last attempt that was examined; undefined when there are no more */
 async function settleBatch(
   db: Tx,
   clientId: string,

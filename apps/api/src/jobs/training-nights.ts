@@ -10,8 +10,9 @@ import { reportOverdue } from './training/report-overdue.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Turns the courses that people take to a new day: completions expire and are renewed, new starters are enrolled, learners are reminded,
- * and managers hear what is overdue. Repeated or concurrent runs change nothing more. @returns the ids of the clients that failed
+ * Runs the night job of courses: completions expire and are renewed, new starters are enrolled, learners are reminded, and
+ * overdue courses are reported to managers. Repeated or concurrent runs change nothing more. @returns the ids of the clients
+ * that failed
  */
 export const trainingNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(

@@ -49,7 +49,7 @@ const stateAfter = {
   end_break: 'in',
 } as const satisfies Record<KioskAction, KioskAnswer['state']>;
 
-/** What the stored key of a punch is bound to. */
+/** The request to which the stored key of a punch is bound. */
 const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPunch) => ({
   actor: { client_id: kiosk.client_id, user_id: kiosk.opened_by_user_id },
   name: 'kiosk_punch',
@@ -91,7 +91,7 @@ export async function punchAtKiosk(
     return await transact(
       { app, ...callOf(kiosk, punch), answer: answers, timeoutMilliseconds: 10_000 },
       async (db) => {
-        // A kiosk that was closed in the time of waiting does nothing more.
+        // A kiosk that was closed while this call waited records nothing.
         const open = await db.$executeRaw`update clinic_kiosks set last_used_at = ${now}
         where client_id = ${kiosk.client_id}::uuid and id = ${kiosk.id}::uuid and closed_at is null`;
         if (open !== 1) throw kioskClosed();
@@ -110,7 +110,7 @@ export async function punchAtKiosk(
       },
     );
   } finally {
-    // No shift refers to the photo of a punch that was refused, or done before.
+    // No shift refers to the photo of a punch that was refused or repeated, so it is deleted.
     if (photo) await dropUploads(app, user, [photo.file_id]);
   }
 }

@@ -33,7 +33,7 @@ const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
     zone: shift.zone,
   };
 
-/** What a person can do at the kiosk now. A shift that was forgotten long ago does not keep them clocked in. */
+/** The actions that a person has at the kiosk now. A shift that was forgotten long ago does not keep them clocked in. */
 export function kioskState(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id, clinic }: Kiosk,

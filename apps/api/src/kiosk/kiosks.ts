@@ -25,7 +25,7 @@ export interface Kiosk {
   };
 }
 
-/** What the device of a kiosk learns. */
+/** The details that the device of a kiosk may know. */
 export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
   id,
   name,
@@ -44,8 +44,8 @@ const kioskText = `
   where k.device_hash = $1 and k.closed_at is null`;
 
 /**
- * The open kiosk of the request's device. Its cookie opens nothing else, and ends with the kiosk. A client whose subscription has
- * ended changes nothing, here either. @throws HttpError
+ * The open kiosk of the request's device. Its cookie gives no other access, and expires with the kiosk. If the client's
+ * subscription has ended, no punch is accepted. @throws HttpError
  */
 export async function kioskOf(
   { pools, env, clock }: Pick<AppContext, 'pools' | 'env' | 'clock'>,
@@ -62,10 +62,6 @@ export async function kioskOf(
   return kiosk;
 }
 
-/**
- * Makes the request's device a kiosk of a clinic whose roster the caller edits. What it was before is closed, which takes the same
- * right at that clinic. @throws HttpError
- */
 export async function openKiosk(
   { pools, env, secrets, clock }: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
   who: SignedIn,

@@ -20,9 +20,9 @@ const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
 const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 
 /**
- * The person of the kiosk's clinic who has this PIN and may clock in. Guesses are counted by kiosk, and at all kiosks of the tenant,
- * before anything is checked: apart from those of sign-in, so that typing errors at a kiosk keep nobody at its address from signing
- * in. @throws HttpError
+ * The person of the kiosk's clinic who has this PIN and may clock in. Guesses are counted by kiosk and for all kiosks of the
+ * tenant, before anything is checked. They are counted separately from sign-in, so that typing errors at a kiosk never block
+ * sign-in from its address. @throws HttpError
  */
 export async function personByPin(
   context: Pick<AppContext, 'pools' | 'secrets' | 'prisma' | 'clock'>,
@@ -70,7 +70,7 @@ export async function personByPin(
   return found;
 }
 
-/** As the commands of the clock ask: my-roster VIEW in one of the person's roles. */
+/** Whether one of the person's roles has VIEW on my-roster, which the clock's commands require. */
 async function mayClockIn(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id }: Kiosk,

@@ -30,8 +30,8 @@ export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: D
 });
 
 /**
- * Writes events in the transaction that caused them, whose tenant is the actor's; those that the platform's staff hear of, into the
- * platform's outbox as well. It sends no NOTIFY, because that would serialise commits.
+ * Writes events in the transaction that caused them, whose tenant is the actor's. Events for the platform's staff are also
+ * written to the platform's outbox. It sends no NOTIFY, because that would serialise commits.
  */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
   await db.outbox.createMany({ data: events.map((event) => outboxRow(actor, event)) });

@@ -8,7 +8,7 @@ import { stripeClient } from './stripe-client.ts';
 /** Cents that a transaction asks for. */
 export const centsOf = (total: string): number => Number(scaledOf(total, 2));
 
-/** How often a bill was set back to unpaid. */
+/** How often an invoice was set back to unpaid. */
 const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableBill): Promise<number> =>
   inTenant(pools.tenant, client.id, async (sql) => {
     const [row] = await sql<{ count: number }>(

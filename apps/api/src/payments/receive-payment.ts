@@ -6,7 +6,7 @@ import type { AppContext } from '../context/context.ts';
 import { centsOf } from './checkout.ts';
 import type { ReportedPayment } from './payment-message.ts';
 
-/** What came of a message: `paid`, or why nothing was changed. */
+/** The result of a message: `paid`, or why nothing was changed. */
 export const paymentOutcomes = [
   'paid',
   'already_paid',
@@ -19,8 +19,9 @@ const received = z.object({ outcome: z.enum(paymentOutcomes), isRepeated: z.bool
 export type ReceivedPayment = z.infer<typeof received>;
 
 /**
- * Sets the transaction of a payment to paid, once for each message. Whatever does not fit changes nothing, but the audit log informs the
- * client, or the platform if there is no such client, because money has come for which somebody has to look.
+ * Sets the transaction of a payment to paid, once for each message. A message that does not match changes nothing, but the
+ * audit log informs the client (or the platform, if there is no such client), because somebody has to find out what the money
+ * is for.
  */
 export async function receivePayment(
   app: AppContext,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Env } from '../env.ts';
 
-/** Loaded only where payments are by card: it is large, and every start would wait for it. */
+/** Loaded only if payments are by card: the library is large and would slow every start. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
 /** Stripe's API, at the address that is configured. It is asked twice more when it cannot be reached. */

@@ -1,14 +1,14 @@
-// One file made of several PDFs, in a process of its own that may be ended at any time. Plain JavaScript, because it is started from this
-// very file, whether the API runs from its sources or out of one file.
+// Joins several PDFs into one file, in a separate process that can be killed at any time. Plain JavaScript, because it is
+// started from this file both when the API runs from its sources and when it runs as one bundle.
 import { once } from 'node:events';
 import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
 import streams from 'pdf-lib/cjs/core/streams/DecodeStream.js';
 
-// Nobody waits for a process whose parent is gone.
+// Ends with its parent, because nobody else waits for the result.
 process.once('disconnect', () => process.exit());
 const [{ files, certificate, title, most }] = await once(process, 'message');
 
-/** What streams unpack to lies outside of the heap, so that its limit does not hold it. */
+/** Unpacked streams are outside the heap, so the heap's limit does not apply to them. */
 let unpacked = 0;
 let isTooLarge = false;
 const unpackInto = streams.default.prototype.ensureBuffer;

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { messageOf } from '@operatory/domain';
 import { z } from 'zod';
 
-/** The most that is put into one PDF; beyond it the certificate stands alone. */
+/** The limits of one PDF; if they are exceeded, the certificate is not joined with the document. */
 export const mostOfPdf = {
   pages: 150,
   bytes: 25 * 1024 * 1024,
-  /** What its packed objects unpack to. */
+  /** The size of its objects after unpacking. */
   unpackedBytes: 64 * 1024 * 1024,
   heapMegabytes: 384,
   milliseconds: 15_000,
@@ -21,7 +21,7 @@ const answer = z.union([
 const tooLarge: Appended = { remark: messageOf('pdf_too_large') };
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One at a time in a process, in the order in which they came, so that together they take no more memory than one. */
+/** Runs one at a time in a process, in order of arrival, so that several take no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -48,7 +48,7 @@ function inProcess(given: object, most: typeof mostOfPdf): Promise<Appended> {
   return new Promise((resolve, reject) => {
     const reader = fork(code, {
       serialization: 'advanced',
-      // Nothing of this process: no secrets, no loaders, no output.
+      // Inherits nothing from this process: no secrets, no loaders, no output.
       env: {},
       execArgv: [`--max-old-space-size=${most.heapMegabytes}`, '--max-semi-space-size=16'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -65,7 +65,8 @@ function inProcess(given: object, most: typeof mostOfPdf): Promise<Appended> {
       end({ remark: messageOf(data?.refusal ?? 'pdf_broken', { most: String(most.pages) }) });
     });
     reader.once('error', reject);
-    // The next one begins when this process is gone. One that had no memory left, or an array longer than there may be, was aborted.
+    // The next one starts after this process has ended. A process that ran out of memory, or exceeded the longest array, was
+    // aborted.
     reader.once('exit', (status, signal) => {
       clearTimeout(timer);
       if (appended ?? signal) resolve(appended ?? tooLarge);

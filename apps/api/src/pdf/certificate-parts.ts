@@ -1,7 +1,7 @@
 import { instantToWall } from '@operatory/domain';
 import { fonts, ink, margin, muted, page, right, writeText } from './page.ts';
 
-// What certificates of documents and of courses have alike.
+// Shared by certificates of documents and of courses.
 
 const width = right - margin;
 

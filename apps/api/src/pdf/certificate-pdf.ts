@@ -11,12 +11,12 @@ export interface CertificateSignature {
   readonly consent: string;
   readonly drawn: Strokes | null;
   readonly typed_name: string | null;
-  /** Null for those who may not see it. */
+  /** Null for people who may not see it. */
   readonly address: string | null;
   readonly browser: string | null;
   readonly hash: string | null;
 }
-/** What a certificate says. */
+/** The contents of a certificate. */
 export interface CertificateFacts {
   readonly number: string;
   readonly client_name: string;
@@ -26,7 +26,7 @@ export interface CertificateFacts {
   readonly issued_at: Date;
   readonly zone: string;
   readonly content_hash: string;
-  /** Null for those who may not see it. */
+  /** Null for people who may not see it. */
   readonly hash: string | null;
   readonly signatures: readonly CertificateSignature[];
   /** Why the document is not in the same file. */

@@ -2,7 +2,7 @@ import { lastValidDay, percentText } from '@operatory/domain';
 import { timeText, writeFact, writeFeet, writeTitle } from './certificate-parts.ts';
 import { fonts, ink, margin, right, startPdf, writeText } from './page.ts';
 
-/** What the certificate of a course says, as it was when the course was completed. */
+/** The contents of a course's certificate, as they were when the course was completed. */
 export interface CourseCertificateFacts {
   readonly short_id: number;
   readonly client_name: string;

@@ -3,7 +3,7 @@ import { timeText } from './certificate-parts.ts';
 import { drawName } from './draw-name.ts';
 import { fonts, ink, margin, muted, page, right, rule, startPdf, writeText } from './page.ts';
 
-/** What a filled-in form says. */
+/** The contents of a filled-in form. */
 export interface FormFacts {
   readonly name: string;
   readonly description: string | null;
@@ -18,7 +18,7 @@ export interface FormFacts {
     readonly consent: string;
     readonly drawn: Strokes | null;
     readonly typed_name: string | null;
-    /** Null for those who may not see it. */
+    /** Null for people who may not see it. */
     readonly address: string | null;
     readonly hash: string | null;
   } | null;

@@ -5,7 +5,7 @@ import { inTenant } from '../database/tenant.ts';
 import { addressOf } from '../mail/address-of.ts';
 import { abnLines } from './abn-lines.ts';
 
-/** What an invoice says. Amounts are dollars as decimal text, days `yyyy-mm-dd`. */
+/** The contents of an invoice. Amounts are dollars as decimal text, days `yyyy-mm-dd`. */
 export interface InvoiceFacts {
   readonly number: string;
   readonly day: string;
@@ -22,7 +22,7 @@ export interface InvoiceFacts {
   readonly total: string;
   readonly gst: string;
   readonly isPaid: boolean;
-  /** How it was paid, or is to be paid. */
+  /** How the invoice was paid, or how to pay it. */
   readonly payment: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export async function invoiceFacts(
   };
 }
 
-/** From the first day of what was bought, or of a change within it, until its last day. */
+/** The period of a purchase, or of a change from its first day until the end of the period. */
 function periodOf({ history_type, created_at, starts_at, validity_date }: Bill): readonly string[] {
   if (validity_date === null) return [];
   const first = history_type === 'CHANGE' || starts_at === null ? created_at : starts_at;

@@ -5,7 +5,7 @@ import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, wri
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
-/** The PDF of an invoice: who sold what to whom for which period, the price with its discount, the GST, and how it is paid. */
+/** The PDF of an invoice: seller, buyer, period, price with its discount, GST and payment. */
 export async function invoicePdf(invoice: InvoiceFacts): Promise<Buffer> {
   const title = invoice.isTaxInvoice ? 'Tax invoice' : 'Invoice';
   const { doc, bytes } = startPdf({ Title: `${title} ${invoice.number}`, Author: invoice.seller[0] ?? '' });

@@ -1,6 +1,6 @@
 import { fonts, ink, margin, muted, page, right, startPdf, writeText } from './page.ts';
 
-/** What a letter on paper says. */
+/** The contents of a letter on paper. */
 export interface LetterFacts {
   readonly title: string;
   readonly client_name: string;

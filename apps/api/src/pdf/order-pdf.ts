@@ -11,7 +11,7 @@ const columns: readonly {
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly of: (line: Line) => string;
-  /** Only in an order with prices. */
+  /** Set only in an order with prices. */
   readonly priced?: boolean;
 }[] = [
   { head: 'Product', x: margin, width: 190, align: 'left', of: ({ name }) => name },

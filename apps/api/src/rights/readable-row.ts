@@ -2,7 +2,7 @@ import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** Whether the engine shows a row to this person: for what is made of more than the engine can say. */
+/** Returns a row as the engine shows it to this person, for responses that the engine alone cannot produce. */
 export async function readableRow(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,

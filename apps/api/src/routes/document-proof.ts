@@ -18,7 +18,9 @@ const perMinute = 30;
 const mostBytes = verifiedFileMegabytes * 1024 * 1024;
 type Of = { Params: { id: string } };
 
-/** What proves that a document was signed: its certificate, the document with it, and whether a file is one of those. */
+/**
+ * Adds routes for the proof of a signed document: its certificate, the document with the certificate, and the check of a file.
+ */
 export function registerDocumentProofRoutes(app: FastifyInstance, context: AppContext): void {
   const limited = (who: SignedIn): Promise<void> =>
     limitRate(

@@ -39,7 +39,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
   });
 }
 
-/** Whether the engine shows the row to the caller, which makes them a party to it. */
+/** Whether the engine shows the row to the caller, who is then a party to it. */
 async function isParty(
   { engine }: AppContext,
   who: SignedIn,

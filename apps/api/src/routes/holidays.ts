@@ -125,7 +125,7 @@ const readLeave = (app: AppContext, who: SignedIn, { from, until }: Period): Pro
       order by d.starts_at`,
   );
 
-/** As the caller, by the same insert as a form: two at once add nothing twice, for a holiday's name is unique on its day. */
+/** Inserts as the caller, like the form: two simultaneous calls add no holiday twice, because its name is unique on its day. */
 async function fillHolidays(context: AppContext, who: SignedIn, year: number): Promise<{ added: number }> {
   const { engine } = context;
   const query = `query ($from: date!, $until: date!) {
@@ -137,7 +137,7 @@ async function fillHolidays(context: AppContext, who: SignedIn, year: number): P
   };
   const rows = missingHolidays(await publicHolidays(year, states), holidays, states);
   if (rows.length === 0) return { added: 0 };
-  // Not the same request as one before: in between somebody may have deleted some.
+  // A new key per call, because holidays may have been deleted since an earlier one.
   const key = `holidays ${year} ${context.clock.now().toISOString().replace(/\W/g, '')}`;
   const { added } = await importRows(context, who, {
     table: 'holidays',

@@ -18,7 +18,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { loadStripe } from '../payments/stripe-client.ts';
 
 const checkout = z.object({ transaction_id: z.uuid() });
-/** Who pays for a client; the platform's staff set invoices to paid instead. */
+/** Roles that pay for their client; the platform's staff set invoices to paid instead. */
 const payers: readonly string[] = ['client_admin', 'client'];
 /** Seconds for which a message's signature is valid, by the real clock. */
 const toleranceSeconds = 300;

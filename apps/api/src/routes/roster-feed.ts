@@ -24,9 +24,9 @@ interface Feed {
 const notFound = () => new HttpError(404, 'not_found', messages.nothing_found);
 
 /**
- * `GET`, `POST`, `DELETE /api/v1/roster-feed`: whether the caller has a calendar feed, a new secret address for it, which is shown only
- * this once, and its end. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for anyone who has the address, as long as the
- * person may see their roster.
+ * `GET`, `POST`, `DELETE /api/v1/roster-feed`: tells whether the caller has a calendar feed, creates a new secret URL (shown
+ * only once), or ends the feed. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for anyone who has the URL,
+ * as long as the person may see their roster.
  */
 export function registerRosterFeedRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, clock, env } = context;
@@ -93,7 +93,7 @@ export function registerRosterFeedRoutes(app: FastifyInstance, context: AppConte
   });
 }
 
-/** Whose feed it is; null when nobody has it, or the person may no longer see their roster. */
+/** The owner of a feed; null if there is none, or the person may no longer see their roster. */
 async function ownerOf(
   { pools, prisma, clock }: AppContext,
   client: string,

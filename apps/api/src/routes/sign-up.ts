@@ -111,7 +111,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
     return answer;
   });
 
-  /** Where the first client_admin chooses a password; the sign-in page once they have. */
+  /** The URL where the first client_admin chooses a password, or the sign-in page once they have one. */
   async function clientAddress(clientId: string, userId: string, request: FastifyRequest) {
     const [client] = await acrossTenants(pools.platform, (sql) =>
       sql<{ sub_domain: string }>('select sub_domain from clients where id = $1', [clientId]),

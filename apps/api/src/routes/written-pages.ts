@@ -22,7 +22,7 @@ const letter = z.object({
 });
 const unfilled = new RegExp(`\\{(${letterFieldNames.join('|')})\\}`);
 
-/** What people have written, as PDFs: a form that was filled in, and a letter, which is stored for a document. */
+/** Serves written pages as PDFs: a filled-in form, and a letter, which is stored for a document. */
 export function registerWrittenPageRoutes(app: FastifyInstance, context: AppContext): void {
   const limited = (who: SignedIn): Promise<void> =>
     limitRate(

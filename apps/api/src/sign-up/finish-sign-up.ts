@@ -13,8 +13,8 @@ import { assertSignUp, type corrections } from './sign-up-input.ts';
 const added = z.object({ id: z.string(), admin_user_id: z.string() });
 
 /**
- * Makes the client of a confirmed sign-up, in one transaction: all of it or nothing. A second Finish returns the same client, and
- * waits for the first one while that is running. A refusal leaves the sign-up as it was, so that it can be corrected.
+ * Creates the client of a confirmed sign-up, in one transaction. A second call returns the same client, and waits for a first
+ * one that is still running. A refusal does not change the sign-up, so that it can be corrected.
  */
 export const finishSignUp = (
   app: AppContext,

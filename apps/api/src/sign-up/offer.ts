@@ -17,7 +17,7 @@ export interface AskedOffer {
   readonly team_id: number;
   readonly coupon_code?: string | null | undefined;
 }
-/** What a month costs a new client, AUD with GST included, and what is to be said about the coupon. */
+/** The price of a month for a new client, AUD with GST included, and the message about the coupon. */
 export interface Offer extends DiscountedPrice {
   readonly ok: boolean;
   readonly code: string | null;

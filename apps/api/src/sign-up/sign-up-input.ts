@@ -9,7 +9,7 @@ const words = plainText.trim().max(2500);
 /** A field that no person sees: only a program fills it in. */
 const honeypot = plainText.max(2500).nullish();
 
-/** What the sign-up form sends. */
+/** The input of the sign-up form. */
 export const signUpInput = z.object({
   key: z.uuid().toLowerCase(),
   organisation: words,
@@ -27,11 +27,11 @@ export const signUpInput = z.object({
   utm: campaignInput,
   website: honeypot,
 });
-/** What was typed, as it is stored until the sign-up is finished. */
+/** The entered values, as they are stored until the sign-up is finished. */
 export const signUpDetails = signUpInput.omit({ key: true, email: true, website: true });
 export type SignUpDetails = z.output<typeof signUpDetails>;
 
-/** What may be corrected on the page that the email leads to. */
+/** The fields that can be corrected on the page that the email links to. */
 export const corrections = z.object({
   sub_domain: words.transform(normalSubDomain).optional(),
   coupon_code: words.nullish(),

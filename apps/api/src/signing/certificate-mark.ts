@@ -4,7 +4,7 @@ const prefix = '%operatory-certificate:';
 export const withMark = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 
-/** The number of the certificate that a file claims to be; null when it claims none. */
+/** The certificate number in a file; null if it has none. */
 export function markOf(bytes: Buffer): number | null {
   const end = bytes.subarray(-200).toString('latin1');
   const [, number] = /%operatory-certificate:(\d{1,9})\n/.exec(end) ?? [];

@@ -5,7 +5,10 @@ import { hashOfStored } from '../files/hashed-files.ts';
 import type { Proof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
-/** Whether everything that a certificate proves is as it was: each hash is computed again, those of files from their stored bytes. */
+/**
+ * Whether everything that a certificate proves is unchanged: each hash is computed again, those of files from their stored
+ * bytes.
+ */
 export async function isProofIntact(
   { pools, storage }: Pick<AppContext, 'pools' | 'storage'>,
   clientId: string,

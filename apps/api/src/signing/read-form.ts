@@ -21,7 +21,7 @@ const asked = z.object({
 });
 const submission = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])),
-  // What was submitted before questions were kept has none, or a list of them without their ids.
+  // Old submissions have no stored questions, or a list of them without ids.
   asked: z.union([asked, z.null(), z.array(z.unknown()).transform(() => null)]),
   submitted_at: z.coerce.date(),
   signed_at: z.coerce.date().nullable(),
@@ -38,7 +38,7 @@ type Submission = z.output<typeof submission>;
 const answer = z.object({ induction_form_submissions: z.array(submission) });
 const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'password' };
 
-/** A submitted form as the engine shows it to this person; null when it shows none. */
+/** A submitted form as the engine shows it to this person; null if it shows none. */
 export async function readFilledForm(
   { engine, pools }: Pick<AppContext, 'engine' | 'pools'>,
   who: SignedIn,

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/define.ts';
 import { assertRule, refused, requireOk } from '../commands/refuse.ts';
 
 const point = z.tuple([z.number(), z.number()]);
-/** What everybody gives who signs. */
+/** The input of every signature. */
 export const signInput = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -28,7 +28,7 @@ export async function assertSigns(
   throw refused(method === 'PIN' ? 'passcode_wrong' : 'login_failed');
 }
 
-/** The name as it is stored: what was drawn, and what was typed. */
+/** The name as it is stored: drawn strokes and typed text. */
 export const signedName = ({
   drawn,
   typed_name,

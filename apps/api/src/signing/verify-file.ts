@@ -18,8 +18,8 @@ export interface Verified {
 type Context = Pick<AppContext, 'pools' | 'storage' | 'engine'>;
 
 /**
- * Whether a file is what was handed out or signed here, and everything behind it still is what was signed. Certificates that the caller
- * cannot read are unknown.
+ * Whether a file was assigned or signed here, and whether everything that was signed is unchanged. Certificates that the caller
+ * cannot read count as unknown.
  */
 export async function verifyFile(
   context: Context,

@@ -69,7 +69,7 @@ const fileExpiryPeriod = 3_600_000;
 export interface StartOptions {
   /** Whether to do work in advance that would otherwise delay the first user of each role. Tests use few roles and skip it. */
   readonly warm?: boolean;
-  /** Whether leave is accrued without being asked; tests that run the job themselves turn it off. */
+  /** Whether leave is accrued automatically; tests that run the job themselves turn it off. */
   readonly accruesLeave?: boolean;
   /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
   readonly outboxSweepMs?: number;

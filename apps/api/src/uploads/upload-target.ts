@@ -5,7 +5,7 @@ import { isDirectory } from '../files/directories.ts';
 import { type FileReference, fileBytes, type Incoming, storeUpload } from '../files/upload.ts';
 import { assertLibrary, keepInLibrary } from './save-to-library.ts';
 
-/** Where an uploaded file is to be stored. */
+/** The destination of an uploaded file. */
 export interface Wish {
   readonly directory: string;
   readonly isPublic: boolean;

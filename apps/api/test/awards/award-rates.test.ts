@@ -151,7 +151,7 @@ describe('a pay point that is written as a row', () => {
   test('keeps the rates that were in force', async () => {
     expect(await update({ base_price: '26.64', effective_from: '2026-11-01' })).toBeNull();
     expect(await update({ base_price: '27', effective_from: '2027-07-01' })).toBeNull();
-    // One that is planned gives way; one that people were paid by does not.
+    // A planned rate is replaced; a rate that people were paid by is not.
     expect(await update({ base_price: '27', effective_from: '2026-12-01' })).toBeNull();
     expect(await rates()).toEqual(['2026-07-01 25.74', '2026-11-01 26.64', '2026-12-01 27.00']);
     expect(await update({ base_price: '24', effective_from: '2026-09-01' })).toMatch('effective_from_check');

@@ -102,7 +102,7 @@ class Draft {
     if (kind === 'subscription') return [...some(tables, chance.yes(8) ? 2 : 1), ...typename];
     if (kind === 'mutation') {
       if (hosts.length > 0 && (tables.length === 0 || chance.yes(3))) {
-        // Commands and table mutations cannot be combined; now and then this is tried all the same.
+        // Commands and table mutations cannot be combined, but sometimes it is tried.
         return [
           ...some(hosts, chance.yes(8) ? 2 : 1),
           ...(chance.yes(20) ? some(tables, 1) : []),

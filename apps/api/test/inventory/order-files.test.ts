@@ -74,7 +74,7 @@ async function staged(by: Person): Promise<{ file_id: string }> {
   expect(answer.status, answer.text).toBe(200);
   return { file_id: JSON.parse(answer.text).file_id };
 }
-/** How many orders were changed; null when it was refused. */
+/** The number of changed orders; null if the write was refused. */
 async function write(by: Person, set: Readonly<Record<string, unknown>>): Promise<number | null> {
   const { data, errors } = await by.ask(
     `mutation ($id: uuid!, $set: ${directory}_set_input!) { updated: update_${directory}(where: { id: { _eq: $id } }, _set: $set) { affected_rows } }`,

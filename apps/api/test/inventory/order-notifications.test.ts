@@ -203,7 +203,7 @@ test('a message sent shortly after an email is not emailed until 15 minutes afte
   expect(mails).toHaveLength(2);
   expect(mails[0]).toMatchObject({ to: [suppliers], text: expect.stringContaining('The second') });
   await eventually(lastMail, (row) => Number(row?.mailed_at) > Number(mail?.mailed_at));
-  // As if the quarter of an hour had passed.
+  // Pretends that the quarter of an hour has passed.
   await query(
     "update order_chat_mails set mailed_at = mailed_at - interval '15 minutes' where clinic_im_product_order_id = $1",
     orderId,

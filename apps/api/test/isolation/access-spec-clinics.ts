@@ -139,7 +139,7 @@ const clockTimes = [
   'check_in_attachments',
   'check_out_attachments',
 ];
-/** For the roster's managers: unpublished changes, what announces them, and when they were notified. */
+/** Columns for the roster's managers only: unpublished changes, their announcements, and when people were notified. */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
@@ -164,7 +164,7 @@ const rosters: AccessSpec = {
   },
 };
 const sheets = 'timesheets';
-/** Without costs, which are for those who also see what people are paid. */
+/** All columns except costs, which are only for people who also see pay rates. */
 const hours = columnsOf(sheets).filter((column) => column !== 'cost_cents' && column !== 'costs');
 const seesSheets = (rows: string) => [
   sees(['clinic-rosters:VIEW', 'employee-awards:VIEW'], rows),
@@ -181,7 +181,7 @@ const seesBreaks = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(['my-roster:VIEW'], ownShift),
 ];
-/** Nobody reads the secrets of a device. */
+/** Nobody can read the secrets of a device. */
 const kioskSecrets = ['device_hash', 'private_key'];
 const kiosks = (rows: string) => [
   sees(

@@ -84,7 +84,7 @@ const plain = or('t.category_id is null', of(folders, 'category_id', `not ${fold
 const open = and("t.category_type <> 'PREFORMATTED_LETTER'", plain);
 /** Authors cannot move their own document out of a confidential category, because that would show it to everybody. */
 const ownPlain = and(mine('created_by_user_id'), plain);
-/** People who have only been assigned a document cannot see for whom else it is. */
+/** People who have only been assigned a document cannot see who else has it. */
 const documentReadings = (rows: string, masks?: Masks) => [
   sees(['client-documents:VIEW'], and(or(party, rows), alive), masks),
   sees(['package:client-documents'], and(party, alive), [[handled, ['audience']]]),

@@ -25,7 +25,7 @@ const tenants = (readings: readonly Reading[]) => ({
   client: readings,
 });
 
-/** Read across tenants with the module's VIEW, by these platform roles. */
+/** Readable across tenants by these platform roles, with the module's VIEW. */
 const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
     who.map((baseRole) => [baseRole, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),

@@ -84,7 +84,7 @@ export const read = (table: string): string =>
 
 export interface Options {
   readonly module: string;
-  /** Columns readable without any action, in addition to the usual ones; when absent, none are. */
+  /** Columns readable without any action, in addition to the usual ones; none if absent. */
   readonly named?: readonly string[];
   /** Commands' columns. */
   readonly owned?: readonly string[];
@@ -149,7 +149,7 @@ export function writing(
   }: {
     readonly module: string;
     readonly columns: readonly string[];
-    /** Of a new row only. */
+    /** Columns that only an insert may set. */
     readonly once?: readonly string[];
     readonly presets?: Adding['presets'];
     readonly removed?: Rows;
@@ -304,7 +304,7 @@ export function partOf(
     readonly module?: string;
     /** Columns that people with EDIT on the parent may set; when absent, only commands write the child records. */
     readonly columns?: readonly string[];
-    /** Of a new row only. */
+    /** Columns that only an insert may set. */
     readonly once?: readonly string[];
     readonly fits?: string;
   },

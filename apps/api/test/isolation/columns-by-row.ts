@@ -6,8 +6,8 @@ import { holdsFor } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, type World } from './world.ts';
 
 /**
- * When two rules allow changes to different rows, a row accepts only the columns of its own rule: a colleague's row fewer than the
- * user's own.
+ * If two rules allow changes to different rows, a row accepts only the columns of its own rule: fewer for a colleague's row
+ * than for the user's own.
  */
 export async function columnsByRowFaults(
   world: World,

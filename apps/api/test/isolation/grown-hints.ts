@@ -79,7 +79,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   // Enough to include fields of deleted items and forms.
   training_course_item_fields: { rows: 40 },
   induction_form_fields: { rows: 40 },
-  // For everybody, for one role, and for others than some of the actors.
+  // News for everybody, for one role, and for roles that some actors do not have.
   clinic_newsfeeds: {
     rows: 40,
     values: { audience_roles: [[], ['client_employee'], ['clinic_admin', 'client_admin'], []] },
@@ -87,7 +87,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   user_documents: { values: { document: staged } },
   library_files: { rows: 40, values: { file: staged } },
   clinic_im_product_stocks: { values: { invoice_attachment: [{ name: 'Invoice' }] } },
-  // Only an admin of the whole client may share with all; others could not change such a view again, so shared views belong to
+  // Only an admin of the whole client may share with all; others could not edit such a view again, so shared views belong to
   // somebody who is not an actor. On the platform everybody is such an admin.
   saved_views: {
     values: {
@@ -132,7 +132,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
   duties: { values: nothing(['assigned_to_user_id']) },
   clinic_roster_change_requests: { adopts: ['user_id'] },
-  // One of each person.
+  // Each person has one feed.
   roster_feeds: { rows: 2 },
   // Each pair once, the lower id first.
   user_chats: {
@@ -149,7 +149,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       receiver_user_id: ({ index, place }) => (index % 2 ? null : actorsOf(place)[(index + 1) % 6]),
     },
   },
-  // Of everybody, to another or to everyone, at both clinics, in the states that differ in who sees them.
+  // Requests of everybody, to another person or to everyone, at both clinics, in the states that differ in who sees them.
   clinic_roster_swap_requests: {
     rows: 24,
     values: {

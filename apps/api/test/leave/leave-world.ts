@@ -113,5 +113,5 @@ export const clearLeaveSql = `set session_replication_role = replica;
   delete from employee_leaves; delete from employee_leave_balances; delete from clinic_roster_history;
   delete from clinic_rosters; delete from user_notifications where type like 'leave_%';
   set session_replication_role = origin`;
-/** Each test starts with nobody on leave. */
+/** Each test starts with no leave at all. */
 export const clearLeave = (server: TestServer) => server.root.query(clearLeaveSql);

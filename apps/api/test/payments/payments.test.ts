@@ -242,7 +242,7 @@ describe('a message of Stripe', () => {
       expect(await post(message(), how)).toMatchObject({ status: 400, code: 'payment_not_verified' });
     expect(await billOf(id)).toEqual(unpaid);
     expect(await audited('payment_not_verified', PLATFORM_CLIENT_ID)).toBe(before + 3);
-    // Nobody fills the log with such.
+    // Repeated forged messages must not fill the log.
     const many = await Promise.all(Array.from({ length: 12 }, () => post(message(), { secret: 'x' })));
     expect(many.some(({ status }) => status === 429)).toBe(true);
     expect(await audited('payment_not_verified', PLATFORM_CLIENT_ID)).toBeLessThanOrEqual(before + 10);

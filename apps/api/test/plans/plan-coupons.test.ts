@@ -106,7 +106,7 @@ test('the last use has one winner, and a client is counted once', async () => {
     south.client,
   ]);
   expect(orphan).toEqual({ n: 0 });
-  // This client may go on with it.
+  // This client keeps the coupon.
   expect(await admin.refusal('renew_subscription', { coupon_code: 'last' })).toBeNull();
   expect(await world.used('LAST')).toBe(1);
 });
@@ -170,7 +170,7 @@ test('a discount is kept for its months from the values of the purchase, then th
     discount_amt: '21.99',
     total_value: '197.96',
   });
-  // Later edits of the coupon change nothing for those who have it.
+  // Later edits of the coupon do not affect clients that already use it.
   await world.sql("update client_plans_code set value = 90, status = 'INACTIVE'");
   for (const day of ['2026-12-30', '2027-01-30', '2027-02-28', '2027-03-30']) {
     await world.on(day);

@@ -13,7 +13,7 @@ export interface PlanWorld {
   coupon(code: string, type: string, value: string, more?: Values): Promise<string>;
   /** The north’s periods: `Practice/2 ACTIVE 2026-11-10 2026-12-10 219.95`. */
   periods(): Promise<readonly string[]>;
-  /** Its invoices: `INV-0001 PURCHASE 219.95-32.99=186.96 UN_PAID`. */
+  /** The client's invoices: `INV-0001 PURCHASE 219.95-32.99=186.96 UN_PAID`. */
   invoices(): Promise<readonly string[]>;
   client(): Promise<Readonly<Record<string, unknown>>>;
   used(code: string): Promise<number>;

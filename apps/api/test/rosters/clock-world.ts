@@ -12,7 +12,7 @@ export interface ShiftValues {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** What tests of the clock set and ask. */
+/** Functions with which tests of the clock set up and read shifts. */
 export const clockWorld = (server: TestServer) => {
   const sql = async (text: string, values: readonly unknown[] = []) =>
     (await server.root.query(text, [...values])).rows;
@@ -57,7 +57,7 @@ export const clockWorld = (server: TestServer) => {
       );
       return String(row.id);
     },
-    /** What the clock of a shift says, in the shift's zone. */
+    /** The punches of a shift, in the shift's zone. */
     async clock(id: string): Promise<string> {
       const [row] = await sql(
         `select roster_shift_type || ' ' || clinic_roster_date || ' ' || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI')

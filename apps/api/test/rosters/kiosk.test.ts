@@ -44,7 +44,7 @@ interface Shown {
   readonly id: string;
   readonly public_key: JsonWebKey;
 }
-/** Whether a kiosk that has asked sixty times in this minute is refused. */
+/** Whether a kiosk that has sent sixty requests in this minute is refused. */
 async function isLimited(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
   // The minute may end between the two.
   for (let n = 0; n < 3; n += 1) {
@@ -250,7 +250,7 @@ describe('a PIN at a kiosk', () => {
     expect((await otherKiosk.who('9000')).status).toBe(401);
     const third = await kioskAt();
     expect((await third.who('1111')).status).toBe(429);
-    // What was not checked is no failure of the kiosk at which it was tried.
+    // A PIN that was not checked does not count as a failure of the kiosk.
     for (let n = 0; n < 20; n += 1) expect((await third.who('1111')).status).toBe(429);
     await world.sql("delete from login_attempts where kind = 'kiosk_pin_tenant'");
     expect((await third.who('1111')).status).toBe(200);
@@ -384,7 +384,7 @@ describe('a punch at a kiosk', () => {
       return [status, JSON.parse(text).code];
     };
     expect(await code({ action: 'clock_in', photo: await photo() })).toEqual([409, 'clock_no_shift']);
-    // Its photo is not kept.
+    // The photo is not stored.
     expect(
       await world.sql(
         'select 1 from files f where not exists (select from file_links l where l.file_id = f.id)',

@@ -73,7 +73,7 @@ describe('publishing', () => {
       title: 'Keeper north published your roster for 6 Mar to 12 Mar',
       body: '5 shifts added',
     });
-    // Nothing has changed: nobody hears of it.
+    // Nothing has changed, so nobody is notified.
     expect(await world.publish(people.keeper)).toBeNull();
     expect(await world.events('roster_published')).toHaveLength(8);
     const [shift] = await world.sql(
@@ -124,7 +124,7 @@ describe('publishing', () => {
   });
 
   test('marks notifications of shifts within a day as urgent', async () => {
-    // At the clinic, so that its morning is near at whatever hour this runs.
+    // Relative to the clinic's time, so that its morning is near at any hour of the test run.
     const inTwelveHours = new Date(server.context.clock.now().getTime() + 12 * 3_600_000);
     const soon = localDate(inTwelveHours, 'Australia/Sydney');
     await world.save(people.keeper, { user_id: worker, clinic_roster_date: soon });

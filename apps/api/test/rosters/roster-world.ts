@@ -10,7 +10,7 @@ export const dayAt = (n: number): string =>
   new Date(Date.parse(`${monday}T00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
 type Row = Readonly<Record<string, unknown>>;
-/** What `save_shift` needs: nine to five with the usual breaks. */
+/** The input of `save_shift`: nine to five with the usual breaks. */
 export const nineToFive = {
   clinic_id: one,
   clinic_roster_date: monday,

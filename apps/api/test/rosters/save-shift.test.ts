@@ -232,7 +232,7 @@ describe('a shift that is changed', () => {
       draft: { start_time: '10:00:00', starts_at: `${dayAt(-1)}T23:00:00.000Z` },
       version: 3,
     });
-    // Back to what it was: nothing is left to publish.
+    // The shift has its published values again, so nothing is left to publish.
     await world.save(people.keeper, { id, version: 3 });
     expect(await world.shift(id)).toMatchObject({ draft: null, version: 4 });
   });
@@ -257,7 +257,7 @@ describe('a shift that is changed', () => {
     const sixth = { user_id: worker, clinic_roster_date: dayAt(5) };
     expect(await world.refused(people.keeper, sixth)).toBe(needs);
     expect(await world.refused(people.keeper, { ...sixth, note: 'Stocktake' })).toBeNull();
-    // What is passed already is no reason to write again.
+    // A warning that the note already covers does not require a new note.
     const [shift] = await world.sql('select id, version from clinic_rosters order by starts_at limit 1');
     expect(await world.refused(people.keeper, { ...shift, user_id: worker, message: 'Hello' })).toBeNull();
   });

@@ -9,7 +9,7 @@ type Sql = (
 export const [monday, sunday] = ['2026-11-02', '2026-11-08'];
 export const period = { clinic_id: north.clinics.one, from: monday, until: sunday };
 
-/** What people worked in the tests: the shift of a day from nine to five in Sydney, punched at these times. */
+/** A worked shift from nine to five in Sydney, punched at these times. */
 export async function workedShift(
   sql: Sql,
   user_id: string,

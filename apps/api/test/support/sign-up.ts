@@ -12,7 +12,7 @@ export interface Answer {
 export const answerOf = ({ status, text }: HttpAnswer): Answer => ({ status, body: JSON.parse(text) });
 
 let number = 0;
-/** What a clinic group types, another one each time. */
+/** The values of the sign-up form, with a new name each time. */
 export function signUpForm(more: Values = {}): Values & { readonly key: string; readonly email: string } {
   number += 1;
   return {
@@ -59,7 +59,7 @@ export async function mailedKey({ context }: Pick<TestServer, 'context'>, email:
   return /confirm\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** How many rows each table has, apart from those that count attempts, and notifications, which jobs write. */
+/** The number of rows of each table, except those that count attempts, and notifications, which jobs write. */
 export async function rowCounts(root: pg.Pool): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await root.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

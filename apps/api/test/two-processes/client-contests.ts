@@ -41,7 +41,7 @@ const ofLead =
     return { call: () => ({ by, values: values(id) }), winners: 1, done: history(arena, id, action), all: 1 };
   };
 
-/** How many clients have a sub-domain that begins so, each with its plan and its first person. */
+/** The number of clients whose sub-domain begins with this text and that have a plan and a first person. */
 const made = ({ count }: Arena, sub: string) =>
   count(
     `select count(*) from clients c join users u on u.client_id = c.id join user_subscriptions s on s.client_id = c.id

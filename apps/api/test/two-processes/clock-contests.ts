@@ -27,7 +27,7 @@ async function shiftNow({ sql }: Arena, clock: 'waiting' | 'in' | 'on a break'):
     );
   return id;
 }
-/** How often these happened to the shift. */
+/** How often these actions are in the history of the shift. */
 const happened =
   ({ count }: Arena, shift: string, ...actions: readonly string[]) =>
   () =>
@@ -61,7 +61,7 @@ export const clockContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Nobody planned it: one shift is made, not fifty. */
+  /** Without a planned shift, one shift is made, not fifty. */
   async 'clock_in without a shift'(arena, { worker: by }) {
     await arena.sql(clearRostersSql);
     return {

@@ -37,7 +37,7 @@ const signing = (of: string, version: number, pin: string) => ({
   typed_name: 'Raced',
   consent: true,
 });
-/** A document that waits for the witness, whom nobody has named: any admin who edits documents may be it. */
+/** A document that waits for an unnamed witness: any admin who may edit documents can witness it. */
 async function witnessed(arena: Arena, cast: Cast) {
   const documents = await world(arena);
   const made = await handed(arena, cast, {

@@ -62,7 +62,7 @@ export const instrumentContests: Readonly<Record<string, Setting>> = {
     const { id, left } = await missing(arena, cast);
     return { call: () => ({ by: cast.admin, values: { id } }), winners: 1, done: left, all: 3, once: 3 };
   },
-  /** Given back once. */
+  /** An instrument is given back once. */
   async resolve_instrument(arena, cast) {
     const { id, left } = await missing(arena, cast);
     return {

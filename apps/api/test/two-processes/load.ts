@@ -4,7 +4,7 @@ import type { Person, Socket } from '../support/person.ts';
 export const comment =
   'mutation ($task: uuid!, $message: String!) { insert_task_comments_one(object: { task_id: $task, message: $message }) { id } }';
 
-/** What came of a load. */
+/** The result of a load test. */
 export interface Borne {
   readonly asked: number;
   /** Status and text of every failed response. */

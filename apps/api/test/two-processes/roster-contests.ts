@@ -7,7 +7,7 @@ import { dayAt as leaveDay, leaveOf, asked as requested, typeWith } from './leav
 type Values = Readonly<Record<string, unknown>>;
 const week = { clinic_id: one, from: monday, until: dayAt(6) };
 
-/** Nothing is planned; the worker is at both clinics on any day. */
+/** Deletes all shifts; the worker works at both clinics on any day. */
 async function emptyRoster({ sql }: Arena): Promise<void> {
   await sql(clearRosterSql);
   await sql("update users set available_days = '{}' where id = $1", [worker]);
@@ -79,7 +79,7 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Once the leave is approved, nobody draws a shift into it. */
+  /** Once the leave is approved, nobody can plan a shift in it. */
   async 'save_shift against decide_leave'(arena, { keeper, admin, worker: person }) {
     await emptyRoster(arena);
     const leave = await requested(arena, person, leaveOf(await typeWith(arena, 76), leaveDay(0)));
@@ -131,7 +131,7 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two publish the same week: the person hears of it once. */
+  /** Two users publish the same week, and the person is notified once. */
   async publish_roster(arena, { keeper, admin }) {
     await emptyRoster(arena);
     await shiftOf(arena);

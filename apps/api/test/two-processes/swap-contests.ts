@@ -7,7 +7,7 @@ import type { Setting } from './contests.ts';
 const { worker: workerId, helper: helperId } = north.users;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A shift of nobody, or of this person, after all others have gone. */
+/** An open shift, or a shift of this person, after all others were deleted. */
 async function shiftOf({ sql }: Arena, user_id: string | null, day = 0): Promise<string> {
   if (day === 0) await sql(clearSwapsSql);
   return addShift(sql, day, { user_id });

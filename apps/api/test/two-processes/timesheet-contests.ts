@@ -77,7 +77,7 @@ export const timesheetContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** It is locked or opened again, and never both from the same version. */
+  /** The timesheet is either locked or reopened, and never both from the same version. */
   async 'lock_timesheet against reopen_timesheet'(arena, cast) {
     const held = await approvedWeek(arena, cast);
     return {

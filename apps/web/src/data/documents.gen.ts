@@ -3040,7 +3040,7 @@ export type paletteUsersQueryVariables = Exact<{
 export type paletteUsersQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly color_code: string | null }> };
 
 
-/** What each text is. */
+/** A generated text and its file. */
 export interface Documents {
   "\n  mutation request_task_extension($task_id: uuid!, $extended_deadline_date: date!, $comment: String!) {\n    request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<request_task_extensionMutation, request_task_extensionMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation request_task_reassign($task_id: uuid!, $new_assigned_to_user_id: uuid!, $comment: String!) {\n    request_task_reassign(task_id: $task_id, new_assigned_to_user_id: $new_assigned_to_user_id, comment: $comment) { id }\n  }\n": { readonly document: TypedDocumentNode<request_task_reassignMutation, request_task_reassignMutationVariables>; readonly fragments: readonly [] };

@@ -89,7 +89,7 @@ export interface CommandWords<Result, V = never> {
   readonly silent?: boolean;
   /** Milliseconds; 2000 unless the specification requires 5000. */
   readonly duration?: number;
-  /** What takes longer is given up, and said as what could not be sent. */
+  /** A request that takes longer is aborted and handled as one that could not be sent. */
   readonly timeoutMilliseconds?: number;
   /**
    * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are queued, sent when it is back,

@@ -13,7 +13,7 @@ import { toast } from './toast.ts';
 
 /** A write that was not delivered and can safely be delayed: it is resent with the same key until the server answers. */
 export interface WaitingWrite {
-  /** Its idempotency key: however often it is sent, it is executed once. */
+  /** The idempotency key: however often the write is sent, it is executed once. */
   readonly key: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface WaitingWrite {
   readonly row?: string;
   /** The name of the row that it changes. */
   readonly about: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** When the write was made, in milliseconds since 1970. */
   readonly since: number;
 }
 type Answered = (answer: OperationResult) => void;

@@ -2,7 +2,7 @@
 export interface Work {
   readonly key: string;
   readonly title: string;
-  /** Its progress or result as text. */
+  /** The progress or result as text. */
   readonly note: string;
   /** 0 to 1; null while unknown. */
   readonly progress: number | null;

@@ -13,7 +13,7 @@ export interface Upload {
 /** The error of `Upload.done` when the user cancelled. */
 export class UploadCancelled extends Error {}
 
-/** Where a file goes. */
+/** The table, column and row of an uploaded file. */
 export interface UploadTarget {
   readonly directory: string;
   readonly isPublic?: boolean;

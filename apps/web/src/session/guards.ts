@@ -56,7 +56,7 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   throw redirect({ to: '/' });
 }
 
-/** When the grace after a plan's end is over, the plan can be renewed and nothing else opens. */
+/** When the grace period after a plan's end is over, the plan can be renewed and nothing else opens. */
 function requireOpenPlan({ plan }: Pick<Me, 'plan'>, href: string): void {
   if (plan?.status === 'closed' && !href.startsWith(planAddress)) throw redirect({ to: planAddress });
 }
@@ -85,7 +85,7 @@ export function guard(module: string, action: Action = 'VIEW') {
 /** Admits users who may view at least one of the modules. */
 export function guardAny(...modules: readonly [string, ...string[]]) {
   return async (entering: Entering): Promise<void> => {
-    // What somebody may view is known only once they are signed in.
+    // A user's rights are known only after sign-in.
     await requireSession(entering);
     const module = modules.find((name) => can(name)) ?? modules[0];
     await refuseUnless(module, 'VIEW', specifiedMessages.no_permission, entering);
@@ -110,13 +110,13 @@ export function guardModule(action: Action = 'VIEW') {
   };
 }
 
-/** For screens of one role, such as the clinic's dashboard: the other variant of the message. */
+/** For screens of one role, such as the clinic's dashboard: shows the other variant of the message. */
 export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
 }
 
-/** For the organisation's plan and bills: only its admins and its account holder read them. */
+/** For the organisation's plan and invoices, which only its admins and its account holder can read. */
 export function guardPayer(module: string) {
   return async (entering: Entering): Promise<void> => {
     await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);

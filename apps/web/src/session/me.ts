@@ -49,7 +49,7 @@ export interface Me {
     readonly id: string;
     readonly name: string;
     readonly sub_domain: string;
-    /** IANA zone of the organisation, for what belongs to none of its clinics. */
+    /** The IANA zone of the organisation, for records without a clinic. */
     readonly zone: string;
     readonly logo_image: unknown;
   };
@@ -70,7 +70,7 @@ export interface Me {
   readonly reports_url: string | null;
 }
 
-/** Whether the user reads and changes their organisation's plan. */
+/** Whether the user can read and change their organisation's plan. */
 export const paysPlan = ({ role }: Pick<Me, 'role'>): boolean => role === 'client_admin' || role === 'client';
 
 /** Names of roles, statuses and actions are strings in the schema. */

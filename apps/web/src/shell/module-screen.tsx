@@ -49,7 +49,7 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
   }, [resource, main, kinds, module, title, chips, me]);
 }
 
-/** What a feature adds to the list of its module; other lists of the module stay as they are. */
+/** A feature's change of its module's list; other lists of the module are not changed. */
 export type ListChange = (list: ListDefinition<RecordRow>) => ListDefinition<RecordRow>;
 
 /** A module's list from its resource, for modules without their own screen. `change` is the same each time. */

@@ -46,7 +46,7 @@ export interface Screen {
   readonly table?: string;
   /** Whether the screen is available to the user. */
   readonly isThere?: (me: Viewer) => boolean;
-  /** Not in any area; it is reached from the top bar and from More on the phone. */
+  /** The screen is in no area; it is reached from the top bar and from More on the phone. */
   readonly hidden?: boolean;
 }
 

@@ -7,11 +7,11 @@ export interface Approval {
   readonly created_at: string;
   readonly by: AvatarUser | null;
   readonly title: string;
-  /** What it would change or cost. */
+  /** The change or cost of the approval. */
   readonly line: string;
   /** The buttons. */
   readonly answers: ReactNode;
-  /** Where all of this kind are. */
+  /** The URL of the list of all approvals of this kind. */
   readonly list: string;
 }
 

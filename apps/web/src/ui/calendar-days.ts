@@ -46,7 +46,7 @@ export function titleOf(view: CalendarView, date: string): string {
   return `${first} – ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-// Made once: making one takes longer than drawing the day that it names.
+// Created once, because creating a format takes longer than rendering a day.
 const weekdays = {
   short: new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }),

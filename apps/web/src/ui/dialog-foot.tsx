@@ -21,7 +21,7 @@ export const DialogFoot = ({
 }) => (
   <Group justify="flex-end" gap={8}>
     <Button variant="default" onClick={onCancel} disabled={saving}>
-      {/* Of what cancels something itself: two buttons that say Cancel say nothing. */}
+      {/* Two buttons with the label Cancel would be unclear. */}
       {save.startsWith('Cancel') ? 'Go back' : 'Cancel'}
     </Button>
     <Button

@@ -15,5 +15,5 @@ export const day = v.pipe(
 );
 /** Text, also where the router has read it as a number. */
 export const anyText = v.pipe(v.unknown(), v.transform(String));
-/** Of pages with tabs. */
+/** For pages with tabs. */
 export const tab = v.object({ tab: optional(v.string()) });

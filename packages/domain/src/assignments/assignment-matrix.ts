@@ -1,7 +1,7 @@
 import { isOverdue } from './due-state.ts';
 
 const closedCells = { done: 'DONE', declined: 'DECLINED', failed: 'FAILED', expired: 'EXPIRED' } as const;
-/** How something stands that was given to a person. */
+/** The outcome of an assignment. */
 export type AssignmentOutcome = 'open' | keyof typeof closedCells;
 /** The cells that these outcomes have. */
 export type CellOf<Outcome extends AssignmentOutcome> =

@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/calendar-days.ts';
 
-/** How an open assignment stands to its due day; `days` are those until it, negative after it. */
+/** The state of an open assignment relative to its due day; `days` are those until it, negative after it. */
 export interface DueState {
   readonly state: 'none' | 'overdue' | 'today' | 'later';
   readonly days: number | null;
@@ -28,7 +28,7 @@ export function dueText({ state, days }: DueState): string | null {
 export const dueReminderDays = [7, 1, 0] as const;
 
 /**
- * The reminder that is due now, by its days before the due day; null when there is none, or a later one was sent. One that was missed
+ * The reminder to send now, by its days before the due day; null if there is none, or a later one was sent. A missed reminder
  * is not sent once the next one is due.
  */
 export function dueReminder(

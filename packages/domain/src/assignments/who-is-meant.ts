@@ -1,4 +1,7 @@
-/** For whom something is: everybody, roles, or named people. Clinics narrow everybody and roles; none means all. */
+/**
+ * The people to whom something applies: everybody, roles, or named people. Clinics narrow everybody and roles; no clinic means
+ * all.
+ */
 export interface Audience {
   readonly selected_user_type: 'ALL' | 'ROLES' | 'USERS';
   readonly user_ids: readonly string[];
@@ -10,11 +13,11 @@ export interface AudiencePerson {
   readonly roles: readonly { readonly role: string; readonly clinic_ids: readonly string[] | null }[];
 }
 
-/** Whether the audience names somebody at all. */
+/** Whether the audience includes anybody at all. */
 export const namesSomebody = ({ selected_user_type, user_ids, role_names }: Audience): boolean =>
   selected_user_type === 'ALL' || (selected_user_type === 'ROLES' ? role_names : user_ids).length > 0;
 
-/** The ids of those people whom the audience means. A role of the whole client belongs to every clinic. */
+/** The ids of the people in an audience. A role of the whole client belongs to every clinic. */
 export function whoIsMeant(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
   const { selected_user_type, clinic_ids } = audience;
   const users = new Set(audience.user_ids);

@@ -20,7 +20,7 @@ export function ageOn(birth: string, date: string): number {
   return date >= birthdayIn(birth, year) ? years : years - 1;
 }
 
-/** What an award calls a person of that birth date on a day; null without a birth date, and before it. */
+/** The award's label for a person of that birth date on a day; null without a birth date, and before it. */
 export function awardLabelOn(birth: string | null | undefined, date: string): AwardLabel | null {
   if (!birth || birth > date) return null;
   const age = ageOn(birth, date);
@@ -36,7 +36,7 @@ export interface Birthday {
   readonly to: AwardLabel | null;
 }
 
-/** The birthday in the days from one to another, both included; null if there is none. At most a year is meant. */
+/** The birthday between two days, both included; null if there is none. The period is at most a year. */
 export function birthdayBetween(birth: string, first: string, last: string): Birthday | null {
   const date = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
     .map((year) => birthdayIn(birth, year))
@@ -50,5 +50,5 @@ export function birthdayBetween(birth: string, first: string, last: string): Bir
   };
 }
 
-/** Whether the award pays by another label from that birthday on. */
+/** Whether the award's label for the person changes on that birthday. */
 export const changesLabel = ({ from, to }: Pick<Birthday, 'from' | 'to'>): boolean => from !== to;

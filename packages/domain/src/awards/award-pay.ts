@@ -20,16 +20,13 @@ export function payOf(base: string, percentage: string | null | undefined): stri
   return thousandths === null ? null : amountOf(payCents(centsOf(base), thousandths));
 }
 
-/** What a percentage on top comes to, in percent of the base: `125` of 25, `187.5` of 87.5. */
+/** A percentage on top, converted to percent of the base: 25 gives `125`, 87.5 gives `187.5`. */
 export function percentOfBase(percentage: string | null | undefined): string | null {
   const thousandths = thousandthsOfPercent(percentage);
   if (thousandths === null) return null;
   return textOf(whole + thousandths, 3).replace(/\.?0+$/, '');
 }
 
-/**
- * Whether somebody seems to have typed the award's "125 %" where 25 is meant: at that a casual would be paid more than
- * double.
- */
+/** Whether somebody seems to have typed the award's "125 %" where 25 is expected, which would pay a casual more than double. */
 export const looksLikeOfBase = (percentage: string | null | undefined): boolean =>
   (thousandthsOfPercent(percentage) ?? 0n) >= whole;

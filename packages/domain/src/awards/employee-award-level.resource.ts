@@ -17,7 +17,7 @@ import { resource } from '../resource.ts';
 import { awardTenures } from './award-choices.ts';
 import { awardPercentages } from './award-day-types.ts';
 
-/** On top of the base: 25, not 125. */
+/** The percentage on top of the base: 25, not 125. */
 const onTop = (label: string) => percent({ label, max: 500 });
 
 /** A client_admin manages them, a clinic_admin reads them, everybody reads their own level. */

@@ -19,12 +19,12 @@ export interface KnownLevel {
   readonly id: string;
   readonly name: string;
   readonly service_type: string | null;
-  /** A level for one kind of employee is its own; a pay guide knows none. */
+  /** A level of one kind of employee is the client's own; pay guides have none. */
   readonly employee_type_id: string | null;
   readonly sub_levels: readonly KnownSubLevel[];
 }
 
-/** What taking over a row does: adds its level, its pay point or only its rate; corrects a rate; or nothing. */
+/** The effect of importing a row: adds its level, its pay point or only its rate; corrects a rate; or nothing. */
 export type PayGuideEffect = 'level' | 'pay_point' | 'rate' | 'correction' | 'none';
 export interface PlannedRow {
   readonly row: PayGuideRow;
@@ -41,8 +41,8 @@ const folded = (text: string | null): string => (text ?? '').trim().toLowerCase(
 const toCents = (price: string): string => amountOf(centsOf(price));
 
 /**
- * What each row would do to a client's own levels. Rows build on those before them; the same rows again do nothing. A price
- * that differs from the one already kept for that day is a correction.
+ * The effect of each row on a client's own levels. Rows build on those before them; importing the same rows again has no
+ * effect. A price that differs from the stored one for that day is a correction.
  */
 export function planPayGuide(
   known: readonly KnownLevel[],
@@ -103,8 +103,8 @@ export interface MasterAward {
 }
 
 /**
- * A master award as a row of a client's own levels. Its job level is the pay point, except where the name says it already
- * ("Support Services Level 1"). Without a day of its own it holds from the day on which it is taken over.
+ * A master award as a row of a client's own levels. Its job level is the pay point, unless the name already contains it
+ * ("Support Services Level 1"). Without its own first day it applies from the day of the import.
  */
 export function rowOfMaster(master: MasterAward, today: string): PayGuideRow {
   const isInName = folded(master.name).includes(folded(master.job_level));

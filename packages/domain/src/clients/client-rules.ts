@@ -29,7 +29,7 @@ export const staffWrites = [
 ] as const;
 export type StaffWrite = (typeof staffWrites)[number];
 
-/** Who acts. */
+/** The user who reads or edits clients. */
 export interface ClientEditor {
   readonly user_id: string;
   readonly role: string;

@@ -3,19 +3,19 @@ import { type Result, refuse } from '../refusal.ts';
 import { monthsLater } from '../time/months.ts';
 import { type Discount, type DiscountedPrice, discounted, exactCents } from './discount.ts';
 
-/** A coupon as it is judged. Dates are days of the platform's calendar, `yyyy-mm-dd`. */
+/** The facts about a coupon from which it is checked. Dates are days of the platform's calendar, `yyyy-mm-dd`. */
 export interface CouponFacts extends Discount {
   readonly id: string;
   readonly coupon_code: string;
   readonly status: 'ACTIVE' | 'INACTIVE';
   readonly start_date: string | null;
-  /** Its last day. */
+  /** The last day. */
   readonly end_date: string | null;
-  /** How many clients may use it; null is any number. */
+  /** The maximum number of clients; null for any number. */
   readonly no_of_coupon: number | null;
-  /** How many other clients use it. */
+  /** The number of other clients that use it. */
   readonly used_by_others: number;
-  /** For how many months a client keeps the discount; null is for every renewal. */
+  /** The number of months for which a client keeps the discount; null for every renewal. */
   readonly discount_months: number | null;
   /** The day on which this client used it first; null if it has not. */
   readonly used_on: string | null;
@@ -72,7 +72,7 @@ function problemOf(coupon: CouponFacts, price: string, today: string): MessageCo
   const { no_of_coupon, used_by_others, used_on, discount_months } = coupon;
   if (no_of_coupon !== null && used_by_others >= no_of_coupon) return 'coupon_used_up';
   const until = used_on === null ? null : discountEndsOn(used_on, discount_months);
-  // Else a client could begin the months anew with each renewal.
+  // Otherwise a client could restart the months with each renewal.
   if (until !== null && today >= until) return 'coupon_months_over';
   if (coupon.type === 'FLAT' && exactCents(coupon.value) > exactCents(price)) return 'coupon_above_price';
   return null;

@@ -1,6 +1,6 @@
 import type { CouponFacts } from './check-coupon.ts';
 
-/** What a coupon is on a day, with its label and colour. */
+/** The states of a coupon on a day, each with its label and colour. */
 export const couponStates = [
   { value: 'ACTIVE', label: 'Active', colour: 'green' },
   { value: 'SCHEDULED', label: 'Scheduled', colour: 'blue' },
@@ -11,7 +11,7 @@ export const couponStates = [
 export type CouponState = (typeof couponStates)[number]['value'];
 
 type Shown = Pick<CouponFacts, 'status' | 'start_date' | 'end_date' | 'no_of_coupon'> & {
-  /** How many clients use it. */
+  /** The number of clients that use it. */
   readonly used: number;
 };
 

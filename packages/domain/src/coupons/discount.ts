@@ -1,6 +1,6 @@
 import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
 
-/** What a coupon takes off a price. */
+/** The discount of a coupon. */
 export interface Discount {
   readonly type: 'PERCENTAGE' | 'FLAT';
   /** Decimal text: percent, or dollars. */

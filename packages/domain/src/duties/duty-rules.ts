@@ -4,9 +4,9 @@ import type { DutyFrequency } from './duty-choices.ts';
 
 export interface DutyPlan {
   readonly frequency: DutyFrequency;
-  /** Of WEEKLY. */
+  /** For WEEKLY duties. */
   readonly weekdays: readonly string[];
-  /** Of MONTHLY. */
+  /** For MONTHLY duties. */
   readonly day_of_month: number | null;
   readonly start_date: string;
   readonly end_date: string | null;

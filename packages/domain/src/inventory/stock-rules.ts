@@ -5,7 +5,7 @@ import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/zoned-time.ts';
 
-/** Who acts. */
+/** The user who acts on stock. */
 export interface StockViewer {
   readonly user_id: string;
   /** The base role. */
@@ -57,7 +57,7 @@ export const byExpiry = (a: LotFacts, b: LotFacts): number =>
 export const usableStock = (lots: readonly LotFacts[], today: string): number =>
   lots.reduce((sum, lot) => sum + (isUsable(lot, today) ? lot.left : 0), 0);
 
-/** So much of a lot. */
+/** A quantity of a lot. */
 export interface Taken {
   readonly id: string;
   readonly amount: number;

@@ -6,7 +6,7 @@ import { hoursOf, shownHours } from './exact-hours.ts';
 /** A rate is hours of leave for each ordinary hour, to ten decimals as its column has them. */
 const rateDecimals = 10;
 const weeksOfYear = 52n;
-/** Nobody accrues on more than full time. */
+/** Full-time hours of a week, the maximum on which leave accrues. */
 export const fullTimeMinutes = 38 * 60;
 
 /** A week's minutes on which leave accrues: what was worked and what was paid as leave, up to the person's week. */
@@ -19,7 +19,7 @@ export const ordinaryMinutes = (
 export const accruedMicros = (minutes: number, rate: string): bigint =>
   dividedHalfUp(BigInt(minutes) * scaledOf(rate, rateDecimals), 600_000n);
 
-/** What a year of such weeks brings. */
+/** The accrual of a year with these weekly minutes. */
 export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes): bigint =>
   accruedMicros(weekMinutes * Number(weeksOfYear), rate);
 
@@ -51,7 +51,7 @@ export interface AccrualPeriod {
   readonly end: string;
 }
 
-/** So many weeks back are made up for, if the job did not run. */
+/** The number of past weeks that are accrued later if the job did not run. */
 const weeksMadeUpFor = 4;
 
 /**
@@ -75,7 +75,7 @@ export interface Accrual {
   readonly period_end: string;
 }
 
-/** What a week usually brings: the mean of what was accrued; without any, what the rate gives for the person's week. */
+/** The usual accrual of a week: the mean of past weeks; without any, the rate for the person's weekly hours. */
 export function usualWeekMicros(
   accruals: readonly Accrual[],
   otherwise: { readonly rate: string; readonly weekMinutes: number },
@@ -103,11 +103,11 @@ export interface Forecast {
   readonly forecast_hrs: string;
 }
 
-/** What will remain on a day: today's balance, what weeks until then usually bring, less the leave asked for and approved. */
+/** The expected balance on a day: today's balance plus the usual accrual until then, less requested and approved leave. */
 export function forecastOf(facts: {
   /** All leave that is booked was taken off it already, however late. */
   readonly remaining: bigint;
-  /** Of that, the hours after today until the day, and those after the day. */
+  /** The part of it before the day, and the part after it. */
   readonly until: bigint;
   readonly later: bigint;
   readonly week: bigint;

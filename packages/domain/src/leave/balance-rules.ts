@@ -4,14 +4,14 @@ import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { microsOf } from './exact-hours.ts';
 import type { LeaveViewer } from './leave-transitions.ts';
 
-/** Only those who run the client's affairs: balances are money. */
+/** Balances are money, so only users who run the client may change them. */
 const runsPay = ({ role }: { readonly role: Role }): boolean => role === 'client_admin';
 
 export const mayAdjustBalance = (actor: { readonly role: Role }): Result =>
   allowIf(runsPay(actor), 'no_permission');
 export const readsLiability = (actor: { readonly role: Role }): boolean => runsPay(actor);
 
-/** Whose balance it is. */
+/** The person of a balance and the people who manage them. */
 export interface BalanceParties {
   readonly user_id: string;
   readonly clinic_ids: readonly string[];

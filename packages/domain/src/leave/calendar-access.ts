@@ -13,7 +13,7 @@ import {
 /** Two months at once: the weeks of a month and some to spare. */
 export const calendarDays = 62;
 
-/** Both dates are `yyyy-mm-dd` and shown. */
+/** Both dates are `yyyy-mm-dd` and included. */
 export const mayShowCalendar = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, calendarDays), 'leave_calendar_range');
 
@@ -24,7 +24,7 @@ export interface CalendarLeave extends LeaveParties {
   readonly is_colleague: boolean;
 }
 
-/** What the team calendar shows of a day of leave: all of it, or that the person is away and nothing else. */
+/** The details that the team calendar shows of a day of leave: all of them, or only that the person is away. */
 export function shownOnCalendar(leave: CalendarLeave, viewer: LeaveViewer): 'all' | 'name' | 'nothing' {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return 'nothing';

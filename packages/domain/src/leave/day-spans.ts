@@ -7,7 +7,7 @@ export interface DaySpan {
 }
 export const wholeDay: DaySpan = { from: 0, until: 1440 };
 
-/** Minutes since midnight; null for what is no time of whole minutes. */
+/** Minutes since midnight; null for text that is not a time of whole minutes. */
 function minuteOfDay(time: string): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::00(?:\.0+)?)?$/.exec(time) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
@@ -26,7 +26,7 @@ export function spanOf({ start_time, end_time }: DayTimes): DaySpan | null {
 export const spansOverlap = (one: DaySpan, other: DaySpan): boolean =>
   one.from < other.until && other.from < one.until;
 
-/** How many minutes of `span` lie in any of `others`, which may overlap each other. */
+/** The minutes of `span` that lie in any of `others`, which may overlap each other. */
 export function minutesWithin(span: DaySpan, others: readonly DaySpan[]): number {
   let covered = 0;
   let reached = span.from;

@@ -4,7 +4,7 @@ import { personal } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { leaveLedgerKinds } from './leave-choices.ts';
 
-/** Kept by the ledger and by the days of requests; adjusted by a command. */
+/** Written by the ledger and the days of requests, and adjusted by a command. */
 const permissions = personal({ module: 'leaves', team: true, viewed: { user: sharesMyClinic } });
 const common = {
   user_id: reference('users', 'user'),

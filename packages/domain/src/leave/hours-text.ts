@@ -9,9 +9,9 @@ const hundredthsOf = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) 
 export const hoursText = (minutes: number): string => textOf(hundredthsOf(minutes), 2);
 
 /**
- * The whole minutes in decimal hours: as many as take no more than the two places that are shown. An accrual that was
- * rounded at its sixth place (`37.999999`) so gives the 38 hours that people read, and minutes that became text come
- * back as they were. Nothing is left of a negative balance.
+ * Converts decimal hours to whole minutes: the most minutes that need no more than the two shown decimals. So a rounded accrual
+ * of `37.999999` gives the 38 hours that people read, and minutes that were converted to text come back unchanged. A negative
+ * balance gives 0.
  */
 export function minutesOfHours(hrs: string): number {
   const hundredths = scaledOf(hrs, 2);

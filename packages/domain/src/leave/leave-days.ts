@@ -1,8 +1,8 @@
 export interface TakenDays {
-  /** On leave that was approved. */
+  /** Days of approved leave. */
   readonly approved: readonly string[];
   readonly holidays: readonly string[];
-  /** Asked for and not yet answered: listed, and still free to choose. */
+  /** Days of pending requests: listed, and still free to choose. */
   readonly pending: readonly string[];
 }
 export type LeaveDayState = 'approved' | 'holiday' | 'pending' | 'free';

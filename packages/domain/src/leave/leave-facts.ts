@@ -2,7 +2,7 @@ import type { weekdays } from '../choices.ts';
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Times of a calendar day. Without them the whole day; an end of midnight is the day's end. */
+/** The times of a leave day. Without them it is the whole day; an end of midnight is the day's end. */
 export interface DayTimes {
   /** `yyyy-mm-dd` */
   readonly date: string;
@@ -24,9 +24,9 @@ export interface LeaveFacts {
   readonly minutes_per_day: number;
   readonly applicable_on: readonly Weekday[];
   readonly is_paid: boolean;
-  /** Of the clinic's state, and national ones. */
+  /** The holidays of the clinic's state, and national ones. */
   readonly holidays: readonly Holiday[];
-  /** Without the days of the request that is edited. */
+  /** Other leave of the person, without the days of the request that is edited. */
   readonly taken: readonly TakenDay[];
   /** Hours left, as decimal text; what other pending requests reserve is taken off. Null: not limited. */
   readonly remaining_hrs: string | null;

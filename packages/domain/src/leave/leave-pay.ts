@@ -8,7 +8,7 @@ export interface LeavePayFacts {
   readonly base: string;
   /** Percent on top, `17.5`. */
   readonly loading: string;
-  /** What weekend penalties over the whole period would have added, in cents. */
+  /** The weekend penalties that the whole period would have earned, in cents. */
   readonly penalties?: bigint;
 }
 

@@ -8,7 +8,7 @@ import type { Instant } from '../time/zoned-time.ts';
 
 export type LeaveStatus = (typeof approvalStatuses)[number]['value'];
 
-/** Who looks at leave. */
+/** The user who views leave. */
 export interface LeaveViewer {
   readonly user_id: string;
   /** The base role. */
@@ -16,7 +16,7 @@ export interface LeaveViewer {
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
-/** Whose leave it is, and who manages them. */
+/** The person on leave, and the people who manage them. */
 export interface LeaveParties {
   readonly user_id: string;
   readonly clinic_id: string;
@@ -26,15 +26,15 @@ export interface LeaveParties {
 }
 export interface LeaveState {
   readonly status: LeaveStatus;
-  /** When its first day or hours start, in the clinic's zone. */
+  /** The start of its first day or hours, in the clinic's zone. */
   readonly starts_at: Instant;
-  /** Asked of approved leave; an approver confirms. */
+  /** When a cancellation of approved leave was requested, which an approver confirms. */
   readonly cancel_requested_at: Instant | null;
 }
 
 /** A viewer's relation to a request. */
 export interface LeaveRelation {
-  /** Whose leave it is, or who asked for them. */
+  /** The person on leave, or who requested it for them. */
   readonly requester: boolean;
   readonly own: boolean;
   readonly manager: boolean;
@@ -95,7 +95,7 @@ const mayApprove = ({ own, manager, editor, client_admin }: LeaveRelation): Resu
   if (own && !(client_admin && editor)) return refuse('leave_own');
   return allowIf(manager || editor, 'no_permission');
 };
-/** Whether the viewer is one who decides this request. */
+/** Whether the viewer may decide this request. */
 export const isLeaveApprover = (relation: LeaveRelation): boolean => mayApprove(relation).ok;
 
 export function decideLeave(
@@ -113,7 +113,7 @@ export function decideLeave(
 /** Within this time of its start, approved leave is cancelled only with an approver's word. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a cancellation does: it cancels, or asks an approver to. */
+/** The result of a cancellation: it cancels the leave, or asks an approver to. */
 export function cancelLeave(
   leave: LeaveState,
   { requester, editor, own, client_admin }: LeaveRelation,
@@ -123,7 +123,7 @@ export function cancelLeave(
   if (!requester && !editor) return refuse('no_permission');
   if (leave.status === 'PENDING') return requester ? ok('cancels') : refuse('leave_reject_instead');
   if (leave.status !== 'APPROVED') return refuse(decidedAlready[leave.status]);
-  // Of their own leave only a client_admin has the last word.
+  // Their own leave can be decided only by a client_admin.
   if (editor && (!own || client_admin))
     return message?.trim() ? ok('cancels') : refuse('message_is_required');
   const ahead = new Date(leave.starts_at).getTime() - new Date(now).getTime();

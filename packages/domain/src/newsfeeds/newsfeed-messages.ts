@@ -1,4 +1,4 @@
-/** What news says to those who write and read it. */
+/** The messages for people who write and read news. */
 export const newsfeedMessages = {
   news_was_out: 'This was published before. Publish it again instead.',
   news_not_out: 'Only published news can be pinned or unpublished',

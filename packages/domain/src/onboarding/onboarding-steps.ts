@@ -16,5 +16,5 @@ export type OnboardingStep = (typeof onboardingSteps)[number]['key'];
 export const onboardingStepsOf = (grants: Pick<ReadonlySet<Grant>, 'has'>): readonly OnboardingStep[] =>
   onboardingSteps.filter(({ module }) => hasGrant(grants, module, 'ADD')).map(({ key }) => key);
 
-/** Where a person's choice to hide the steps is kept. */
+/** The key of a person's preference to hide the steps. */
 export const onboardingHiddenKey = 'onboarding_hidden';

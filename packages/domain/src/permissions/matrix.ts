@@ -160,7 +160,7 @@ function stateOf(matrix: Matrix, module: Module, action: Action): CellState {
     : 'closed';
 }
 
-/** How a row is drawn. */
+/** The state of a row's checkboxes. */
 export function rowOf(matrix: Matrix, name: string): MatrixRow {
   const module = moduleOf(name);
   const held = actionsIn(matrix, name);

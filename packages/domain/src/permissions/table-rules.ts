@@ -37,7 +37,7 @@ export const ofMyTeam = (user = 'user'): BoolExp => ({
 });
 
 export interface PersonalOptions extends Omit<TableOptions, 'own'> {
-  /** Whose row it is. */
+  /** The column with the user that the row belongs to. */
   readonly column?: string;
   /** Includes the rows of users who report to the current user. */
   readonly team?: boolean;

@@ -4,7 +4,7 @@ import { addDays, localDate, wallToInstant } from '../time/zoned-time.ts';
 import { platformZone } from '../time/zones.ts';
 
 export type PlanType = 'MONTHLY' | 'YEARLY' | 'TRIAL';
-/** For how many months one period of a plan is bought. */
+/** The number of months in one period of a plan. */
 export const monthsOf = (type: PlanType): number => (type === 'YEARLY' ? 12 : 1);
 
 /** The days for which a client may still read everything after its last day. */
@@ -59,5 +59,5 @@ export function renewedPeriod(last: BoughtPeriod, now: Date): BillingPeriod {
 export const daysLeft = (expireAt: Date | string, now: Date): number =>
   daysBetween(planDay(now), planDay(expireAt));
 
-/** Whether a period has begun; it does with its first day. */
+/** Whether a period has begun, which it does on its first day. */
 export const hasBegun = (startAt: Date | string, now: Date): boolean => planDay(startAt) <= planDay(now);

@@ -1,4 +1,4 @@
-/** What paying by card says. */
+/** The messages of payments by card. */
 export const paymentMessages = {
   payments_by_invoice: 'Invoices are paid by bank transfer. The invoice says how.',
   payments_away: 'The payment page could not be opened. Try again in a few minutes.',

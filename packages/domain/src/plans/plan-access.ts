@@ -3,7 +3,7 @@ import type { Action } from '../permissions/actions.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { isRole, roleOf } from '../permissions/roles.ts';
 
-/** Who asks about a plan. */
+/** The user who acts on a plan. */
 export interface PlanActor {
   readonly client_id: string;
   readonly role: string;
@@ -20,7 +20,7 @@ export const actsOnPlan = (actor: PlanActor, clientId: string, action: Action): 
     ? actor.client_id === clientId
     : isPlatform(actor.role) && hasGrant(actor.grants, 'subscriptions', action);
 
-/** Whether somebody may ask what a code takes off. */
+/** Whether somebody may ask for the discount of a code. */
 export const checksCoupons = ({ role, grants }: Omit<PlanActor, 'client_id'>): boolean =>
   isOwnRole(role) ||
   (isPlatform(role) &&

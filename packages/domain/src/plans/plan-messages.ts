@@ -1,4 +1,4 @@
-/** What coupons, plans and payments say, besides what is specified. */
+/** The messages of coupons, plans and payments, besides the specified ones. */
 export const planMessages = {
   coupon_months_over: 'Your discount from this coupon has ended.',
   coupon_is_in_use: 'This coupon has been used. Set it to inactive instead.',

@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from './subscription-facts.ts';
 
 type Status = SubscriptionFacts['plan_status'];
 
-/** What happens to a period: the next one begins, or is bought ahead; it is cancelled, or kept after all. */
+/** The step of a period: the next one begins, or is bought ahead; it is cancelled, or kept after all. */
 export type PeriodStep = 'FOLLOWED' | 'RENEWED' | 'CANCELLED' | 'KEPT';
 
 /** The status of a period after something has happened to it. `next` is a period that was bought ahead and has not begun. */
@@ -13,10 +13,10 @@ export function statusAfter(
 ): Status {
   switch (step) {
     case 'FOLLOWED':
-      // That somebody cancelled it is still to be seen after its end.
+      // A cancelled period stays visible as cancelled after its end.
       return plan_status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED';
     case 'RENEWED':
-      // Who buys the next period has thought better of it.
+      // Buying the next period revokes a cancellation.
       return plan_status === 'CANCELLED' ? 'ACTIVE' : plan_status;
     case 'CANCELLED':
       return 'CANCELLED';

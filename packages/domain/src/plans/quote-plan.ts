@@ -11,7 +11,7 @@ import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from '.
 
 /** A discount that a client has, from the values at the time when its coupon was used. */
 export interface KeptDiscount extends Discount {
-  /** Its last day; null if it stays. */
+  /** The last day; null if the discount stays. */
   readonly until: string | null;
 }
 /** A stored period with the list price of its plan, a month. */
@@ -39,9 +39,9 @@ export interface PlanQuote {
   readonly discount: string;
   readonly total: string;
   readonly gst: string;
-  /** What each later month costs. */
+  /** The price of each later month. */
   readonly recurring: string;
-  /** What a whole period costs, without and with the discount, as it is stored with the subscription. */
+  /** The price of a whole period, without and with the discount, as it is stored with the subscription. */
   readonly period_original: string;
   readonly period_total: string;
   readonly starts_at: Date;
@@ -50,7 +50,9 @@ export interface PlanQuote {
   readonly plan_type: PlanType;
 }
 
-/** What a plan costs a client now: bought, renewed, or changed from the one that runs. Nothing is decided twice: commands use it too. */
+/**
+ * The price of a plan for a client: bought, renewed, or changed from the current one. Commands and previews use this function.
+ */
 export function quotePlan<Coupon extends CouponFacts>(input: QuoteInput<Coupon>): PlanQuote {
   const { now, plan, wanted, seats, coupon } = input;
   const kind = kindOf(plan, wanted, now);
@@ -108,7 +110,7 @@ function kindOf({ current, next }: OwnPlan<PricedSubscription>, wanted: PlanChoi
 }
 
 interface Costs {
-  /** Of a whole period. */
+  /** The price of a whole period. */
   readonly original: string;
   readonly total: string;
   readonly recurring: string;

@@ -1,6 +1,6 @@
 import { daysLeft, hasBegun, type PlanType } from './billing-period.ts';
 
-/** One period of a client's plan, as it is stored. */
+/** One stored period of a client's plan. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly package_id: number;
@@ -9,7 +9,7 @@ export interface SubscriptionFacts {
   readonly plan_status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
   readonly start_at: Date;
   readonly expire_at: Date;
-  /** What a whole period of it costs. */
+  /** The price of the whole period. */
   readonly total_amount: string;
   readonly anchor_day: number | null;
   readonly next_package_id: number | null;
@@ -34,7 +34,7 @@ export function ownPlan<Row extends Times>(rows: readonly Row[], now: Date): Own
   };
 }
 
-/** Whether a plan still runs: through its whole last day. */
+/** Whether a plan is running, which includes its whole last day. */
 export const isRunning = ({ expire_at }: Pick<Times, 'expire_at'>, now: Date): boolean =>
   daysLeft(expire_at, now) >= 0;
 

@@ -14,10 +14,10 @@ export interface PeriodFacts {
   readonly plan_status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
 }
 
-/** How many days before its end a plan counts as expiring. */
+/** The number of days before its end in which a plan counts as expiring. */
 const renewalDays = 30;
 
-/** For each client its period that had begun last on a day. */
+/** The latest period of each client that had begun on a day. */
 function latestOn(periods: readonly PeriodFacts[], day: string): readonly PeriodFacts[] {
   const latest = new Map<string, PeriodFacts>();
   for (const period of periods) {
@@ -27,7 +27,7 @@ function latestOn(periods: readonly PeriodFacts[], day: string): readonly Period
   return [...latest.values()];
 }
 
-/** What the plans that run on a day bring in a month. Trials bring nothing. */
+/** The monthly revenue of the plans that are running on a day. Trials bring none. */
 export const revenueOn = (periods: readonly PeriodFacts[], day: string): string =>
   monthlyRevenue(
     latestOn(periods, day).filter(({ until, plan_type }) => until >= day && plan_type !== 'TRIAL'),
@@ -49,7 +49,7 @@ export function revenueTrend(
 
 export interface PlansByStatus {
   readonly active: number;
-  /** Of the active ones, those that end soon and are not renewed. */
+  /** The number of active ones that end soon and are not renewed. */
   readonly expiring: number;
   readonly expired: number;
 }

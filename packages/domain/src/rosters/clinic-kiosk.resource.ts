@@ -2,7 +2,7 @@ import { all, type BoolExp, dateTime, nameText, reference, type TablePermissions
 import { byRole, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Only who edits the roster of a clinic sees its devices. */
+/** Only users who edit the roster of a clinic see its devices. */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [{ ...viewing('clinic-rosters', near), needs: 'clinic-rosters:EDIT' }],
 });

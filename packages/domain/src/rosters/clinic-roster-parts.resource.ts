@@ -22,7 +22,7 @@ const breakRules = (near: BoolExp): TablePermissions => ({
   ],
 });
 
-/** Taken breaks: commands start and end them, and their person reads them. */
+/** Breaks that were taken: commands start and end them, and their person reads them. */
 export const clinicRosterBreak = resource('clinic_roster_breaks', {
   module: 'clinic-rosters',
   title: 'break_type',

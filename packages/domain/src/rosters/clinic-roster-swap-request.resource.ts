@@ -14,7 +14,7 @@ import { byRole, mine, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rosterSwapKinds, rosterSwapStatuses } from './roster-choices.ts';
 
-/** Who keeps the roster reads all; others what is theirs, and what is offered to everyone at their clinics. */
+/** Users who keep the roster read all requests; others read their own, and those offered to everyone at their clinics. */
 const permissions = (near: BoolExp) => ({
   select: [
     viewing('clinic-rosters', near),
@@ -29,7 +29,7 @@ const permissions = (near: BoolExp) => ({
   ],
 });
 
-/** Made, answered and decided by commands. */
+/** Created, answered and decided by commands. */
 export const clinicRosterSwapRequest = resource('clinic_roster_swap_requests', {
   module: 'clinic-rosters',
   title: 'clinic_roster_id',

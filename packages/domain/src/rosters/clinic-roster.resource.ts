@@ -27,7 +27,7 @@ import { rosterShiftTypes } from './roster-choices.ts';
 const published = eq('published', true);
 /** The times of an unrostered shift are those of its punches. */
 const planned = not(eq('roster_shift_type', 'UNROSTERED'));
-/** Only the person and the roster's managers see the hours that were worked. */
+/** Only the person and the roster's managers see the worked hours. */
 const own = [
   'clocked_in_at',
   'clocked_in_message',
@@ -49,7 +49,7 @@ const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),
     viewing('my-roster', and(or(mine(), and(near, planned)), published, undeleted), shown, {
-      // What is said of an open shift is for who may take it.
+      // The message of an open shift is visible to people who may take it.
       masks: { ...masked(own, mine()), message: or(mine(), isNull('user_id')) },
     }),
   ],

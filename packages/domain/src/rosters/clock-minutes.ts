@@ -1,19 +1,19 @@
 import { clockChange, type Instant, instantToWall } from '../time/zoned-time.ts';
 
-/** The whole minute that a clock shows, counted from 1970: a minute that has begun is that minute. */
+/** The minute that a clock shows, counted from 1970: seconds are cut off. */
 export const minuteOf = (instant: Instant): number => Math.floor(new Date(instant).getTime() / 60_000);
 
 export interface ClockMinutes {
-  /** What really passes. */
+  /** The elapsed time. */
   readonly passed: number;
-  /** What the clocks of the zone show of it. */
+  /** The difference that clocks in the zone show. */
   readonly shown: number;
 }
 
 /**
- * The minutes from one instant to another. By the clock, an hour that the clocks skip counts, and one that occurs twice
- * counts once: in it nothing is added until the clock shows a later time than it did, so that nobody who stays on has fewer
- * minutes than somebody who leaves.
+ * The minutes between two instants. By the clock, an hour that the clock change skips counts, and an hour that occurs twice
+ * counts once: during the second one nothing is added until the clock shows a later time than before, so that nobody who stays
+ * longer has fewer minutes than somebody who leaves.
  */
 export function clockMinutes(from: Instant, until: Instant, zone: string): ClockMinutes {
   const passed = minuteOf(until) - minuteOf(from);

@@ -16,20 +16,20 @@ const earlyWithin = 720;
 
 export interface Punch {
   readonly at: Date;
-  /** When a punch that was made offline reached the server; null for one that was made online. */
+  /** When an offline punch reached the server; null for a punch that was made online. */
   readonly synced_at: Date | null;
 }
 
 /**
- * When a punch was made: by the server's clock, or by the device's for one made offline. A device whose clock is ahead
- * punches when the server hears of it.
+ * The instant of a punch: by the server's clock, or by the device's for an offline punch. If the device's clock is fast, the
+ * time of arrival is used.
  */
 export function punchOf(received_at: Date, offline_at: Date | null): Punch {
   if (offline_at === null) return { at: received_at, synced_at: null };
   return { at: offline_at < received_at ? offline_at : received_at, synced_at: received_at };
 }
 
-/** What is shown beside a punch that was made offline. */
+/** The note beside a punch that was made offline. */
 export const offlineNote = (synced_at: Date, zone: string): string =>
   `offline, synced ${instantToWall(synced_at, zone).time.slice(0, 5)}`;
 
@@ -55,7 +55,7 @@ export function clockIn(
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
 
-/** Whether somebody was at work in a shift that they have clocked out of. */
+/** Whether somebody was at work at an instant in a shift that they have clocked out of. */
 export const isWorkedAt = (
   { clocked_in_at, clocked_out_at }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>,
   at: Date,

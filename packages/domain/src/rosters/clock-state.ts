@@ -18,10 +18,10 @@ export interface ClockShift extends PunchShift {
   readonly breaks: readonly TakenBreak[];
 }
 
-/** What a person can do at the clock. */
+/** The actions that a person has at the clock. */
 export interface ClockState<Shift> {
   readonly state: 'out' | 'in' | 'on_break';
-  /** The shift that they are in, or the next one; null for none. */
+  /** The current shift of the person, or the next one; null if there is none. */
   readonly shift: Shift | null;
   /** The break that they are on. */
   readonly onBreak: TakenBreak | null;
@@ -54,7 +54,7 @@ const nextOf = <Shift extends PunchShift>(shifts: readonly Shift[], now: Date): 
     .filter((each) => each.published && each.clocked_in_at === null && each.starts_at > now)
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? null;
 
-/** The shifts as they will be when the waiting punches have arrived. What will be refused changes nothing. */
+/** The shifts after the queued punches. Punches that will be refused have no effect. */
 export function withWaitingPunches<Shift extends ClockShift>(
   shifts: readonly Shift[],
   punches: readonly WaitingPunch[],

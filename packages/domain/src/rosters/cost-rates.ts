@@ -3,7 +3,10 @@ import { thousandthsOfPercent } from '../awards/award-pay.ts';
 import { dividedHalfUp } from '../exact-decimal.ts';
 import type { PayDay } from './paid-parts.ts';
 
-/** What an hour of a shift is paid as: by the award's kinds of day, and on these days for people who are no casuals. */
+/**
+ * The kinds of pay for an hour of a shift: the award's kinds of day, and weekend and holiday rates for people who are not
+ * casuals.
+ */
 export type CostDayType = AwardDayType | 'SATURDAY' | 'SUNDAY' | 'PUBLIC_HOLIDAY';
 export interface CostLevel extends AwardPercentages {
   readonly is_overtime_sunday: boolean;
@@ -17,7 +20,7 @@ const casualTypes = {
   PUBLIC_HOLIDAY: 'PUBLIC_HOLIDAY_CASUAL',
 } as const satisfies Readonly<Record<PayDay, AwardDayType>>;
 
-/** What ordinary hours on a day are paid as. Sundays and holidays may be overtime for those who are no casuals. */
+/** The kind of pay for ordinary hours on a day. Sundays and holidays may be overtime for people who are not casuals. */
 export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean): CostDayType {
   if (is_casual) return casualTypes[day];
   if (day === 'SUNDAY' && level.is_overtime_sunday) return 'OVERTIME_SUNDAY';
@@ -25,7 +28,7 @@ export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean):
   return day === 'WEEKDAY' ? 'ORDINARY' : day;
 }
 
-/** What overtime on a day is paid as, in its first hours or after them. */
+/** The kind of pay for overtime on a day, in its first hours or after them. */
 export function overtimeType(day: PayDay, isFirst: boolean): AwardDayType {
   if (day === 'PUBLIC_HOLIDAY') return 'OVERTIME_PUBLIC_HOLIDAY';
   if (day === 'SUNDAY') return 'OVERTIME_SUNDAY';
@@ -39,7 +42,7 @@ const whole = 100_000n;
 /** A rate is a fraction of the base with this denominator, so that one percentage on another stays exact. */
 const denominator = whole * whole;
 
-/** What a kind of day pays of the base, in parts of `denominator`; null where the level does not say. */
+/** The share of the base that a kind of day pays, in parts of `denominator`; null if the level has no percentage. */
 function factorOf(level: CostLevel, type: CostDayType, is_casual: boolean): bigint | null {
   const onTop = (dayType: AwardDayType): bigint | null => thousandthsOfPercent(percentageOf(level, dayType));
   const casual = onTop('CASUAL');

@@ -7,7 +7,7 @@ export const deviceAhead = 5;
 /** A punch can wait on a device for this many minutes. */
 export const offlineLasts = 36 * 60;
 
-/** A punch with the device's time, which is neither in the future nor long past. */
+/** A punch with the device's time, which must be neither in the future nor long past. */
 export function offlinePunch(received_at: Date, offline_at: Date | null): Result<Punch> {
   if (offline_at !== null) {
     const late = received_at.getTime() - offline_at.getTime();

@@ -5,7 +5,7 @@ import { isUnpaidBreak, placeBreaks, stretches } from './shift-breaks.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 import { minutesOf, shiftTimes } from './shift-times.ts';
 
-/** What kind of day it is, for pay: a holiday before a Sunday, and both before the rest. */
+/** The kind of day for pay: a holiday has priority over a Sunday, and both over other days. */
 export type PayDay = 'WEEKDAY' | 'SATURDAY' | 'SUNDAY' | 'PUBLIC_HOLIDAY';
 /** Paid minutes of a shift that are on one kind of day, in order of time. */
 export interface PaidPart {

@@ -38,7 +38,7 @@ export type PlanWarning =
       readonly clinic_room_id: string;
       readonly one_id: string;
       readonly other_id: string;
-      /** How many minutes both are in the room. */
+      /** The minutes that both are in the room. */
       readonly minutes: number;
     }
   | {
@@ -106,7 +106,7 @@ function leaveWarnings(
   return [...warnings.values()];
 }
 
-/** Those who work with each other, or with the same colleague, share a room. */
+/** People who work with each other, or with the same colleague, share a room. */
 const areTogether = (one: PlanShift, other: PlanShift): boolean =>
   one.user_whom_id === other.user_id ||
   other.user_whom_id === one.user_id ||
@@ -138,7 +138,7 @@ function roomWarnings(placed: readonly Placed[]): readonly PlanWarning[] {
   });
 }
 
-/** What a warning is about, and how far it goes: the same one may become worse. */
+/** The subject of a warning, and its extent: the same warning can become worse. */
 function extentOf(warning: PlanWarning): readonly [about: string, extent: number] {
   switch (warning.kind) {
     case 'no_meal_break':

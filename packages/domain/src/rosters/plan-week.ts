@@ -17,11 +17,11 @@ export interface WeekShift extends Omit<PlannedShift, 'zone'> {
 export interface WeekFacts {
   /** The clinic's. */
   readonly zone: string;
-  /** The clinic's shifts of that week, as they are. */
+  /** The clinic's existing shifts of that week. */
   readonly existing: readonly WeekShift[];
   /** The people's other shifts around it: at other clinics, and on the days before and after. */
   readonly elsewhere: readonly PlacedShift[];
-  /** Who can be rostered at the clinic. */
+  /** The people who can be rostered at the clinic. */
   readonly people: ReadonlySet<string>;
   /** Approved leave. */
   readonly away: readonly { readonly user_id: string; readonly starts_at: Date; readonly ends_at: Date }[];
@@ -29,7 +29,7 @@ export interface WeekFacts {
 
 /** A draft to add. `id` is that of the shift or template line that it is made from. */
 export interface WeekDraft extends WeekShift, Pick<ShiftTimes, 'starts_at' | 'ends_at'> {
-  /** It starts or ends at a time that the clocks skip that day, and so at the moment of the jump. */
+  /** The shift starts or ends at a time that the clock change skips, so that end was moved to the change. */
   readonly moved: boolean;
 }
 export type LeftOutReason =
@@ -52,8 +52,8 @@ export interface WeekPlan {
 }
 
 /**
- * What adding these shifts to a clinic's week does: each is added, or left out for a reason. What is there already is not
- * added again, so that the same plan a second time adds nothing.
+ * The result of adding these shifts to a clinic's week: each is added, or left out for a reason. Existing shifts are not added
+ * again, so that a repeated plan adds nothing.
  */
 export function planWeek(wanted: readonly WeekShift[], facts: WeekFacts): WeekPlan {
   const shifts: WeekDraft[] = [];
@@ -122,8 +122,8 @@ const slotOf = (shift: WeekShift): string =>
   ]);
 
 /**
- * The ids of the wanted shifts that are there: each is one that exists, of the same person, and none is two of them. An open
- * one is there too when somebody has got it since.
+ * The ids of the wanted shifts that exist already. Each matches one shift of the same person, and no shift matches two. An open
+ * shift also matches if somebody was assigned to it since.
  */
 function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]): ReadonlySet<string> {
   const left = new Map<string, WeekShift[]>();
@@ -141,7 +141,7 @@ function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]
   return found;
 }
 
-/** How many are added and left out, by reason. */
+/** The number of added and of left-out shifts, by reason. */
 export function weekSummary({ shifts, left_out }: WeekPlan) {
   const reasons = new Map<LeftOutReason, number>();
   for (const { reason } of left_out) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

@@ -3,12 +3,12 @@ export interface PublishableShift {
   readonly id: string;
   readonly user_id: string | null;
   readonly published: boolean;
-  /** Its columns as they are. */
+  /** The current values of its columns. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Columns with their new values; null where nothing is planned. */
+  /** The new values of its columns; null if no change is planned. */
   readonly draft: Readonly<Record<string, unknown>> | null;
 }
-/** What publishing means for one person: one notification. */
+/** The changes of one person's shifts: one notification. */
 export interface PublishedFor {
   readonly user_id: string;
   readonly added: readonly string[];
@@ -21,7 +21,7 @@ export interface PublishPlan {
   readonly people: readonly PublishedFor[];
 }
 
-/** What publishing these shifts does. Published again without a change, it does nothing and nobody is notified. */
+/** The result of publishing these shifts. Publishing again without a change does nothing and notifies nobody. */
 export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
   const shift_ids: string[] = [];
   const people = new Map<string, { added: string[]; changed: string[]; removed: string[] }>();
@@ -56,7 +56,9 @@ export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
   };
 }
 
-/** Whether a change of a shift must reach its person at once, also at night: it starts within a day, or has just begun. */
+/**
+ * Whether the person must be notified of a change immediately, also at night: the shift starts within a day, or has just begun.
+ */
 export function isUrgentChange(starts_at: Date, now: Date): boolean {
   const ahead = starts_at.getTime() - now.getTime();
   return ahead > -43_200_000 && ahead <= 86_400_000;

@@ -28,7 +28,10 @@ export interface CorrectedShift {
   readonly clocked_in_at: Instant | null;
 }
 
-/** When somebody came and left, by the wall times that they give: they came near the recorded time, or the planned one. */
+/**
+ * The arrival and departure of somebody from wall times: the arrival is the one near the recorded time, or near the planned
+ * one.
+ */
 export function correctedPunches(
   { zone, starts_at, clocked_in_at }: CorrectedShift,
   { came, left }: { readonly came: string | null; readonly left: string | null },

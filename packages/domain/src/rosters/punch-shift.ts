@@ -19,7 +19,7 @@ export interface PunchShift {
   readonly clocked_out_at: Date | null;
 }
 
-/** Whether somebody did not clock out of a shift that is long over at that time. */
+/** Whether somebody did not clock out of a shift that ended long before that time. */
 export const isForgotten = (
   {
     clocked_in_at,
@@ -32,13 +32,13 @@ export const isForgotten = (
   clocked_out_at === null &&
   at.getTime() > ends_at.getTime() + forgottenAfter * minute;
 
-/** Whether somebody can be clocking in for this shift at that time. */
+/** Whether somebody could be clocking in to this shift at that time. */
 export const isInWindow = (
   { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,
   at: Date,
 ): boolean => at.getTime() >= starts_at.getTime() - clockInLead * minute && at < ends_at;
 
-/** The shift that a clock-in belongs to: published, not clocked into, and that which starts nearest; null for none. */
+/** The shift of a clock-in: published, not clocked into, and with the nearest start; null if there is none. */
 export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const away = ({ starts_at }: PunchShift): number => Math.abs(starts_at.getTime() - at.getTime());
   const waiting = shifts.filter(
@@ -51,7 +51,7 @@ export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[
   );
 }
 
-/** The shift that a clock-out, or a break, belongs to: that which was clocked into last and is open; null for none. */
+/** The shift of a clock-out or a break: the open one with the latest clock-in; null if there is none. */
 export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const clockedIn = ({ clocked_in_at }: PunchShift): number => clocked_in_at?.getTime() ?? 0;
   const open = shifts.filter(
@@ -60,7 +60,7 @@ export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift
   return open.toSorted((one, other) => clockedIn(other) - clockedIn(one))[0] ?? null;
 }
 
-/** A part of the time between two punches, half-open, and the shift that it belongs to; null for none. */
+/** A part of the time between two punches, half-open, and its shift; null if it has none. */
 export interface PunchPart {
   readonly shift_id: string | null;
   readonly from: Date;

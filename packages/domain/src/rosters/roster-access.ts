@@ -5,14 +5,17 @@ import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
 import { addDays } from '../time/zoned-time.ts';
 
-/** Who looks at a roster, or plans it. */
+/** The user who views or plans a roster. */
 export interface RosterViewer {
   readonly role: Role;
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** Whether the viewer has an action on the roster of a clinic: everywhere as who runs the client, else at their own clinics. */
+/**
+ * Whether the viewer has an action on the roster of a clinic: at every clinic if they run the client, otherwise at their own
+ * clinics.
+ */
 export function mayOnRoster(
   { role, clinic_ids, grants }: RosterViewer,
   clinicId: string,
@@ -30,13 +33,13 @@ export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all
   return viewer.clinic_ids.filter((clinicId) => mayOnRoster(viewer, clinicId, 'VIEW'));
 }
 
-/** What shifts cost is shown to those who plan rosters and see what people are paid. */
+/** The cost of shifts is visible to people who plan rosters and see pay rates. */
 export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean =>
   mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');
 
 /** A month with the weeks around it. */
 export const rosterDays = 42;
 
-/** Both dates are `yyyy-mm-dd` and shown. */
+/** Both dates are `yyyy-mm-dd` and included. */
 export const mayShowRoster = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, rosterDays), 'roster_range');

@@ -7,7 +7,7 @@ const minute = 60_000;
 /** Corrected clock times are at most this far from the shift, in minutes. */
 const nearShift = 720;
 
-/** What is asked for; a time that is not named stays. */
+/** The requested times; an absent time does not change. */
 export interface RosterChange {
   /** Wall times. */
   readonly new_start_time: string | null;

@@ -1,7 +1,7 @@
 import type { RosterBreakType, RosterShiftType } from './roster-choices.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 
-/** What a roster should keep to, in minutes. It warns; nobody is stopped. */
+/** The limits of a roster in minutes. Exceeding them causes warnings and prevents nothing. */
 export const rosterLimits = {
   /** Ordinary hours of a full-time week: 38. */
   ordinary_per_week: 2280,
@@ -26,7 +26,7 @@ export interface LimitedShift extends PlannedShift {
   readonly roster_shift_type: RosterShiftType;
 }
 
-/** What passes a limit, with the facts that a sentence needs. Minutes are whole. */
+/** A passed limit, with the facts that its message needs. Minutes are whole. */
 export type RosterWarning =
   | {
       readonly kind: 'no_meal_break';
@@ -76,6 +76,6 @@ export type RosterWarning =
       readonly limit: number;
     };
 
-/** On call is waiting, and no work until somebody calls. */
+/** Being on call is waiting, and not work until somebody calls. */
 export const isWork = ({ roster_shift_type }: Pick<LimitedShift, 'roster_shift_type'>): boolean =>
   roster_shift_type !== 'ON_CALL';

@@ -4,7 +4,7 @@ import type { PunchShift } from './punch-shift.ts';
 
 /** A viewer's relation to a shift. */
 export interface RosterRelation {
-  /** Whose shift it is. */
+  /** Whether the shift belongs to the viewer. */
   readonly own: boolean;
   /** Holds clinic-rosters EDIT in its clinic. */
   readonly editor: boolean;
@@ -15,7 +15,7 @@ type Clocked = Pick<PunchShift, 'published' | 'clocked_in_at'>;
 export const mayEditShift = ({ clocked_in_at }: Clocked, { editor }: RosterRelation): Result =>
   editor ? allowIf(clocked_in_at === null, 'shift_clocked') : refuse('no_permission');
 
-/** Whether a shift may be deleted, and whether its person hears of it: a draft was never seen. */
+/** Whether a shift may be deleted, and whether its person is notified: a draft was never visible to them. */
 export function deleteShift(
   shift: Clocked,
   relation: RosterRelation,

@@ -17,7 +17,7 @@ export interface BreakSpan {
 }
 export type BreakProblem = 'no_length' | 'outside' | 'overlaps';
 export interface PlacedBreaks {
-  /** In order of time; without those that have a problem. */
+  /** In order of time, without breaks that have a problem. */
   readonly spans: readonly BreakSpan[];
   readonly problems: readonly { readonly type: RosterBreakType; readonly problem: BreakProblem }[];
 }

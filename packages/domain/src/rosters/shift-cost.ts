@@ -22,7 +22,7 @@ export interface CostSubLevel {
   readonly age: string | null;
   readonly rates: readonly DatedRate[];
 }
-/** How a person is paid. */
+/** The pay settings of a person. */
 export interface PaidPerson {
   readonly date_of_birth: string | null;
   readonly is_casual: boolean;
@@ -39,10 +39,10 @@ export interface CostedShift extends PlannedShift {
   /** Public holidays of the clinic's state. */
   readonly holidays: readonly DayTimes[];
 }
-/** When hours are overtime, in minutes. */
+/** The minutes after which hours are overtime. */
 export const overtimeRules = {
   ordinary_per_week: rosterLimits.ordinary_per_week,
-  /** So much of a shift's overtime is paid at the lower rate. */
+  /** Minutes of a shift's overtime that are paid at the lower rate. */
   first: 120,
 } as const;
 export type OvertimeRules = Readonly<Record<keyof typeof overtimeRules, number>>;
@@ -50,22 +50,22 @@ export type OvertimeRules = Readonly<Record<keyof typeof overtimeRules, number>>
 export interface CostLine {
   readonly day_type: CostDayType;
   readonly minutes: number;
-  /** For an hour; null where the level has no percentage for it. */
+  /** Per hour; null if the level has no percentage for it. */
   readonly rate_cents: number | null;
   readonly cents: number | null;
 }
 export type ShiftCost =
   | {
       readonly known: true;
-      /** What the award calls the person on the shift's date. */
+      /** The award's label for the person on the shift's date. */
       readonly label: AwardLabel | null;
       readonly sub_level_id: string;
       readonly base_cents: number;
       readonly lines: readonly CostLine[];
-      /** Of the lines whose rate is known. */
+      /** The cost of the lines whose rate is known. */
       readonly cents: number;
       readonly missing: readonly CostDayType[];
-      /** What counts against the week's ordinary hours. */
+      /** The minutes that count against the week's ordinary hours. */
       readonly ordinary_minutes: number;
     }
   | { readonly known: false; readonly reason: 'no_birth_date' | 'no_sub_level' | 'no_rate' };
@@ -83,8 +83,8 @@ export function subLevelOn(
 }
 
 /**
- * What a shift costs, by the clock and without meals: at the person's label and the award's rate on the shift's date, by the
- * kinds of day that it covers, and as overtime beyond the week's ordinary hours. Waiting on call costs no hours.
+ * The cost of a shift, by the clock and without meals: at the person's label and the award's rate on the shift's date, by the
+ * kinds of day that it covers, and as overtime beyond the week's ordinary hours. Waiting on call costs nothing.
  */
 export function shiftCost(
   shift: CostedShift,

@@ -11,7 +11,7 @@ import { isUnpaidBreak, placeBreaks, stretches } from './shift-breaks.ts';
 import { rosteredMinutes } from './shift-minutes.ts';
 import { minutesOf, type ShiftTimes, shiftTimes, timeAfter } from './shift-times.ts';
 
-/** The limits that a shift passes by itself: its meals and rests. */
+/** The limits that a shift exceeds on its own: its meals and rests. */
 export function shiftWarnings(
   shift: LimitedShift,
   limits: RosterLimits = rosterLimits,

@@ -8,15 +8,15 @@ export interface PlannedShift extends ShiftPlan {
   readonly breaks: readonly PlannedBreak[];
 }
 export interface RosteredMinutes {
-  /** From start to end by the clock, and what really passes. */
+  /** From start to end: by the clock, and elapsed. */
   readonly rostered: number;
   readonly elapsed: number;
-  /** Of meals. */
+  /** The minutes of meals. */
   readonly unpaid: number;
   readonly paid: number;
 }
 
-/** What a shift is planned and paid for; null when it is no shift. Breaks that do not fit do not count. */
+/** The planned and paid minutes of a shift; null if its times are invalid. Breaks that do not fit do not count. */
 export function rosteredMinutes(shift: PlannedShift): RosteredMinutes | null {
   const times = shiftTimes(shift);
   if (!times) return null;
@@ -40,16 +40,16 @@ export interface ClockedShift {
   readonly breaks: readonly TakenBreak[];
 }
 export interface ClockedMinutes {
-  /** What really passed, without meals. */
+  /** The elapsed time, without meals. */
   readonly worked: number;
-  /** Of meals, as they really passed. */
+  /** The elapsed time of meals. */
   readonly meals: number;
   readonly paid: number;
   /** Each rule by which `paid` differs from `worked`, with its minutes; together they are the difference. */
   readonly adjustments: readonly { readonly rule: 'clock_change'; readonly minutes: number }[];
 }
 
-/** What was worked and what is paid of it: by the clock, without meals. Whole minutes, as a clock shows them. */
+/** The worked and the paid minutes of a shift: by the clock, without meals, in whole minutes as a clock shows them. */
 export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, shift.zone);
   const meals = mealsTaken(shift);

@@ -13,18 +13,18 @@ export interface ShiftOverlap {
   readonly one_id: string;
   readonly other_id: string;
   readonly user_id: string;
-  /** How many minutes are in both. */
+  /** The minutes that are in both. */
   readonly minutes: number;
 }
 
 const inOrder = (one: PlacedShift, other: PlacedShift): number =>
   one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1);
 
-/** Each two shifts of one person that overlap: person by person, in order of time. */
+/** Each pair of overlapping shifts of one person: person by person, in order of time. */
 export function shiftOverlaps(shifts: readonly PlacedShift[]): readonly ShiftOverlap[] {
   const found: ShiftOverlap[] = [];
   for (const [user_id, own] of byPerson(shifts)) {
-    // Those that may still last when the next one starts.
+    // The shifts that may still last when the next one starts.
     let lasting: readonly PlacedShift[] = [];
     for (const shift of own.sort(inOrder)) {
       lasting = lasting.filter(({ ends_at }) => ends_at > shift.starts_at);

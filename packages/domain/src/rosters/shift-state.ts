@@ -1,7 +1,7 @@
 import type { PunchShift } from './punch-shift.ts';
 import type { RosterShiftType } from './roster-choices.ts';
 
-/** So many minutes after the start, somebody who has not clocked in has not come. */
+/** Minutes after the start at which somebody who has not clocked in counts as absent. */
 export const noShowAfter = 15;
 
 export type ShiftState = 'DRAFT' | 'PUBLISHED' | 'IN_PROGRESS' | 'ON_BREAK' | 'COMPLETED' | 'NO_SHOW';
@@ -12,7 +12,7 @@ export interface StatedShift
   readonly isOnBreak: boolean;
 }
 
-/** What a shift is at a time. Nobody has to come for an open shift, or while on call. */
+/** The state of a shift at an instant. An open shift and one on call need nobody to come. */
 export function shiftState(shift: StatedShift, now: Date): ShiftState {
   if (!shift.published) return 'DRAFT';
   if (shift.clocked_out_at !== null) return 'COMPLETED';

@@ -15,9 +15,9 @@ export interface ShiftTimes {
   /** The wall times as planned, `HH:mm`, or the moment of the jump in the place of one that the clocks skip. */
   readonly start: string;
   readonly end: string;
-  /** In local time: what is shown and paid. */
+  /** In local time, as it is shown and paid. */
   readonly minutes: number;
-  /** What really passes: another number on nights when the clocks change. */
+  /** The elapsed time, which differs on nights when the clocks change. */
   readonly elapsed: number;
   /** A time that the clocks jump over became the moment of the jump. */
   readonly moved: boolean;
@@ -32,11 +32,11 @@ export const minutesOf = (time: string): number => {
 export const minutesUntil = (from: string, to: string): number =>
   (minutesOf(to) - minutesOf(from) + 1440) % 1440;
 
-/** Of plans asked for before: a roster has few different days and times, and asks for each again and again. */
+/** A cache of results, because a roster has few different days and times. */
 const known = new Map<string, ShiftTimes | null>();
 const mostKnown = 4_000;
 
-/** The instants of a shift; null when it ends as it starts, or when the clocks leave it no length or a whole day. */
+/** The instants of a shift; null if it ends when it starts, or if a clock change leaves it no length or a whole day. */
 export function shiftTimes(plan: ShiftPlan): ShiftTimes | null {
   const key = `${plan.date} ${plan.start} ${plan.end} ${plan.zone}`;
   let times = known.get(key);
@@ -54,7 +54,7 @@ function computeTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null 
   const isOvernight = minutesOf(end) < minutesOf(start);
   const last = findWall(isOvernight ? addDays(date, 1) : date, end, zone);
   const elapsed = (last.instant.getTime() - first.instant.getTime()) / 60_000;
-  // Both ends within what the clocks jump over: nothing is left of it.
+  // Both ends are within the hour that the clock change skips, so no time is left.
   if (elapsed <= 0) return null;
   const shown = ({ instant, note }: Found, time: string) =>
     (note === 'skipped' ? instantToWall(instant, zone).time : time).slice(0, 5);

@@ -17,7 +17,7 @@ export interface SwapRequest {
   readonly from_user_id: string | null;
   readonly to_user_id: string | null;
 }
-/** Who looks at a request or a shift of a clinic. */
+/** The user who views a request or a shift of a clinic. */
 export interface SwapViewer {
   readonly user_id: string;
   /** Works at the clinic and sees the published roster there. */
@@ -39,7 +39,7 @@ export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date):
 
 export interface SwapOffer {
   readonly shift: SwapShift;
-  /** To whom; null: everyone at the clinic. */
+  /** The colleague; null if it is offered to everyone at the clinic. */
   readonly to_user_id: string | null;
   readonly returned: SwapShift | null;
 }
@@ -63,7 +63,7 @@ export function offerShift(
   );
 }
 
-/** The colleague to whom it is offered accepts, or anyone of the clinic when it is offered to everyone. */
+/** A swap is accepted by the colleague to whom it is offered, or by anyone of the clinic if it is offered to everyone. */
 export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer): Result {
   if (request.from_user_id === user_id) return refuse('swap_own_offer');
   if (!member || (request.to_user_id !== null && request.to_user_id !== user_id))
@@ -77,7 +77,7 @@ export function declineSwap(request: SwapRequest, { user_id }: SwapViewer): Resu
   return allowIf(isOpenSwap(request), 'swap_decided');
 }
 
-/** Who asked takes it back: of a claim who wants the shift, of a swap who offered it. */
+/** A request is withdrawn by the person who made it: the one who wants the shift, or the one who offered it. */
 export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
   const asked = request.kind === 'CLAIM' ? request.to_user_id : request.from_user_id;
   if (asked !== user_id) return refuse('no_permission');
@@ -118,7 +118,7 @@ export function approveSwap(
   );
 }
 
-/** Whether the viewer may see the request at all, as the rules of its rows have it. */
+/** Whether the viewer may see the request at all. Must match the permissions of its rows. */
 export function readsSwap(
   request: SwapRequest,
   {

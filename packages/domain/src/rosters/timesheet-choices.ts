@@ -6,7 +6,7 @@ export const timesheetStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type TimesheetStatus = (typeof timesheetStatuses)[number]['value'];
 
-/** What payroll pays hours as. */
+/** The kinds of pay in payroll. */
 export const payTypes = [
   { value: 'ORDINARY', label: 'Ordinary' },
   { value: 'SATURDAY', label: 'Saturday' },
@@ -16,7 +16,7 @@ export const payTypes = [
 ] as const satisfies readonly EnumOption[];
 export type PayType = (typeof payTypes)[number]['value'];
 
-/** What somebody should look at before hours are approved. */
+/** Reasons to check a timesheet before it is approved. */
 export const timesheetLooks = [
   { value: 'LATE', label: 'Late', colour: 'orange' },
   { value: 'ABSENT', label: 'Absent', colour: 'red' },

@@ -8,15 +8,15 @@ import { overAt } from './unrostered-times.ts';
 import { type CostUnknown, centsOfLines, type PayLine, sumOfLines, workedPay } from './worked-pay.ts';
 import { isPunched, type WorkedPart, type WorkedShift, workedParts } from './worked-time.ts';
 
-/** So many minutes after the start, somebody is late. */
+/** Minutes after the start from which somebody counts as late. */
 export const lateAfter = 5;
 
 /** A published shift of the person whose hours are counted. */
 export interface TimesheetShift extends WorkedShift {
-  /** When punches that were made offline reached the server. */
+  /** When offline punches reached the server. */
   readonly clocked_in_synced_at: Date | null;
   readonly clocked_out_synced_at: Date | null;
-  /** Its clock times were changed by a request, or such a request waits. */
+  /** A request changed its clock times, or such a request is pending. */
   readonly is_corrected: boolean;
   readonly has_pending_request: boolean;
 }
@@ -24,7 +24,7 @@ export interface TimesheetShift extends WorkedShift {
 interface Minutes {
   /** By the roster, without meals. */
   readonly planned_minutes: number;
-  /** What really passed, without meals. */
+  /** Elapsed time, without meals. */
   readonly worked_minutes: number;
   /** By the clock, without meals. */
   readonly paid_minutes: number;
@@ -56,9 +56,9 @@ export interface Timesheet extends Minutes {
 export interface TimesheetFacts {
   /** The person's published shifts of whole weeks at the clinic. */
   readonly shifts: readonly TimesheetShift[];
-  /** Those of the same weeks at other clinics, by clinic: they use up ordinary hours too. */
+  /** The person's shifts of the same weeks at other clinics, by clinic, because they use up ordinary hours too. */
   readonly elsewhere: readonly (readonly TimesheetShift[])[];
-  /** How the person is paid; null without an award. */
+  /** The pay settings of the person; null without an award. */
   readonly person: PaidPerson | null;
   readonly now: Date;
 }

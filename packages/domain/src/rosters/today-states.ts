@@ -4,7 +4,7 @@ import type { RosterShiftType } from './roster-choices.ts';
 import { shiftState } from './shift-state.ts';
 import { lateAfter } from './timesheet.ts';
 
-/** What somebody is doing today, what needs a look first. */
+/** The states of people today, the most urgent first. */
 export const todayStates = [
   'ABSENT',
   'LATE',
@@ -49,7 +49,7 @@ export interface Today<Shift, Leave> {
 }
 
 interface Facts<Shift, Leave> {
-  /** The clinic's shifts of today and of the days before, as they are published. */
+  /** The clinic's published shifts of today and of the days before. */
   readonly shifts: readonly Shift[];
   readonly leave: readonly Leave[];
   /** The clinic's day. */
@@ -58,7 +58,7 @@ interface Facts<Shift, Leave> {
 }
 type Span = Pick<PunchShift, 'starts_at' | 'ends_at'>;
 
-/** Who is in, late, on a break or away today, in order of urgency, and which shifts nobody works. Drafts are not seen. */
+/** The people who are in, late, on a break or away today, in order of urgency, and shifts without anybody. Drafts are ignored. */
 export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   shifts,
   leave,
@@ -92,7 +92,7 @@ export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   };
 }
 
-/** Leave of one person that follows on, such as two whole days, as one. */
+/** Joins consecutive leave of one person, such as two whole days. */
 function joinedLeave(leave: readonly TodayLeave[]): readonly TodayLeave[] {
   const joined: TodayLeave[] = [];
   for (const each of leave.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())) {
@@ -152,7 +152,7 @@ function dueState(shift: TodayShift, leave: readonly TodayLeave[], now: Date, la
   return late > lateAfter ? 'LATE' : 'DUE';
 }
 
-/** Whether somebody stayed on through a shift after the one that they clocked into. */
+/** Whether somebody stayed at work through a later shift without clocking in to it. */
 const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean =>
   shifts.some(
     ({ clocked_in_at, clocked_out_at }) =>
@@ -162,7 +162,7 @@ const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean 
       clocked_out_at > shift.starts_at,
   );
 
-/** When somebody has to come: at the start, or when the leave of part of the day that they are on then ends. */
+/** When somebody has to come: at the start of the shift, or at the end of leave that covers the start. */
 const arrivalOf = (shift: Span, leave: readonly TodayLeave[]): Date =>
   leave.find(({ starts_at, ends_at }) => starts_at <= shift.starts_at && shift.starts_at < ends_at)
     ?.ends_at ?? shift.starts_at;

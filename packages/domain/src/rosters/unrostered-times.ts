@@ -14,7 +14,7 @@ interface Worked {
   readonly clocked_out_at: Date | string | null;
 }
 
-/** Whether somebody is in a shift that nobody planned: it has no end yet. */
+/** Whether somebody is in an unrostered shift, which has no end yet. */
 export const hasNoEnd = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 

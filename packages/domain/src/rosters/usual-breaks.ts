@@ -10,7 +10,7 @@ const nearest = (minutes: number, step: number): number => Math.round(minutes / 
 function mealsOf(whole: number): readonly BreakSpan[] {
   const count = whole <= without_meal ? 0 : whole <= 2 * without_meal + meal ? 1 : 2;
   const stretch = (whole - count * meal) / (count + 1);
-  // At quarters of an hour; the second one rather later, so that what follows it is not too long.
+  // At quarters of an hour; the second one is rounded up, so that the time after it is not too long.
   const starts = [nearest(stretch, 15), Math.ceil((2 * stretch) / 15) * 15 + meal];
   return (['MEAL', 'EXTRA_MEAL'] as const).slice(0, count).map((type, at) => {
     const from = starts[at] ?? 0;

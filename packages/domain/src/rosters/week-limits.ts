@@ -9,11 +9,11 @@ import {
 } from './roster-limits.ts';
 import { rosteredMinutes } from './shift-minutes.ts';
 
-/** What a person is planned for in a week, at every clinic: paid time, without being on call. */
+/** A person's planned time in a week, at every clinic: paid time, without being on call. */
 export interface WeekMinutes {
   readonly user_id: string;
   readonly week: string;
-  /** Of it, what is not planned as overtime. */
+  /** The part that is not planned as overtime. */
   readonly ordinary: number;
   readonly minutes: number;
 }
@@ -36,7 +36,7 @@ export function weekMinutes(shifts: readonly LimitedShift[]): readonly WeekMinut
 /** `max_hours_per_week` of each person as decimal text; those without one have no limit of their own. */
 export type MaxHours = ReadonlyMap<string, string | null>;
 
-/** Whether minutes are more than hours of decimal text with two places. */
+/** Whether minutes are more than hours given as decimal text with two places. */
 export const isOverHours = (minutes: number, hrs: string): boolean => minutes * 100 > centsOf(hrs) * 60;
 
 /** The limits that weeks pass: ordinary hours, and what a person may work at most. */

@@ -54,7 +54,7 @@ export function payTypeOf(type: CostDayType): PayType {
 }
 
 /**
- * What each part of a person's worked time is paid as, and what it costs. Parts are in order of time, of all clinics, because a
+ * The kind of pay and the cost of each part of a person's worked time. Parts are in order of time, of all clinics, because a
  * week's ordinary hours are used up in that order.
  */
 export function workedPay(
@@ -90,7 +90,7 @@ function unknownOf(cost: ReturnType<typeof shiftCost> | null): CostUnknown | nul
   return cost.missing.length > 0 ? 'no_percentage' : null;
 }
 
-/** One line for each kind of pay; cents are unknown as soon as some of them are. */
+/** One line for each kind of pay; its cents are unknown if any of them are. */
 export function sumOfLines(lines: readonly PayLine[]): readonly PayLine[] {
   const sums = new Map<PayType, PayLine>();
   for (const { pay_type, minutes, cents } of lines) {

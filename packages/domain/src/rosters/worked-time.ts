@@ -30,14 +30,14 @@ export interface WorkedPart {
   readonly worked: number;
   readonly meals: number;
   readonly paid: number;
-  /** As a shift that can be paid; null without a minute by the clock. */
+  /** As a shift that can be paid; null if it has no minute by the clock. */
   readonly costed: CostedShift | null;
 }
 
-/** Nobody works a whole day: somebody forgot to clock out. */
+/** A longer time means that somebody forgot to clock out. */
 const longest = 1440;
 
-/** Whether a shift's clock-in and clock-out are both known and can be true. */
+/** Whether a shift's clock-in and clock-out are both known and plausible. */
 export function isPunched(
   shift: WorkedShift,
 ): shift is WorkedShift & { readonly clocked_in_at: Date; readonly clocked_out_at: Date } {

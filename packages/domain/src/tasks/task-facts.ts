@@ -12,7 +12,7 @@ export const requestModules = {
   reassign: 'task-reassign-requests',
 } as const satisfies Readonly<Record<RequestKind, string>>;
 
-/** Whose a task is. */
+/** The users that belong to a task. */
 export interface TaskParties {
   readonly assigned_by_user_id: string;
   readonly assigned_to_user_id: string | null;
@@ -33,7 +33,7 @@ export interface TaskFacts extends TaskAccessFacts {
   readonly deadline_date: string;
 }
 
-/** Who looks at it. */
+/** The user who views the task. */
 export interface TaskViewer {
   readonly user_id: string;
   /** The base role. */

@@ -63,7 +63,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
   ];
 }
 
-/** Midnight ends the day of which it is said; said with a day of its own, it starts that. */
+/** Midnight as an end means the end of its day; with its own date, it means the start of that date. */
 const endOf = ({ date, end_date, end_time }: CalendarEvent): string =>
   end_date === undefined && /^00:00/.test(end_time ?? '')
     ? moment(addDays(date, 1), '00:00')

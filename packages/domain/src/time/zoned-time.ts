@@ -100,7 +100,7 @@ export function findWall(date: string, time: string, zone: string): Found {
   if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
   const aheadAt = (millis: number) => offsetAt(millis, zone) * minute;
   const [before, after] = [aheadAt(shown - day), aheadAt(shown + day)];
-  // No change of the clocks is near, as on nearly every day.
+  // No clock change is near, as on nearly every day.
   if (before === after) return { instant: new Date(shown - before), note: 'once' };
   const fitting = [...new Set([shown - before, shown - after])].filter(
     (candidate) => candidate + aheadAt(candidate) === shown,

@@ -6,7 +6,7 @@ type ByDate = Exclude<CredentialState, 'MISSING' | 'UNVERIFIED'>;
 /** Days before its expiry on which a person and their clinic's admins are warned. */
 export const credentialWarningDays = [90, 30, 7] as const;
 
-/** How a credential is on a day of its holder. One without an expiry stays valid; on its last day it still is. */
+/** The state of a credential on a day. One without an expiry stays valid, and one is still valid on its last day. */
 export function credentialState(expiresOn: string | null, today: string): ByDate {
   const { days } = dueState(expiresOn, today);
   if (days === null) return 'VALID';
@@ -14,7 +14,7 @@ export function credentialState(expiresOn: string | null, today: string): ByDate
   return days <= credentialWarningDays[0] ? 'EXPIRING' : 'VALID';
 }
 
-/** As a manager counts it: one whose proof nobody else has seen does not count until they have. */
+/** The state as a manager counts it: a credential without a verified proof does not count until it is verified. */
 export const provenState = (
   expiresOn: string | null,
   isVerified: boolean,
@@ -24,7 +24,7 @@ export const provenState = (
   return isVerified || state === 'EXPIRED' ? state : 'UNVERIFIED';
 };
 
-/** The warning that is due, by its days; null when there is none, or it was sent. */
+/** The warning to send now, by its days; null if there is none, or it was sent. */
 export const credentialWarning = (
   expiresOn: string | null,
   today: string,
@@ -39,6 +39,6 @@ const rank: Readonly<Record<CredentialState, number>> = {
   MISSING: 0,
 };
 
-/** Of several of one kind the best counts: an old registration beside its renewal does not matter. */
+/** Of several credentials of one kind the best counts: an old registration beside its renewal does not matter. */
 export const bestState = (states: readonly CredentialState[]): CredentialState =>
   states.reduce<CredentialState>((best, each) => (rank[each] > rank[best] ? each : best), 'MISSING');

@@ -21,7 +21,7 @@ export interface PersonFacts {
   readonly roles: readonly HeldRole[];
   readonly clinic_ids: readonly string[];
 }
-/** Who acts. */
+/** The user who acts. */
 export interface PeopleActor {
   readonly user_id: string;
   /** The base role. */

@@ -16,7 +16,7 @@ const practices: Readonly<Record<string, Practice>> = {
   SOU: southport,
 };
 
-/** What makes a clinic of the demo itself; by its code. */
+/** The details by which clinics of the demo differ; by code. */
 export function practiceOf({ code }: Pick<ClinicSeed, 'code'>): Practice {
   const practice = practices[code];
   if (!practice) throw new Error(`the demo does not say what clinic ${code} is`);

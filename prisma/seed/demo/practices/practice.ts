@@ -6,7 +6,7 @@ export type Weekday = (typeof week)[number];
 export const mondayToFriday: readonly Weekday[] = week.slice(0, 5);
 
 export type TimingName = 'Full day' | 'Morning' | 'Late' | 'Saturday';
-/** `HH:mm` on the clinic's clock; who has no meal break works half a day. */
+/** `HH:mm` on the clinic's clock; people without a meal break work half a day. */
 export interface Timing {
   readonly start: string;
   readonly end: string;
@@ -20,7 +20,7 @@ export interface Duty {
   /** Weekdays, or the day of the month. */
   readonly on: readonly Weekday[] | number;
   readonly by: string | null;
-  /** Who ticks it off adds a note like this one. */
+  /** The note of the person who ticks it. */
   readonly note?: 'temperature' | 'words';
   readonly photo?: true;
 }
@@ -39,7 +39,7 @@ export type Expense = readonly [type: ExpenseType, name: string, amount: string]
 /** Shelves are inside the location before them. */
 export type Storage = readonly [name: string, shelves: readonly string[]];
 
-/** How far an order came, days ago, and what its supplier said. */
+/** The progress of an order, in days ago, and its supplier's message. */
 export interface OrderStory {
   readonly trade: SupplierCategory;
   readonly lines: readonly (readonly [code: string, quantity: number])[];
@@ -55,7 +55,7 @@ export interface OrderStory {
   readonly talk?: readonly string[];
 }
 
-/** What a clinic keeps in stock, from whom, and where. */
+/** The stock of a clinic with its suppliers and locations. */
 export interface Inventory {
   readonly suppliers: Readonly<Partial<Record<SupplierCategory, SupplierName>>>;
   /** Brands that the platform does not know. */
@@ -63,9 +63,9 @@ export interface Inventory {
   readonly places: { readonly store: Storage; readonly sterile: Storage; readonly cool: Storage };
   /** Codes of the catalogue. */
   readonly goods: readonly string[];
-  /** How much it keeps beside what the catalogue says. */
+  /** The stock as a multiple of the catalogue's quantities. */
   readonly share: number;
-  /** Nothing new came, the next delivery expires soon, two have expired, one had to be disposed of. */
+  /** Products without a new delivery, with a delivery that expires soon, with two expired lots, and with a disposal. */
   readonly low: readonly string[];
   readonly expiring: readonly string[];
   readonly expired: readonly string[];
@@ -110,21 +110,21 @@ export interface Sterilisation {
   readonly steriliser: string;
   readonly make: string;
   readonly trays: readonly Tray[];
-  /** What must not be put in one load in any number, and why. */
+  /** Instruments of which a load may contain only a limited number, and why. */
   readonly limit: readonly [name: string, info: string, count: number];
   readonly loads: readonly [midday: string, evening: string];
   readonly broken: string;
   readonly found: string;
 }
 
-/** What makes a clinic of the demo itself. Stock, labs and instruments only where its plan has them. */
+/** The details by which clinics of the demo differ. Stock, labs and instruments only if its plan has them. */
 export interface Practice {
   readonly opens: readonly Weekday[];
   /** The days with an evening. */
   readonly evenings: readonly Weekday[];
   readonly timings: Readonly<Record<TimingName, Timing>>;
   readonly usualWeek: string;
-  /** Of its rooms and its products' pictures. */
+  /** The colours of its rooms and its products' pictures. */
   readonly colours: readonly string[];
   readonly works: readonly Work[];
   readonly duties: readonly Duty[];

@@ -35,7 +35,7 @@ export interface RoleSet {
   readonly role: Role;
   readonly role_id: number;
   readonly custom: CustomRole | null;
-  /** The clinic of its rows. A custom role that belongs to a clinic applies nowhere else, so its rows name none. */
+  /** The clinic of the set's rows. A custom role of one clinic applies only there, so its rows have no clinic. */
   readonly clinic_id: string | null;
   /** The clinic that owns this set: a custom role's clinic, otherwise the clinic of its rows. */
   readonly of_clinic: string | null;
@@ -98,5 +98,5 @@ export async function readRoleSet(
   };
 }
 
-/** As people call it. */
+/** The name of the role as people know it. */
 export const titleOf = ({ role, custom }: RoleSet): string => custom?.name ?? roleOf(role).title;

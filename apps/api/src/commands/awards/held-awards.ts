@@ -5,7 +5,7 @@ import { viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
-/** Only who runs the whole client changes its awards, with the action. */
+/** Only users who run the whole client and have the action may change its awards. */
 export function mayChangeAwards(actor: CommandContext['actor'], action: Action): Result {
   const { role, grants } = viewerOf(actor);
   return allowIf(
@@ -47,7 +47,7 @@ export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<
   return { id: row.id, today: localDate(now, row.zone), rates };
 }
 
-/** Keeps a rate from its day on; the pay point goes on saying its newest. */
+/** Saves a rate from its first day on. The pay point itself always contains its newest rate. */
 export async function putRate(
   { db, actor, now }: At,
   subLevelId: string,

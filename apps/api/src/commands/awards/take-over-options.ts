@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said when awards are taken over. */
+/** The messages and options when master awards are copied. */
 export const takeOverOptions = {
   percentages_from: z.uuid().nullish(),
   /** Prices that differ for a day that is kept already are corrected only with this. */

@@ -16,7 +16,7 @@ interface TakeOver {
   readonly rows: readonly PayGuideRow[];
   /** A level of the client whose percentages the new levels get. */
   readonly percentages_from: string | null;
-  /** Whether prices that differ for a day that is kept already are corrected. */
+  /** Whether a stored rate is corrected if its price differs for the same day. */
   readonly correct: boolean;
 }
 

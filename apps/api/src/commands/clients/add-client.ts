@@ -24,7 +24,7 @@ export interface NewClient {
     readonly last_name: string;
     readonly email: string;
     readonly phone: string | null;
-    /** Whether they have opened a link that was mailed to them. If not, they are invited by email. */
+    /** Whether the user has opened a link that was emailed to them. If not, they are invited by email. */
     readonly isVerified: boolean;
   };
 }
@@ -48,7 +48,7 @@ export async function addClient(
   const [{ id } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`select app.uuid_v7() as id`;
   return asClient(db, outside, id, async () => {
     const { admin } = given;
-    // Of two at once, the second waits for the first and then inserts nothing.
+    // Of two simultaneous calls, the second waits for the first and then inserts nothing.
     const inserted = await db.$queryRaw<{ id: string }[]>`
       insert into clients (id, name, business_name, sub_domain, zone, email, phone, poc_name, poc_email, poc_phone, abn,
         account_manager_user_id, client_source_id, package_id, team_id)

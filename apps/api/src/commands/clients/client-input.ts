@@ -9,7 +9,7 @@ import type { NewClient } from './add-client.ts';
 
 const words = z.string().trim();
 
-/** What the platform's staff enter for a new client. */
+/** The fields that the platform's staff enter for a new client. */
 export const clientInput = {
   name: words,
   business_name: words.nullish(),

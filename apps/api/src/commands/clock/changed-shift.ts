@@ -22,7 +22,7 @@ export interface HeldShift {
   readonly relation: RosterRelation;
 }
 export interface HeldShifts {
-  /** As it is now. @throws Refusal */
+  /** The current, locked shift. @throws Refusal */
   of(id: string): Promise<HeldShift>;
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
@@ -72,7 +72,7 @@ export async function lockShifts({ db, actor }: At, ids: readonly string[]): Pro
   return {
     async of(id) {
       const before = seen.find(({ shift }) => shift.id === id);
-      // What another transaction has changed in the time of waiting is read by a statement of its own.
+      // A separate statement reads what other transactions changed while this one waited.
       const [now] = before ? await readShifts(db, actor, [id]) : [];
       if (!before || !now) throw notFound();
       if (now.shift.user_id !== before.shift.user_id) throw refused('roster_change_outdated');

@@ -2,7 +2,7 @@ import type { Tx } from '@operatory/db';
 import { overAt, type PunchShift, type RosterBreakType, type RosterShiftType } from '@operatory/domain';
 import type { RowContext } from '../define.ts';
 
-/** Whose clock it is, and the transaction in which they punch it. */
+/** The person whose clock it is, and the transaction of the punch. */
 export interface Puncher extends Pick<RowContext, 'record'> {
   readonly db: Tx;
   readonly client_id: string;

@@ -119,7 +119,7 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
       'roster_change_worked',
     );
   const key = [actor.client_id, shift.id] as const;
-  // As a clock-out does, the new one ends the break that was left open.
+  // The new clock-out ends a break that was left open, as any clock-out does.
   if (clocked_out_at !== null)
     await refusingClock(
       () => db.$executeRaw`update clinic_roster_breaks set ended_at = ${clocked_out_at}

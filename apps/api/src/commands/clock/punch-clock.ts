@@ -18,11 +18,11 @@ import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from
 import { refusingClock } from './refuse-clock.ts';
 import { isWorkedElsewhere } from './worked-times.ts';
 
-/** What a person says and shows with a punch. */
+/** The optional message and files of a punch. */
 export interface PunchDetails {
   readonly message: string | null;
   readonly attachments: readonly { readonly file_id: string }[];
-  /** Taken at a kiosk. */
+  /** The photo that a kiosk took. */
   readonly photo: { readonly file_id: string } | null;
 }
 /** The clinic at which somebody clocks in. */
@@ -37,7 +37,7 @@ export interface Punched {
   readonly zone: string;
 }
 
-/** Refusals of who is, or was, at work: wherever that is, it says more than another clinic's shift. */
+/** Refusals that say that the person is at work. They say more than "another clinic's shift", so they have priority. */
 const isAtWork: ReadonlySet<string> = new Set(['clock_already_in', 'clock_worked_already']);
 const timeText = (time: string): Date => new Date(`1970-01-01T${time}:00Z`);
 const historyOf = ({ at, synced_at }: Punch) => ({
@@ -117,7 +117,7 @@ async function addUnrostered(
   );
   // A draft at this time is no obstacle, of which the person would learn; publishing it names the overlap.
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
-  // Of two clock-ins at once, the later one to be done may be the earlier by the clock.
+  // Of two simultaneous clock-ins, the later transaction may have the earlier time.
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over) throw refused('clock_overlaps', { clinic: over.clinic_name, time: timeInWords(over.end_time) });
   const { id } = await refusingClock(() =>

@@ -14,7 +14,7 @@ export const punchDetails = {
   offline_at: offlineAt,
 };
 
-/** When a command's punch was made. @throws Refusal for a time that no punch can have */
+/** The instant of a command's punch. @throws Refusal for a time that no punch can have */
 export const punchGiven = ({
   now,
   input: { offline_at },

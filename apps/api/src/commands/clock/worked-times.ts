@@ -7,7 +7,7 @@ interface Worked {
   readonly clocked_out_at: Date;
 }
 
-/** Whether the locked person worked another shift in this time: no minute counts twice. */
+/** Whether the locked person worked another shift in this time, because no minute may count twice. */
 export async function isWorkedElsewhere(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   { id, clocked_in_at, clocked_out_at }: Worked,

@@ -18,7 +18,7 @@ export async function lockDay({ db, actor, now }: Run, clinicId: string): Promis
   return localDate(now, clinic.zone);
 }
 
-/** The clinic's count of the day; it is created if there is none. */
+/** The clinic's count of the day. It is created if there is none. */
 export async function countOf({ db, actor, now }: Run, clinic_id: string, date: string) {
   const of = { client_id: actor.client_id, clinic_id, count_date: day(date) };
   const select = { id: true, status: true };
@@ -59,13 +59,13 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
     instrument_count_item_id: item,
   },
 });
-/** How many were counted and how many belonged there on that day; null when nobody has counted yet. */
+/** The counted and the expected number on that day; null if the item was not counted. */
 export const lineOf = (run: Run, count: string, item: string) =>
   run.db.instrument_count_lines.findUnique({
     where: lineKey(run, count, item),
     select: { quantity: true, expected_quantity: true },
   });
-/** How many were counted; null when nobody has counted yet. */
+/** The counted number; null if the item was not counted. */
 export const countedOf = async (run: Run, count: string, item: string): Promise<number | null> =>
   (await lineOf(run, count, item))?.quantity ?? null;
 

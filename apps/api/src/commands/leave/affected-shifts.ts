@@ -5,10 +5,10 @@ import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import type { LeaveRow } from './leave-row.ts';
 
-/** What becomes of a shift whose person is on leave. */
+/** The user's choice for a shift during the leave. */
 export const shiftChoice = z.object({
   id: z.uuid(),
-  /** Left as it is, taken off the roster to be planned again, or offered to others. */
+  /** Keep the shift, remove the person so that it can be planned again, or offer it to others. */
   action: z.enum(['KEEP', 'UNASSIGN', 'OPEN']),
 });
 type ShiftChoice = z.output<typeof shiftChoice>;
@@ -20,8 +20,8 @@ interface ShiftRow {
 }
 
 /**
- * Takes the person off shifts in the leave's hours that have not started, by who may edit the roster there. Returns how many shifts
- * at which clinic.
+ * Takes the person off shifts in the leave's hours that have not started. The caller must be able to edit the roster there.
+ * Returns the number of shifts and their clinics.
  */
 export async function changeShifts(
   { db, actor, now, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record'>,
@@ -55,7 +55,7 @@ export async function changeShifts(
       draft = case when r.id = any(${opened}::uuid[]) then nullif(r.draft - 'user_id', '{}'::jsonb) end,
       version = r.version + 1, updated_at = ${now}
     where r.client_id = ${actor.client_id}::uuid and r.id = any(${ids}::uuid[])`;
-  // Nobody works the times that the person had asked to change.
+  // The person's requests to change the times of these shifts end, because they no longer work them.
   await db.$executeRaw`
     update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
     where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${ids}::uuid[]) and status = 'PENDING'`;

@@ -48,7 +48,7 @@ export const confirmLeaveCancellation = defineCommand({
   },
 });
 
-/** What was reserved or will not be taken goes back; the database keeps days that have started. */
+/** Returns reserved hours and hours that will not be taken to the balance; the database keeps days that have started. */
 async function cancel(run: Run, leave: LeaveRow, note: string | null): Promise<void> {
   const { db, actor, now } = run;
   await db.employee_leaves.update({

@@ -15,7 +15,7 @@ const input = z.object({
   status: z.enum(['APPROVED', 'REJECTED']),
   message: z.string().trim().max(1000).nullish(),
   version: z.int().nullish(),
-  /** Shifts of the person in these hours; those that are not named stay as they are. */
+  /** Shifts of the person in these hours. Shifts that are not listed stay unchanged. */
   shifts: z.array(shiftChoice).max(200).nullish(),
 });
 type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 'record' | 'emit' | 'input'>;
@@ -32,7 +32,7 @@ export const decideLeave = defineCommand({
       context,
       inputs.map(({ id }) => id),
     );
-    // Nobody draws a shift of these people until it is decided.
+    // Locks the people, so that nobody plans a shift for them until the leave is decided.
     await lockPeople(context, held.people);
     return held;
   },

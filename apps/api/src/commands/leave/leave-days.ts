@@ -8,7 +8,7 @@ import {
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
-/** A request's day as it is stored: its instants in the clinic's zone, and its hours. */
+/** A day of a request as it is stored: its instants in the clinic's zone, and its hours. */
 interface StoredDay extends AskedDay {
   readonly starts_at: string;
   readonly ends_at: string;
@@ -21,7 +21,7 @@ function instantsOf({ date, start_time, end_time }: AskedDay, zone: string) {
   const from = start_time === null ? start : wallToInstant(date, start_time, zone);
   const isMidnight = end_time === null || end_time.startsWith('00:00');
   const until = isMidnight ? end : wallToInstant(date, end_time, zone);
-  // Both times within the hour that the clocks jump over: nothing is left of it.
+  // Both times are within the hour that the clock change skips, so no time is left.
   assertRule(until > from, 'leave_times_invalid');
   return { starts_at: from.toISOString(), ends_at: until.toISOString() };
 }

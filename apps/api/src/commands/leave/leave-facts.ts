@@ -12,7 +12,7 @@ import { refused } from '../refuse.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** What the facts are read for. */
+/** The person, days, type and clinic for which the facts are read. */
 export interface FactsFor {
   readonly user_id: string;
   readonly clinic_id: string;
@@ -24,7 +24,7 @@ export interface FactsFor {
   readonly request: { readonly id: string; readonly clinic_id: string } | null;
 }
 
-/** The person, clinic and type of a request, as they are now. */
+/** The person, clinic and type of a request, with their current settings. */
 export interface LeaveSetting {
   readonly zone: string;
   readonly leave_name: string;
@@ -125,7 +125,7 @@ const readTaken = (db: Db, client: string, { user_id, request, ...asked }: Facts
       and d.date between ${asked.leave_start_date}::date and ${asked.leave_end_date}::date
     order by d.date, d.starts_at`;
 
-/** What is left, with what the edited request itself reserves. */
+/** The remaining balance, including the hours that the edited request itself reserves. */
 async function readRemaining(db: Db, client: string, asked: FactsFor): Promise<string> {
   const { user_id, request, client_employee_leave_type_id: type } = asked;
   const [row] = await db.$queryRaw<{ hrs: string }[]>`

@@ -16,7 +16,7 @@ const date = z.iso
 const time = z.string().max(20).nullish();
 const hours = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
 
-/** What a request says, new or edited. */
+/** The input of a leave request, new or edited. */
 export const leaveInput = {
   clinic_id: z.uuid(),
   /** Null: time in lieu. */
@@ -34,7 +34,7 @@ export const leaveInput = {
     .array(z.object({ file_id: z.uuid() }))
     .max(20)
     .nullish(),
-  /** Another request is pending in this period, and this one is sent all the same. */
+  /** The requester knows that another request is pending in this period, and sends this one anyway. */
   overlap_confirmed: z.boolean().nullish(),
   /** The hours that the person saw. */
   expected: z.object({ paid_hrs: hours, unpaid_hrs: hours }).nullish(),

@@ -41,9 +41,9 @@ export interface LockedLeave {
   readonly relation: LeaveRelation;
 }
 export interface HeldLeaves {
-  /** Whose leave it is. */
+  /** The people whose leave it is. */
   readonly people: readonly string[];
-  /** As it is now. @throws Refusal */
+  /** The current, locked leave. @throws Refusal */
   of(id: string): Promise<LockedLeave>;
 }
 
@@ -104,7 +104,7 @@ export async function lockLeaves(
     people: seen.map(({ leave }) => leave.user_id),
     async of(id) {
       const before = seen.find(({ leave }) => leave.id === id);
-      // What another transaction has changed in the time of waiting is read by a statement of its own.
+      // A separate statement reads what other transactions changed while this one waited.
       const [now] = before ? await readLeaves(db, actor, [id]) : [];
       if (!before || !now) throw notFound();
       if (now.leave.client_employee_leave_type_id !== before.leave.client_employee_leave_type_id)
@@ -138,7 +138,7 @@ export interface LeaveChange {
   readonly to?: Readonly<Record<string, unknown>>;
   readonly note?: string | null | undefined;
 }
-/** Who, when, from, to, note: a line of the request's history. */
+/** Adds a line to the request's history: who, when, from, to, note. */
 export const recordLeaveHistory = (
   { record }: Pick<RowContext, 'record'>,
   id: string,

@@ -88,7 +88,7 @@ export const editLeave = defineCommand({
       client_employee_leave_type_id: type,
       request: leave,
     });
-    // What was chosen while it was in use may be kept.
+    // An edited request may keep a type that is no longer in use.
     assertRule(setting.is_active || type === leave.client_employee_leave_type_id, 'leave_type_inactive');
     const attachments = input.attachments ?? leave.attachments;
     const calculated = calculateInput(facts, input, attachments.length);
@@ -126,7 +126,7 @@ export const editLeave = defineCommand({
   },
 });
 
-/** Notifies the approvers of a request as it is now, and keeps what happened. */
+/** Notifies the approvers of a request as it is now, and records it in the history. */
 async function emitRequested(
   run: Pick<CommandRun<never>, 'db' | 'actor' | 'emit' | 'record'>,
   id: string,

@@ -3,13 +3,13 @@ import { filesNamedIn } from '../../files/files-named-in.ts';
 import { mayAttach } from '../../files/named-files.ts';
 import type { CommandContext } from '../define.ts';
 
-/** What a row refers to, as the client's own files: one, and a list. What the platform has lost is left out. */
+/** Copies of the media that a row refers to, as the client's own files. Files that the platform has lost are left out. */
 export interface CopiedMedia {
   readonly one: (file: unknown) => { file_id: string } | undefined;
   readonly list: (files: unknown) => { file_id: string }[];
 }
 
-/** Copies the files that these rows of the platform refer to, so that a later change of a master changes nothing at the client. */
+/** Copies the files that these rows of the platform refer to, so that later changes of a master do not affect the client. */
 export async function copyMedia(
   { db, actor, copyMasterFiles }: Pick<CommandContext, 'db' | 'actor' | 'copyMasterFiles'>,
   rows: unknown,

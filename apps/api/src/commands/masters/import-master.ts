@@ -8,7 +8,7 @@ import { importCourses } from '../training/import-courses.ts';
 export interface Imported {
   /** Ids of active masters, each once. */
   readonly ids: readonly string[];
-  /** Where courses and forms are for; null: everywhere. */
+  /** The clinic of the new courses and forms; null for every clinic. */
   readonly clinic_id: string | null;
   readonly percentages_from?: string | null | undefined;
   readonly correct?: boolean | null | undefined;

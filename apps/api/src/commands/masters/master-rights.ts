@@ -4,7 +4,7 @@ import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** Who adds rows themselves also takes masters over; for all clinics only who runs the whole client. */
+/** Users who may add rows may also import masters; for all clinics, only users who run the whole client. */
 export async function assertMayImport(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   module: string,

@@ -8,7 +8,7 @@ import { changeNews, lockNews, type NewsfeedRow, newsfeedEvent } from './newsfee
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
-/** The version that the caller saw; without it, the command takes the news as it is. */
+/** The version that the caller saw. Without it, the command accepts any version. */
 const version = z.int().nullish();
 
 export const scheduleNewsfeed = defineCommand({
@@ -35,7 +35,7 @@ export const publishNewsfeed = defineCommand({
     const news = await lockNews(run);
     if (news.status === 'PUBLISHED') return { id: news.id };
     run.emit(newsfeedEvent(news));
-    // What was taken back may have been changed, so it is confirmed again.
+    // Unpublished news may have been changed, so readers have to confirm it again.
     if (news.status === 'UNPUBLISHED') await forgetConfirmations(run, news);
     return changeNews(run, news, 'PUBLISHED', { published_at: run.now });
   },

@@ -6,7 +6,7 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as it was added. Its place in a list moves with its neighbours, and so says nothing about the row. */
+/** A hash of a row as it was added. The position is excluded, because it changes when neighbours move. */
 const digest = sqlText("md5((to_jsonb(t) - 'position' - 'updated_at')::text)");
 /** The history line that a task's trigger writes is not use. */
 const unlessCreated: Readonly<Record<string, string>> = { task_history: "and r.action <> 'created'" };
@@ -58,14 +58,14 @@ const referencesTo = (table: string) =>
       .map(([column]) => ({ name: other?.name ?? '', column })),
   );
 
-/** Removes the sample rows of a table that are as they were added and to which nothing refers. */
+/** Removes sample rows of a table that are unchanged and to which nothing refers. */
 export async function removeSampleRows(
   { db, actor }: At,
   table: string,
 ): Promise<{ readonly removed: number; readonly kept: number }> {
   const target = sqlText(table);
   const client = actor.client_id;
-  // Locked first: who refers to one of them from now on waits, and then finds it gone.
+  // Locks the rows first: a statement that refers to one of them waits, and then finds it deleted.
   await db.$queryRaw`
     select 1 from ${target} t where t.client_id = ${client}::uuid
       and t.id in (select s.row_id from sample_rows s where s.client_id = ${client}::uuid and s.table_name = ${table} and not s.kept)

@@ -11,7 +11,7 @@ export interface SampleClinic {
 /** Rows of one table, in the order in which they are added. */
 export interface SampleTable {
   readonly table: string;
-  /** What a row of it is, for people. */
+  /** The kind of its rows, as people call it. */
   readonly kind: string;
   readonly module: string;
   readonly rows: (clinic: SampleClinic, actor: Pick<SignedIn, 'user_id'>) => readonly Row[];
@@ -63,7 +63,7 @@ function weekOfShifts({ zone, today }: SampleClinic): readonly Row[] {
   );
 }
 
-/** What a new organisation may look at before it has anything of its own. */
+/** The sample rows of a new client, to look at before it has its own. */
 export const sampleTables: readonly SampleTable[] = [
   {
     table: 'tasks',

@@ -8,7 +8,7 @@ import { transact } from '../transact.ts';
 import { quantity } from './order-lines.ts';
 
 export const shoppingList = z.object({
-  /** Sends the whole list to the caller, or to each supplier their part. */
+  /** Sends the whole list to the caller, or its part to each supplier. */
   to: z.enum(['me', 'vendor']),
   lines: z
     .array(

@@ -9,7 +9,7 @@ import type { ReadQuote } from './read-quote.ts';
 
 export const code = z.string().max(100).nullish();
 
-/** Where a plan’s command works: as this client, by this person. */
+/** The context of a plan's command: the client and the person. */
 export const planAt = (
   { db, now, actor }: Pick<CommandRun<never>, 'db' | 'now' | 'actor'>,
   clientId: string,

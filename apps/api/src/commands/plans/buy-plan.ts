@@ -6,7 +6,7 @@ import { readPlan, type StoredPlan } from './plan-rows.ts';
 import { type Asked, type ReadQuote, readQuote } from './read-quote.ts';
 import { type WrittenTransaction, writePeriod, writeTransaction } from './write-plan.ts';
 
-/** Where and when a plan is bought, and by whom. The transaction's tenant is the client, whose row is locked. */
+/** The context of a purchase of a plan. The transaction's tenant is the client, whose row is locked. */
 export interface PlanAt {
   readonly db: Tx;
   readonly now: Date;

@@ -66,7 +66,7 @@ export const cancelSubscription = defineCommand({
       const { at, plan, current, last } = held;
       assertRule(current.plan_status !== 'CANCELLED', 'plan_already_cancelled');
       const isNow = actor.role === 'super_admin';
-      // The day before was its last one, so that nothing can be changed from now on.
+      // Yesterday becomes the last day, so that nothing can be changed from now on.
       const yesterday = planInstant(addDays(planDay(now), -1));
       const reason = input.reason || null;
       for (const row of [current, ...(plan.next ? [plan.next] : [])])

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { assertRule } from '../refuse.ts';
 import { notifyOfPlan } from './plan-notify.ts';
 
-/** Where a payment is booked: in a transaction whose tenant is the client, and whose client row is locked. */
+/** The context in which a payment is booked: the transaction's tenant is the client, whose row is locked. */
 export interface PaymentAt {
   readonly db: Tx;
   readonly now: Date;

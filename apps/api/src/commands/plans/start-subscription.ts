@@ -6,13 +6,13 @@ export interface StartedSubscription {
   readonly packageId: number;
   readonly teamId: number;
   readonly couponCode: string | null;
-  /** Who buys it; null for a client that signs up. */
+  /** The buyer; null for a client that signs up. */
   readonly by: string | null;
 }
 
 /**
- * Gives a client that was just made its first plan, in the caller's transaction, whose tenant is that client: the coupon is locked,
- * checked and counted, and the subscription and its invoice are written. @throws Refusal, after which nothing of it remains
+ * Gives a new client its first plan, in the caller's transaction, whose tenant is that client: locks, checks and counts the
+ * coupon, and writes the subscription and its invoice. @throws Refusal, after which nothing of it is stored
  */
 export async function startSubscription(
   db: Tx,

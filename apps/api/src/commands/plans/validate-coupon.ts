@@ -11,7 +11,7 @@ export interface ValidatedCoupon {
   readonly total: string;
 }
 
-/** What a code takes off a plan’s price, for the transaction’s tenant; a refused code leaves the price as it is. */
+/** Returns the discount of a coupon for the transaction's tenant. A refused coupon leaves the price unchanged. */
 export async function validateCoupon(
   db: Pick<Tx, '$queryRaw'>,
   asked: { readonly code: string; readonly package_id: number; readonly team_id: number },

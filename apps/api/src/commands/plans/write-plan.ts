@@ -19,7 +19,7 @@ export interface WrittenTransaction {
   readonly plan_name: string;
 }
 
-/** Writes the invoice of a quote: its values as they are now. What costs nothing is paid. */
+/** Writes the invoice of a quote with its current values. An invoice of 0 is already paid. */
 export async function writeTransaction(
   db: Tx,
   { client, current, kept }: StoredPlan,

@@ -56,7 +56,7 @@ const settle = ({ db, actor, now, input: { status, message } }: Run, { id }: Swa
     select: { id: true },
   });
 
-/** Both shifts change hands, or neither. */
+/** Gives each shift to its new person in one statement. */
 async function approve(run: Run, { request, shift, returned }: LockedSwap): Promise<void> {
   const { from_user_id, to_user_id } = request;
   if (!shift || returned === undefined || to_user_id === null) throw refused('swap_shift_changed');
@@ -85,7 +85,7 @@ async function handOver({ db, actor, now }: Run, takings: readonly Taking[]): Pr
     if (sqlStateOf(error) === '23P01') throw refused('swap_shift_changed');
     throw error;
   }
-  // Nobody works the times that the person before had asked to change.
+  // Requests of the previous person to change these times end, because that person no longer works them.
   await db.$executeRaw`
     update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
     where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${shifts}::uuid[]) and status = 'PENDING'`;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../define.ts';
 
-/** Whether any of these shifts, which are locked, is asked for or offered, on either side of a swap. */
+/** Whether any of these locked shifts is requested or offered, on either side of a swap. */
 export async function hasOpenRequest(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   shifts: readonly string[],

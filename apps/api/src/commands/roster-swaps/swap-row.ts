@@ -26,7 +26,7 @@ export interface SwapRow extends SwapRequest {
 }
 export interface LockedSwap {
   readonly request: SwapRow;
-  /** As they are now; missing when it was deleted. */
+  /** The current shift; missing if it was deleted. */
   readonly shift: SwappedShift | undefined;
   readonly returned: SwappedShift | null | undefined;
 }
@@ -84,8 +84,8 @@ export async function lockSwaps(
   return {
     async of(id) {
       if (!known.includes(id)) throw notFound();
-      // What another transaction has changed in the time of waiting is read by a statement of its own, also when that has
-      // taken the request out of the caller's sight: they hear what happened.
+      // A separate statement reads what other transactions changed while this one waited, even if the request is no longer
+      // visible to the caller, so that they learn the reason.
       const [request] = await readSwaps({ db, actor }, [id]);
       if (!request) throw notFound();
       const { clinic_roster_id, return_clinic_roster_id } = request;
@@ -103,7 +103,7 @@ export const swapKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** The request's facts with the people and shifts as they are now. */
+/** The facts of the request, with the current people and shifts. */
 export const factsOf = (
   request: Pick<SwapRow, 'from_user_id' | 'to_user_id'>,
   names: { readonly from: string | null; readonly to: string | null },

@@ -49,7 +49,7 @@ export async function readShifts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A person who gets one shift and gives another away, or none. */
+/** A person who gets a shift, and the shift that they give away, if any. */
 export interface Taking {
   readonly user_id: string;
   readonly takes: SwappedShift;
@@ -64,7 +64,8 @@ interface Hindrance {
 }
 
 /**
- * What keeps a person from a shift. Their drafts count only where they are not said: staff do not know of them.
+ * The reason why a person cannot take a shift. Draft shifts of the person count, but staff get a message that does not reveal
+ * them.
  */
 async function hindranceOf(
   { db, actor }: At,
@@ -121,7 +122,7 @@ interface PlannedRow extends BreakColumns {
   readonly zone: string;
 }
 
-/** Whether people then work more, or rest less, than they should, and did not before. */
+/** Whether people would work more, or rest less, than the limits allow, and did not before. */
 export async function passesLimits({ db, actor }: At, takings: readonly Taking[]): Promise<boolean> {
   const people = takings.map(({ user_id }) => user_id);
   const moved = takings.map(({ takes }) => takes);

@@ -31,7 +31,7 @@ export async function addWeek(run: Run, { clinic_id, to, source, expected_added 
   assertRule(clinic.is_active, 'fill_valid_details');
   const plan = await readWeekPlan(db, client_id, clinic, to, source);
   assertRule(expected_added == null || expected_added === plan.shifts.length, 'roster_plan_changed');
-  // Somebody who was added to the source after its people were locked.
+  // A person who was added to the source after its people were locked.
   const locked = new Set(people);
   assertRule(
     plan.shifts.every(({ user_id }) => user_id === null || locked.has(user_id)),

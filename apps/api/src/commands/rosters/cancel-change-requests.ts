@@ -1,6 +1,6 @@
 import type { CommandContext } from '../define.ts';
 
-/** Nobody works the times any more that the person had asked to change. */
+/** Ends requests of the person to change the times of this shift, because they no longer work it. */
 export async function cancelChangeRequests(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   shifts: readonly string[],

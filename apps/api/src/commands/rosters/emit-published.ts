@@ -10,7 +10,7 @@ interface Published {
   readonly from: string;
   readonly until: string;
   readonly people: readonly PublishedFor[];
-  /** When the shifts start, or started before. */
+  /** The shifts with their current and their earlier start. */
   readonly shifts: readonly At[];
 }
 

@@ -33,7 +33,7 @@ export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promis
   );
 }
 
-/** A held shift as it is now, for who has the action at its clinic. @throws Refusal */
+/** The current shift, locked, for a caller who has the action at its clinic. @throws Refusal */
 export async function heldShift(
   { db, actor }: At,
   { id, version }: ShiftKey,

@@ -11,7 +11,7 @@ interface PaidRow {
 }
 type LevelRow = PaidPerson['level'] & { readonly id: string };
 
-/** How these people are paid; those without an award are missing. */
+/** The pay settings of these people, without people who have no award. */
 export async function readPaidPeople(
   db: Db,
   client: string,

@@ -10,7 +10,7 @@ import {
 import { refused } from '../refuse.ts';
 import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './read-planned.ts';
 
-/** Where and when a person is to work. */
+/** A person with the clinic and times of their planned work. */
 export interface Placement {
   /** Null: it is new. */
   readonly id: string | null;

@@ -21,10 +21,10 @@ export interface PlanChange {
   readonly clinic: RosterClinic;
   /** Null: it is new. */
   readonly id: string | null;
-  /** As it was planned; null for one that comes new or again. */
+  /** The planned values before; null for a shift that is new or restored. */
   readonly was: PlannedPart | null;
   readonly becomes: PlannedPart;
-  /** Whether the caller plans the roster of a clinic. */
+  /** Whether the caller may plan the roster of a clinic. */
   readonly plans: (clinicId: string) => boolean;
 }
 

@@ -27,7 +27,7 @@ export interface PlannedRow extends Required<BreakColumns> {
   readonly clocked_out_at: Date | null;
 }
 
-/** What a plan says of a shift, and so what a draft may change of a published one. */
+/** The columns of a plan, which a draft may change on a published shift. */
 export const plannedColumns = [
   'user_id',
   'user_whom_id',
@@ -65,8 +65,8 @@ export const selectPlanned = [
   }),
 ].join(', ');
 /**
- * Joins to a row `r` what is planned of it, `p`: `draft` over it. A row without a draft is taken as it is, since making each anew from
- * JSON takes longer than the rest of the statement.
+ * Joins the planned values `p` to a row `r`: its draft over its published values. A row without a draft is used unchanged,
+ * because converting every row from JSON takes longer than the rest of the statement.
  */
 export const joinPlanned = (draft: string): string =>
   `cross join lateral (select r.* where ${draft} is null

@@ -57,8 +57,8 @@ export const publishRoster = defineCommand({
       actor.client_id,
       seen.map(({ id }) => id),
     );
-    // What somebody else has published in the meantime is left alone. What they have drawn, or given to a person who is not locked,
-    // is published the next time.
+    // Shifts that somebody else has published in the meantime are left alone. Shifts that they have added, or given to a person
+    // who is not locked, are published the next time.
     const seenOf = new Map(seen.map((shift) => [shift.id, shift]));
     const waiting = (await readWaiting(run)).filter(({ id, user_id, new_user_id }) => {
       const before = seenOf.get(id);
@@ -93,7 +93,7 @@ export const publishRoster = defineCommand({
   },
 });
 
-/** Drafts and changed shifts of the days by what they will be; those that somebody has clocked in to stay as they are. */
+/** Drafts and changed shifts of the days with their future values. Shifts that somebody has clocked in to are excluded. */
 const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run) =>
   db.$queryRaw<Waiting[]>`
     select r.id, r.user_id, p.user_id as new_user_id, r.published, to_jsonb(r) as values, r.starts_at, r.ends_at,
@@ -107,7 +107,7 @@ const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run)
       and (${ids == null} or r.id = any(${ids ?? []}::uuid[]))
     order by r.id`;
 
-/** One statement, so that two people may swap their shifts. */
+/** Uses one statement, so that two people can swap their shifts. */
 async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise<void> {
   const columns = sqlText(plannedColumns.join(', '));
   const values = sqlText(plannedColumns.map((column) => `p.${column}`).join(', '));

@@ -5,7 +5,7 @@ type Db = Pick<Tx, '$queryRaw'>;
 export interface StoredShift extends PlannedRow {
   readonly clinic_name: string;
   readonly deleted: boolean;
-  /** As it is published, or as the draft is. */
+  /** The values as they are published, or those of the draft. */
   readonly stored_user_id: string | null;
 }
 

@@ -30,7 +30,7 @@ export const saveShiftInput = z.object({
   roster_shift_type: z.enum(['ORDINARY', 'OVERTIME', 'ON_CALL', 'TRAINING', 'UNROSTERED']).nullish(),
   ...breakInput,
   message: z.string().trim().max(500).nullish(),
-  /** Why it goes beyond a limit all the same. */
+  /** Why the shift goes beyond a limit anyway. */
   note: z.string().trim().max(1000).nullish(),
 });
 export type SaveShiftInput = z.output<typeof saveShiftInput>;

@@ -13,7 +13,7 @@ import { changesOf, type WantedShift, wantedShift } from './wanted-shift.ts';
 import { addShifts, changeShift, withoutOverlap } from './write-shift.ts';
 
 interface Locked {
-  /** Those who have a shift of this call, or will have. */
+  /** The people who have a shift of this call before or after it. */
   readonly people: readonly string[];
 }
 type Run = CommandRun<SaveShiftInput, Locked>;
@@ -134,7 +134,7 @@ async function write(
   await changeShift(run, id, values);
   const action = stored.deleted ? 'restored' : 'changed';
   record('clinic_roster_history', { clinic_roster_id: id, action, from_value: from, to_value: to, note });
-  // Who had heard that a published shift was deleted hears that it is back.
+  // A person who was notified that a published shift was deleted is notified that it is back.
   if (stored.deleted && stored.published && stored.stored_user_id !== null) {
     const { clinic_id, clinic_roster_date: date, starts_at, stored_user_id: user_id } = stored;
     const people = [{ user_id, added: [id], changed: [], removed: [] }];

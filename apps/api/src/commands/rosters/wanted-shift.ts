@@ -15,7 +15,7 @@ export interface WantedShift {
 
 export const seconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
-/** What is not given stays as it was. */
+/** A field that is not given keeps its value. */
 const kept = <Value>(given: Value | null | undefined, was: Value | null | undefined): Value | null =>
   given === undefined ? (was ?? null) : given;
 
@@ -24,13 +24,13 @@ interface Break {
   readonly start: string | null;
   readonly end: string | null;
 }
-/** A break without minutes is none, and one without a start is taken when it suits. */
+/** A break without minutes does not exist, and one without a start has no fixed time. */
 export function breakOf(length: number | null, start: string | null): Break {
   if (length === null || start === null) return { length, start: null, end: null };
   return { length, start: seconds(start), end: seconds(endOfBreak({ start, length })) };
 }
 
-/** What the input makes of a shift, or of none. @throws Refusal */
+/** The shift that results from the input and the existing shift, if there is one. @throws Refusal */
 export function wantedShift(input: SaveShiftInput, was: PlannedRow | null, zone: string): WantedShift {
   const meal = breakOf(
     kept(input.meal_break_duration, was?.meal_break_duration),

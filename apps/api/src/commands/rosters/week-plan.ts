@@ -20,7 +20,7 @@ import { breakOf, type PlannedValues, seconds } from './wanted-shift.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** Where a week's shifts come from: another week of the clinic, or a template of it. */
+/** The source of a week's shifts: another week of the clinic, or one of its templates. */
 export type WeekSource = { readonly from: string } | { readonly clinic_roster_template_id: string };
 
 const weekShiftOf = (row: PlannedRow): WeekShift => {
@@ -90,7 +90,10 @@ export async function peopleOfSource(db: Db, client: string, clinic_id: string, 
   return [...new Set(shifts.flatMap(({ user_id }) => user_id ?? []))];
 }
 
-/** What adding the source's shifts to the week of `to` does. Rooms and the like that are in use no more are left empty. */
+/**
+ * The result of adding the source's shifts to the week of `to`. Rooms and shift timings that are no longer in use are left
+ * empty.
+ */
 export async function readWeekPlan(
   db: Db,
   client: string,

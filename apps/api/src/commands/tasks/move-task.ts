@@ -9,7 +9,7 @@ import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
 import { type HeldTasks, type LockedTask, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
-/** Only an accepted request sets REASSIGNED. */
+/** REASSIGNED is set only by an accepted request. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
 type Run = CommandContext & RowContext;

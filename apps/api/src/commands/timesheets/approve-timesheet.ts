@@ -19,7 +19,7 @@ const input = z.object({
   user_id: z.uuid(),
   from: z.iso.date(),
   until: z.iso.date(),
-  /** What the approver saw. */
+  /** The paid minutes that the approver saw. */
   expected_paid_minutes: z.int().min(0),
 });
 type Input = z.output<typeof input>;
@@ -81,7 +81,7 @@ export const approveTimesheet = defineCommand({
   },
 });
 
-/** What is kept, in the form that Prisma requires for a JSON column. */
+/** The stored rows, in the form that Prisma requires for a JSON column. */
 const asJson = (rows: readonly (ShownLine | ShownCosts)[]): object[] => rows.map((row) => ({ ...row }));
 
 /**

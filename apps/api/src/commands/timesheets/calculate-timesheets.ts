@@ -16,7 +16,7 @@ export interface CalculatedTimesheet {
   readonly rows: readonly ShiftRow[];
 }
 
-/** The hours of everybody who has shifts at the clinic in these weeks, or of these people, as they are now. */
+/** The current hours of everybody who has shifts at the clinic in these weeks, or of the given people. */
 export async function calculateTimesheets(
   db: Db,
   asked: TimesheetAsked,

@@ -42,7 +42,7 @@ export async function lockTimesheets(
   };
 }
 
-/** The slower of two people decides what they see anew. */
+/** Refuses the slower of two simultaneous decisions, so that this person sees the new state first. */
 export const assertNewest = (held: HeldTimesheet, version: number): void =>
   assertRule(held.version === version, 'timesheet_is_newer');
 

@@ -11,7 +11,10 @@ export interface ShownPay {
   readonly minutes: number;
   readonly cents: number | null;
 }
-/** A shift of a timesheet as it is shown, and kept when it is approved. Costs are kept apart, since fewer people see them. */
+/**
+ * A shift of a timesheet as it is shown, and as it is stored on approval. Costs are stored separately, because fewer people may
+ * see them.
+ */
 export interface ShownLine extends Omit<TimesheetLine, 'pay' | 'cost_cents'> {
   readonly start_time: string;
   readonly end_time: string;
@@ -31,7 +34,7 @@ export interface ShownCosts {
 
 const textOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** What is shown and kept of a calculated sheet. */
+/** The lines of a calculated timesheet that are shown and stored. */
 export function shownLines(sheet: Timesheet, rows: readonly ShiftRow[]): readonly ShownLine[] {
   return sheet.lines.flatMap(({ cost_cents: _, pay, ...line }) => {
     const row = rows.find(({ id }) => id === line.shift_id);

@@ -12,7 +12,7 @@ import type { ShownCosts, ShownLine } from './timesheet-lines.ts';
 
 export type Db = Pick<Tx, '$queryRaw'>;
 
-/** A clinic and whole weeks of it; dates are `yyyy-mm-dd`. */
+/** A clinic and whole weeks; dates are `yyyy-mm-dd`. */
 export interface TimesheetAsked {
   readonly client_id: string;
   readonly clinic_id: string;
@@ -99,7 +99,7 @@ export interface HolidayRow {
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
-/** Of every state, since people work at clinics of several. */
+/** The holidays of every state, because people work at clinics in several states. */
 export const readTimesheetHolidays = (db: Db, { from, until }: TimesheetAsked): Promise<HolidayRow[]> =>
   db.$queryRaw<HolidayRow[]>`
     select h.state, h.date::text, h.start_time::text, h.end_time::text from holidays h

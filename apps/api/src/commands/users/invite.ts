@@ -40,12 +40,12 @@ function checkFields(row: Readonly<Record<string, unknown>>): void {
   if (!row.email) throw refused('fill_valid_details');
 }
 
-/** How many links of one kind may be emailed to a person per hour. */
+/** Links of one kind that may be emailed to a person per hour. */
 const hourly = 5;
 
 /**
- * Whether another link may be emailed to a person, so that nobody can flood a mailbox. Keys are made only when their email is sent, so
- * recent requests are counted in the audit log as well.
+ * Whether another link may be emailed to a person, so that nobody can flood a mailbox. Keys are made only when their email is
+ * sent, so recent requests are counted in the audit log as well.
  */
 export async function mayMail(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -10,7 +10,7 @@ interface Use {
   readonly saved: string;
 }
 
-/** Who used a coupon, when, and what it has saved them. */
+/** Adds who used a coupon, when, and how much they saved. */
 export function addCouponUses(builder: Builder): void {
   const use = builder.objectRef<Use>('coupon_use').implement({
     fields: (t) => ({

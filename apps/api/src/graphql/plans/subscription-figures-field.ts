@@ -36,7 +36,7 @@ interface Figures {
   readonly expired_clients: readonly string[] | null;
 }
 
-/** Those whose rules let them read what clients pay. */
+/** Roles whose rules let them read the amounts that clients pay. */
 const readAmounts: ReadonlySet<string> = new Set([
   'super_admin',
   'super_admin_employee',

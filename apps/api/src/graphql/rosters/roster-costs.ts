@@ -4,7 +4,7 @@ import type { RosterHoliday } from './roster-week-rows.ts';
 
 type CostedRow = Omit<PlannedRow, 'user_id'> & { readonly user_id: string | null };
 
-/** What each shift costs. Of each person, all shifts of the weeks must be given, with the state of their clinic. */
+/** The cost of each shift. For each person, all shifts of the weeks must be given, with the state of their clinic. */
 export function costsOf(
   shifts: readonly (CostedRow & { readonly state: string | null })[],
   people: ReadonlyMap<string, PaidPerson>,
@@ -35,7 +35,7 @@ export interface ShownCost {
   readonly cost_unknown: string | null;
 }
 
-/** The cents of a shift, or why they are not known. An open shift costs nothing yet. */
+/** The cents of a shift, or the reason why they are unknown. An open shift costs nothing yet. */
 export function shownCost(user_id: string | null, cost: ShiftCost | undefined): ShownCost {
   if (user_id === null) return { cost_cents: null, cost_unknown: null };
   if (!cost) return { cost_cents: null, cost_unknown: 'no_award' };

@@ -19,8 +19,8 @@ export interface RosterLeave {
 type LeaveRow = RosterLeave & LeaveParties;
 
 /**
- * When the people are on leave, or have asked for it. Who plans a roster needs to know when, and of what kind of leave only if they
- * read the request.
+ * The leave of these people, approved or requested. People who plan a roster see its time, and its type only if they can read
+ * the request.
  */
 export async function readRosterLeave(
   db: Prisma,

@@ -94,7 +94,7 @@ export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: Ro
       and p.clinic_roster_date between ${from}::date and ${until}::date
     order by p.starts_at, r.id`;
 
-/** Those who work at the clinic and may sign in, and everybody who has a shift there in these days. */
+/** People who work at the clinic and may sign in, and everybody who has a shift there in these days. */
 export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: RosterAsked) =>
   db.$queryRaw<RosterPerson[]>`
     select u.id as user_id, u.display_name, u.profile_image, u.color_code, u.service_type as work, u.available_days,
@@ -114,8 +114,8 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
     order by u.display_name, u.id`;
 
 /**
- * The people's other shifts in the whole weeks, and on the days beside them. Of clinics whose roster the caller does not plan, only
- * what is published.
+ * The people's other shifts in the whole weeks and on the days before and after. At clinics whose roster the caller does not
+ * plan, only published shifts.
  */
 export const readElsewhere = (
   db: Prisma,
@@ -155,7 +155,7 @@ export const readTimings = (db: Prisma, { client_id, clinic_id }: RosterAsked) =
     where t.client_id = ${client_id}::uuid and t.clinic_id = ${clinic_id}::uuid and t.status = 'ACTIVE'
     order by t.position, t.start_time, t.id`;
 
-/** Of every state, since people work at clinics of several. */
+/** The holidays of every state, because people work at clinics in several states. */
 export const readRosterHolidays = (db: Prisma, { from, until }: RosterAsked) =>
   db.$queryRaw<RosterHoliday[]>`
     select h.state, h.date::text, h.name, h.start_time::text, h.end_time::text from holidays h

@@ -68,7 +68,7 @@ export interface TimesheetPeriod {
   readonly rows: readonly PeriodRow[];
 }
 
-/** The hours of a clinic's people in a period: approved ones as they were approved, and others as they are now. */
+/** The hours of a clinic's people in a period: the stored ones of approved timesheets, and the current ones of others. */
 export async function readTimesheetPeriod(
   db: Prisma,
   asked: TimesheetAsked,
@@ -134,7 +134,7 @@ function rowOfApproved({ lines, costs, ...approved }: ApprovedRow, shows_costs: 
   };
 }
 
-/** What follows from the lines. */
+/** The sums of the lines. */
 function hoursOf(lines: readonly ShownLine[], costs: readonly ShownCosts[], shows_costs: boolean) {
   const shown = lines.map((line): PeriodLine => {
     const cost = shows_costs ? costs.find(({ shift_id }) => shift_id === line.shift_id) : undefined;

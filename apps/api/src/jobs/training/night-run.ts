@@ -9,7 +9,7 @@ export interface TrainingNight {
   readonly actor: { readonly client_id: string; readonly user_id: null };
   readonly record: Written['record'];
   readonly emit: Written['emit'];
-  /** The client's people who may sign in, read once they are needed. */
+  /** The client's people who may sign in, read when first needed. */
   readonly people: () => Promise<ReadonlyMap<string, ClientGrantee>>;
 }
 

@@ -6,7 +6,7 @@ interface Overdue extends OverdueCourse {
   readonly id: string;
   readonly user_id: string;
   readonly clinic_ids: readonly string[];
-  /** To whom the learner reports. */
+  /** The managers of the learner. */
   readonly managers: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
   if (overdue.length === 0) return;
   const people = await night.people();
   const byManager = new Map<string, Overdue[]>();
-  // Who may no longer sign in completes nothing.
+  // People who may no longer sign in cannot complete anything.
   for (const each of overdue.filter(({ user_id }) => people.has(user_id)))
     for (const manager of managersOf(each, people)) {
       const known = byManager.get(manager);
@@ -41,7 +41,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
       else byManager.set(manager, [each]);
     }
   const reported = new Set([...byManager.values()].flat().map(({ id }) => id));
-  // What nobody has heard of is reported once somebody is there.
+  // Overdue courses that nobody could be notified of stay unreported until somebody can be.
   await db.$executeRaw`update training_course_enrollments set overdue_reported_at = ${now}
     where client_id = ${actor.client_id}::uuid and id = any(${[...reported]}::uuid[])`;
   for (const [manager_user_id, theirs] of byManager) {
@@ -56,7 +56,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
   }
 }
 
-/** Those to whom the learner reports; without any, those who edit enrollments at the learner's clinics. */
+/** The learner's managers; without any, people who edit enrolments at the learner's clinics. */
 function managersOf(
   { user_id, clinic_ids, managers }: Overdue,
   people: ReadonlyMap<string, ClientGrantee>,

@@ -14,7 +14,7 @@ export function MatrixBox({
   cell: MatrixCell;
   label: string;
   locked: boolean;
-  /** How it differs from the saved state. */
+  /** The difference from the saved state. */
   change: 'added' | 'removed' | null;
   onChange: () => void;
 }) {

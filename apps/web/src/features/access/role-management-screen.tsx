@@ -19,7 +19,7 @@ import { useModuleTitles } from './use-titles.ts';
 
 const route = getRouteApi('/dashboard/role-management/list');
 
-/** What each role may do, module by module. */
+/** Shows the access of each role, module by module. */
 export function RoleManagementScreen() {
   const me = useMe();
   const search = route.useSearch();

@@ -220,7 +220,7 @@ function Row({
   );
 }
 
-/** What the signs mean. */
+/** Explains the signs of the role matrix. */
 export function MatrixLegend({ editable }: { editable: boolean }) {
   return (
     <ul className={classes.legend} aria-label="Key">

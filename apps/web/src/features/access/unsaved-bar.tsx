@@ -27,7 +27,7 @@ export function UnsavedBar({
   onTakeNewer,
 }: {
   changes: readonly AccessChange[];
-  /** Whom it concerns. */
+  /** The role or person that is being edited. */
   note?: string | null;
   /** Why the last save was refused. */
   problem: string | null;

@@ -7,7 +7,7 @@ import { useUnwritable } from '#kit/form/unwritable.tsx';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { levelForm, newPointForm, pointForm } from './award-forms.ts';
 
-/** What is added or edited in the drawer. */
+/** The record that is added or edited in the drawer. */
 export type AwardEditing =
   | { readonly kind: 'level'; readonly id: string | null }
   | { readonly kind: 'point'; readonly id: string | null; readonly level: string };

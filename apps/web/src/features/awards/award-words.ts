@@ -6,7 +6,7 @@ import type { AwardSubLevel } from './award-data.ts';
 export const ageText = (age: string | null | undefined): string =>
   awardAges.find(({ value }) => value === age)?.label ?? '';
 
-/** `Age 17` where a number alone would say nothing. */
+/** `Age 17`, where a number alone would be unclear. */
 export const ageInWords = (age: string | null | undefined): string => {
   const text = ageText(age);
   return /^\d/.test(text) ? `Age ${text}` : text;
@@ -32,6 +32,6 @@ export function dayInWords(day: string): string {
 
 export const dayText = (day: string): string => toText(date(), day);
 
-/** The base in force on a day, in dollars; none before the first rate. */
+/** The base rate in force on a day, in dollars; none before the first rate. */
 export const baseOn = (subLevel: Pick<AwardSubLevel, 'employee_award_rates'>, day: string): string | null =>
   rateOn(subLevel.employee_award_rates, day)?.base_price ?? null;

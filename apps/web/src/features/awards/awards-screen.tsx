@@ -51,7 +51,7 @@ const found = (levels: readonly AwardLevel[], text: string): readonly AwardLevel
     return matchesAwardSearch(text, level.name, '', { pay_point: null, age: null }) ? [level] : [];
   });
 
-/** What the award pays: levels and pay points at the left, the chosen one's rates beside them. */
+/** The awards: levels and pay points on the left, the rates of the chosen one on the right. */
 export function AwardsScreen() {
   const can = useCan();
   const today = useToday();
@@ -72,7 +72,7 @@ export function AwardsScreen() {
   const narrow = useNarrow();
   function choose({ level, point }: Chosen) {
     search({ level, point: point ?? undefined });
-    // Where the detail is below the tree, it comes into sight.
+    // Where the detail is below the tree, scrolls it into view.
     if (narrow) requestAnimationFrame(() => detail.current?.scrollIntoView({ block: 'start' }));
   }
 

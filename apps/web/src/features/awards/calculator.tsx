@@ -13,7 +13,7 @@ import classes from './awards.module.css';
 
 const person = reference('users', 'user', { label: 'Person' });
 
-/** What somebody is paid for a kind of day: by a person or a birth date, a pay point and a day. */
+/** Calculates the pay for each kind of day from a person or a birth date, a pay point and a day. */
 export default function Calculator({
   levels,
   today,

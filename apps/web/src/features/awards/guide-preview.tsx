@@ -37,7 +37,7 @@ const keptRate = (levels: readonly KnownLevel[], { sub_level_id, row }: PlannedR
     row.effective_from,
   )?.base_price;
 
-/** What taking over these rows would do, before it is done. */
+/** A preview of the import of these rows. */
 export function GuidePreview({
   levels,
   rows,

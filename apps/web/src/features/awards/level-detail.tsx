@@ -16,7 +16,7 @@ import { RateHistory } from './rate-history.tsx';
 
 const module = 'employee-awards';
 
-/** A level: whom it pays, what each kind of day comes to, and the rates of the chosen pay point. */
+/** A level: whom it pays, the pay for each kind of day, and the rates of the chosen pay point. */
 export function LevelDetail({
   level,
   point,

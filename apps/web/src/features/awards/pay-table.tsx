@@ -25,7 +25,10 @@ type Draft = Partial<Record<AwardPercentage, string>>;
 const plain = (percentage: string | null): string =>
   percentage === null ? '' : percentage.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Each kind of day: what is added to the base, what that is of the base, and what each pay point comes to; live while typing. */
+/**
+ * The pay for each kind of day: the addition to the base, its percentage, and the result for each pay point; updated while
+ * typing.
+ */
 export function PayTable({
   level,
   point,

@@ -16,7 +16,7 @@ const states = {
   past: { words: 'Ended', hue: 'gray' },
 } as const;
 
-/** What a pay point is paid from which day on: planned, in force and ended. */
+/** The rates of a pay point by their first day: planned, in force and ended. */
 export function RateHistory({
   levelName,
   point,

@@ -26,14 +26,14 @@ export function PlanUntil({ clientId, from }: { clientId: string; from: Date }) 
   );
 }
 
-/** What a client's plan brings in a month. */
+/** The monthly revenue from a client's plan. */
 export function PlanRevenue({ clientId }: { clientId: string }) {
   const plan = usePlanOf(clientId);
   const revenue = plan ? revenueOf(plan) : null;
   return <span className="tabular">{revenue === null ? '–' : dollars(revenue)}</span>;
 }
 
-/** How many of its seats a client has taken. */
+/** The number of seats that a client uses. */
 export function Seats({ clientId }: { clientId: string }) {
   const seats = useSeatsOf(clientId);
   return <span className="tabular">{seats ? seatsInWords(seats) : null}</span>;

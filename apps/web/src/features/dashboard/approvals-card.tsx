@@ -41,7 +41,7 @@ function listOf(waiting: readonly Approval[]): string {
   );
 }
 
-/** Who asks for what, what it comes to, and the answers. */
+/** One request with its requester, its details and the buttons to decide it. */
 const ApprovalRow = ({ approval: { by, title, line, answers } }: { approval: Approval }) => (
   <div className={`${classes.row} ${classes.approval}`}>
     <UserAvatar user={by ?? {}} size={28} />

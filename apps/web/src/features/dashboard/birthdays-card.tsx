@@ -35,7 +35,7 @@ const paidAs = (label: string | null): string => {
   return /^\d/.test(text) ? `age ${text}` : text;
 };
 
-/** Whose birthday is next, who is paid as older from then on, and which award rates begin. */
+/** The next birthdays with the age that changes a person's pay, and the award rates that begin. */
 export default function BirthdaysCard() {
   const { clinic } = useClinic();
   const today = useToday(clinic?.id);

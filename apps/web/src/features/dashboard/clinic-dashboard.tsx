@@ -18,12 +18,12 @@ const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
 type Clinic = NonNullable<ReturnType<typeof useClinic>['clinic']>;
 
-/** What another feature shows of a clinic's roster, to those who keep it. */
+/** The parts of another feature that show a clinic's roster, for users who keep it. */
 export interface ClinicRosterParts {
   readonly Numbers: ComponentType;
   readonly Today: ComponentType<{
     readonly clinicId: string;
-    /** To choose from, where none is chosen for the whole screen. */
+    /** The clinics to choose from if none is chosen for the whole screen. */
     readonly clinics: readonly Clinic[];
     readonly onClinic: (id: string) => void;
   }>;
@@ -40,7 +40,7 @@ export function ClinicDashboard({
 }) {
   const can = useCan();
   const { clinic, active } = useClinic();
-  // Where none is chosen, the roster of the first one is shown, and its card offers the others.
+  // If no clinic is chosen, the roster of the first one is shown, and its card offers the others.
   const [chosen, setChosen] = useState<string | null>(null);
   const rostered = can('clinic-rosters')
     ? (clinic ?? active.find(({ id }) => id === chosen) ?? active[0])

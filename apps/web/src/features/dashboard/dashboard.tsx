@@ -15,7 +15,7 @@ import { NewsCard } from './news-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
 const MyLeaveCard = late(async () => ({ default: (await import('./my-leave-card.tsx')).MyLeaveCard }));
-// Loaded late, because they follow what each person has to do.
+// Loaded late, because their contents follow after each person's own cards.
 const PlanCard = late(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
 // Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
@@ -41,7 +41,7 @@ export function Dashboard({
   Onboarding: ComponentType;
   /** The newest news of the clinics, for those who read it. */
   Newsfeeds: ComponentType;
-  /** How far those are who have started, for those who lead clinics. */
+  /** The progress of new starters, for users who lead clinics. */
   NewStarters: ComponentType;
 }) {
   const { role, modules, readable_tables } = useMe();

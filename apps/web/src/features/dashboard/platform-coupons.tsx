@@ -5,7 +5,7 @@ import { useSubscriptionFigures } from './platform-figures.ts';
 
 const heads = ['Code', 'Used', 'Saved'];
 
-/** How often each coupon was used, and what it saved the clients. */
+/** The number of uses of each coupon, and the clients' savings. */
 export function PlatformCoupons() {
   const answer = useSubscriptionFigures(false);
   const uses = answer.data?.subscription_figures?.coupon_uses;

@@ -25,7 +25,7 @@ const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
 const unpaid: BoolExp = { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } };
 const expired: BoolExp = { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } };
 
-/** What the platform's staff need to see, by what their role may read: clients, plans, bills, leads and broadcasts. */
+/** Cards for the platform's staff, depending on their role: clients, plans, invoices, leads and broadcasts. */
 export default function PlatformDashboard() {
   const can = useCan();
   const me = useMe();

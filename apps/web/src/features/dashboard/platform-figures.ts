@@ -10,5 +10,5 @@ const readFigures = graphql(`
   }
 `);
 
-/** What subscriptions bring in; each figure is null if the viewer's role may not see it. */
+/** The revenue from subscriptions; each figure is null if the viewer's role may not see it. */
 export const useSubscriptionFigures = (pause: boolean) => useQueryData(readFigures, {}, { pause });

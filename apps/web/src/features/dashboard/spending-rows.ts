@@ -6,7 +6,7 @@ export interface Spent {
   readonly amount: number;
 }
 
-/** This many suppliers have their own colour; the others are added up. */
+/** The number of suppliers with their own colour; the others are added up. */
 const most = 5;
 const others = 'Others';
 

@@ -46,7 +46,7 @@ export interface Waiting {
   readonly created_at: string;
   readonly by: AvatarUser | null;
   readonly task: { readonly id: string; readonly name: string } | null;
-  /** What would change, old → new. */
+  /** The change, old → new. */
   readonly change: string;
 }
 

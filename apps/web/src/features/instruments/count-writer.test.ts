@@ -78,7 +78,7 @@ test('sends more lines than the server accepts in batches, and finishes the day 
   await all;
   expect(sent.map(({ length }) => length)).toEqual([mostCountedAtOnce, 1]);
   expect(ended).toEqual([false, true]);
-  // Nothing but the end.
+  // Sends only the end of the day.
   void writer.write([], true);
   await settled();
   expect(sent[2]).toEqual([]);

@@ -2,10 +2,10 @@ import { type InstrumentCountLine, type InstrumentReport, reportChanges } from '
 
 /** One change of an instrument's reports, in the form in which it is sent. */
 export interface ReportChange {
-  /** Its idempotency key: however often it is sent, it is executed once. */
+  /** The idempotency key: however often the change is sent, it is executed once. */
   readonly key: string;
   readonly kind: 'removed' | 'changed' | 'added';
-  /** With the server's id, unless it is a new report. */
+  /** Contains the server's id, unless it is a new report. */
   readonly report: InstrumentReport;
 }
 /** The report's id on the server, or why there is none: no response, or a refusal. */

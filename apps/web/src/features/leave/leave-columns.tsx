@@ -6,7 +6,7 @@ import { Pill } from '#ui/pill.tsx';
 import { kindOf, type LeaveRow, leaveOf } from './leave-row.ts';
 import { periodOf } from './leave-words.ts';
 
-/** What a request is: its state, and whether somebody has asked to take it back. */
+/** The status of a request, and whether somebody has requested its cancellation. */
 export function LeaveStatus({ leave }: { leave: Pick<LeaveRow, 'status' | 'cancel_requested_at'> }) {
   const look = approvalStatuses.find(({ value }) => value === leave.status);
   if (leave.status === 'APPROVED' && leave.cancel_requested_at !== null)

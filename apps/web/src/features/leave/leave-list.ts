@@ -15,7 +15,7 @@ export function leaveList(
   columns: readonly (string | ListColumn<RecordRow>)[],
   only?: BoolExp,
 ): ListDefinition<RecordRow> {
-  // What people fill in is the dialog's, so that the list has no form of its own.
+  // The request dialog contains the form, so the list has none of its own.
   const { form: _, details: __, ...list } = moduleList(leaves, title, only);
   return {
     ...list,
@@ -26,7 +26,7 @@ export function leaveList(
       const [plain] = detailsOf(leaves, [column]);
       return { ...(plain as ListColumn<RecordRow>), ...leaveColumns[column], key: column };
     }),
-    // By the chips.
+    // Replaced by the chips.
     filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
     name: (row) => {
       const { user, leave_start_date, leave_end_date } = leaveOf(row);

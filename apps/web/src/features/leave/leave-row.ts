@@ -34,7 +34,7 @@ export interface LeaveTypeName {
   readonly color: string | null;
 }
 
-/** What has to be read for it. */
+/** The columns that a leave row needs. */
 export const leaveFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id clinic { id name }',
   'client_employee_leave_type_id client_employee_leave_type { id name color } is_time_in_lieu',

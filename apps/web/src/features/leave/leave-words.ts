@@ -19,7 +19,7 @@ export const periodInWords = (from: string, until: string): string =>
 export const periodOf = (from: string, until: string): string =>
   from === until ? from : `${from} – ${until}`;
 
-/** `25, 26 and 28 Dec`, `25, 28 Dec and 1 Jan`: the month is said once of days that follow each other in it. */
+/** `25, 26 and 28 Dec`, `25, 28 Dec and 1 Jan`: consecutive days of one month share its name. */
 export function daysInWords(days: readonly string[]): string {
   const said = days.map((day, at) => {
     const next = days[at + 1];

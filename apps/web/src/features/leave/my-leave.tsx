@@ -21,7 +21,7 @@ const columns = [
   'attachments',
 ];
 
-/** One's own leave: what is left of each kind, and each request with its answer. */
+/** The user's own leave: balances, and each request with its decision. */
 export function MyLeave() {
   const { id } = useMe().user;
   const definition = useMemo(

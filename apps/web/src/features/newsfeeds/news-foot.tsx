@@ -22,7 +22,7 @@ export const audienceWords = (roles: readonly string[]): string =>
     .map(({ label }) => label)
     .join(', ');
 
-/** What those who manage news see below it: for whom it is, and who has read it. */
+/** The footer of news for users who manage it: the audience, and who has read it. */
 export function NewsFoot({ row, manages }: { row: RecordRow; manages: boolean }) {
   const news = newsOf(row);
   const [opened, setOpened] = useState(false);

@@ -22,7 +22,7 @@ export interface News {
   readonly body: string | null;
   readonly media: unknown;
   readonly published_at: string | null;
-  /** What is confirmed is this version. */
+  /** The version that is confirmed. */
   readonly version: number;
   readonly user: AvatarUser | null;
 }

@@ -19,7 +19,7 @@ export const removeSampleData = graphql(`
 /** The tables whose rows tick the steps. */
 const tables = ['clinics', 'clinic_rooms', 'users', 'tasks', 'clinic_im_products', 'clinic_rosters'] as const;
 
-/** A live query that answers anew when a step may have been done; only of tables that the user reads. */
+/** A live query whose answer changes when a step may be done; it reads only tables that the user can read. */
 export const onboardingSignal = (readable: readonly string[]) =>
   graphql<Readonly<Record<string, unknown>>>(`
     subscription onboardingSignal {

@@ -7,7 +7,7 @@ interface StepWords {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** What each first step is called, why it matters, and where it is done. */
+/** The title, reason and link of each onboarding step. */
 export const stepWords: Readonly<Record<OnboardingStep, StepWords>> = {
   clinic: {
     title: 'Add your clinic',

@@ -18,7 +18,7 @@ export function SampleData({
   onChanged,
 }: {
   has: boolean;
-  /** What stayed when the sample data was removed. */
+  /** The sample data that was not removed. */
   kept: readonly Kept[];
   onChanged: () => void;
 }) {

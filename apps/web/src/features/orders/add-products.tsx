@@ -15,7 +15,7 @@ export function AddProducts({
   onAdd,
   children,
 }: {
-  /** Which products are offered. */
+  /** The condition for the offered products. */
   where: BoolExp;
   /** Ids of products that are already included. */
   without: readonly string[];

@@ -12,5 +12,5 @@ export function typedQuantity(text: string): number | null | undefined {
 export const amountProblem = 'Enter an amount with up to three decimal places';
 /** The quantity as text; empty for zero. */
 export const quantityText = (thousandths: number): string => (thousandths > 0 ? quantityOf(thousandths) : '');
-/** As GraphQL takes it. */
+/** The number as GraphQL accepts it. */
 export const amountOf = (thousandths: number): number => thousandths / 1000;

@@ -9,10 +9,10 @@ export type ModuleTick =
   | 'always'
   /** The package's tier does not include it. */
   | 'lacking'
-  /** Its parent has been removed. */
+  /** The module's parent has been removed. */
   | 'removed with parent';
 
-/** What is stored of a package's modules. A module without a row is included. */
+/** A stored row of a package's modules. A module without a row is included. */
 export interface StoredModule {
   readonly id: number;
   readonly module_id: number;

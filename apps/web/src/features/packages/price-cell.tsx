@@ -13,7 +13,7 @@ import type { PackageRow, TeamRow } from './packages-screen.tsx';
 
 const field = resourceOf('teampackages').fields?.price ?? { kind: 'money' };
 
-/** What a package costs for a team. Saved when one leaves the field or presses Enter; Escape restores it. */
+/** The price of a package for a team. Saved on leaving the field or pressing Enter; Escape restores it. */
 export function PriceCell({ row, team }: { row: PackageRow; team: TeamRow }) {
   const can = useCan();
   const stored = row.teampackages.find(({ team_id }) => team_id === team.id);

@@ -15,14 +15,14 @@ export interface ChosenPlan {
   readonly name: string;
 }
 
-/** What a plan costs now and changes, with a coupon if there is one; agreeing buys, changes or renews it. */
+/** The price and the changes of a plan, with a coupon if there is one; confirming buys, changes or renews it. */
 export function ChoosePlanDialog({
   chosen,
   version,
   onClose,
 }: {
   chosen: ChosenPlan;
-  /** Of the plan as it is now; it rises when somebody changes the plan. */
+  /** The version of the current plan, which rises with each change. */
   version: number | null;
   onClose: () => void;
 }) {

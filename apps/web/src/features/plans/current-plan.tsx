@@ -21,7 +21,7 @@ export function CurrentPlan({
 }: {
   plan: OwnPlan | undefined;
   answer: CardAnswer;
-  /** What can be done with the plan. */
+  /** The actions of the plan. */
   children?: ReactNode;
 }) {
   return (

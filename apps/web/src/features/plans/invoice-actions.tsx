@@ -16,7 +16,7 @@ interface Invoice {
   readonly status: string;
 }
 
-/** Downloads a tax invoice, and opens its payment page where cards are accepted. What costs nothing has no tax invoice. */
+/** Downloads a tax invoice, and opens its payment page where cards are accepted. Free plans have no tax invoice. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const online = usePaysOnline();
   const [busy, setBusy] = useState(false);

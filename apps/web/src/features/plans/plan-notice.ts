@@ -1,7 +1,7 @@
 import { addDays, daysBetween, graceDays, reminderDays } from '@operatory/domain';
 import type { MyPlan } from '#session/me.ts';
 
-/** What a user is shown about the end of their organisation's plan. */
+/** The message about the end of an organisation's plan. */
 export interface PlanNotice {
   /** `soon` is quiet and can be hidden; it returns closer to the end, with another step. */
   readonly tone: 'soon' | 'ended';

@@ -5,7 +5,7 @@ import type { OwnPlan } from './plan-queries.ts';
 export interface PlanState {
   /** The period that began last. */
   readonly current: OwnPlan | undefined;
-  /** One that was bought ahead. */
+  /** A plan that was bought ahead. */
   readonly next: OwnPlan | undefined;
   /** The planned change to a cheaper plan, and the day from which it applies. */
   readonly change: { readonly to: string; readonly from: string } | null;
@@ -13,7 +13,7 @@ export interface PlanState {
 }
 export type PlanAction = 'renew' | 'keep' | 'cancel' | 'withdraw';
 
-/** What a stored plan is at a moment, and what can be done with it. Only what pays for a plan is possible after its end. */
+/** The state of a stored plan at an instant, and its possible actions. After its end only paying actions are possible. */
 export function planState(rows: readonly OwnPlan[], now: Date, mine: MyPlan | null): PlanState {
   const timed = rows.map((row) => ({
     row,

@@ -3,7 +3,7 @@ import { dollars } from '#ui/dollars.ts';
 import type { Quote } from './plan-commands.ts';
 import { quoteInWords } from './quote-words.ts';
 
-/** What is paid now and later, from when, and which modules come and go. */
+/** Payments now and later, their first day, and the modules that are added and removed. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { kind, original, discount, total, gst, recurring, gained, lost } = quote;
   return (

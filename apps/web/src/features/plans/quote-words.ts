@@ -15,7 +15,7 @@ export const isAboutCoupon = (message: string): boolean => aboutCoupons.has(mess
 
 type Dated = Pick<Quote, 'kind' | 'starts_on' | 'ends_on'>;
 
-/** From when a plan runs, and for what is paid. */
+/** The first day of a plan, and the period that is paid for. */
 export function quoteInWords({ kind, starts_on, ends_on }: Dated): string {
   const [from, until] = [dayInWords(starts_on), dayInWords(ends_on)];
   switch (kind) {

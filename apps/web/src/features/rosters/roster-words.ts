@@ -27,7 +27,7 @@ export const breakInWords = (start: string, length: number): string =>
 /** `$1,268.40`, or why it is not known. */
 export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
 
-// Made once: making one takes longer than drawing a shift.
+// Created once, because creating a format takes longer than rendering a shift.
 const calendarDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const calendarWeekday = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',

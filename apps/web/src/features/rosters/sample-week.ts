@@ -3,7 +3,7 @@ import type { Week, WeekShift } from './grid/week-types.ts';
 
 const zone = 'Australia/Sydney';
 
-/** A shift for tests and stories: Mia's draft on the Monday before Christmas, unless something else is said. */
+/** A shift for tests and stories: Mia's draft on the Monday before Christmas, with the given differences. */
 export function sampleShift(other: Partial<WeekShift> = {}): WeekShift {
   const shift: WeekShift = {
     id: 'shift',

@@ -10,11 +10,11 @@ export const isPartOfShift = (value: unknown): value is ShiftColumns =>
 
 export interface ShiftChange {
   readonly label: string;
-  /** Both in words; empty for nothing. */
+  /** Old and new value as text; empty for no value. */
   readonly from: string;
   readonly to: string;
 }
-/** Who and what the ids in a shift are. */
+/** The names for the ids in a shift. */
 export type ShiftNames = Pick<Week, 'people' | 'rooms' | 'shift_timings'>;
 
 /** The columns that people plan, in the order of the form; instants and the ends of breaks follow from them. */
@@ -29,7 +29,7 @@ function nameOf({ people, rooms, shift_timings }: ShiftNames, column: string, id
   return people.find(({ user_id }) => user_id === id)?.display_name ?? 'Someone else';
 }
 
-/** How the columns of `from` differ in another state of the shift, in words. */
+/** The differences of the columns of `from` to another state of the shift, as text. */
 export function shiftChanges(from: ShiftColumns, to: object, names: ShiftNames): readonly ShiftChange[] {
   const after: ShiftColumns = { ...to };
   const fields = resourceOf('clinic_rosters').fields ?? {};
@@ -45,6 +45,6 @@ export function shiftChanges(from: ShiftColumns, to: object, names: ShiftNames):
   });
 }
 
-/** `Start: 08:00 am → 09:00 am`; what was not there before, or is not any more, is said so. */
+/** `Start: 08:00 am → 09:00 am`, or a text for an added or removed value. */
 export const changeInWords = ({ label, from, to }: ShiftChange): string =>
   `${label}: ${from || 'none'} → ${to || 'none'}`;

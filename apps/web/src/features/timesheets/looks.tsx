@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { Pill } from '#ui/pill.tsx';
 import { lookOf } from './timesheet-words.ts';
 
-/** What somebody should check. */
+/** The reasons why somebody should check these hours. */
 export const Looks = ({ looks }: { looks: readonly string[] }) => (
   <Group gap={4}>
     {looks.map((look) => {

@@ -68,7 +68,7 @@ export function TimesheetDays({
 const breakName = (type: string): string =>
   rosterBreakTypes.find(({ value }) => value === type)?.label ?? type;
 
-/** What the person wrote when they clocked in and out. */
+/** The messages of the person's punches. */
 function Messages({ lines }: { lines: readonly TimesheetLine[] }) {
   const said = lines.flatMap(({ shift_id, date, clocked_in_message, clocked_out_message }) =>
     [clocked_in_message, clocked_out_message].flatMap((message, index) =>

@@ -25,7 +25,7 @@ export interface TimesheetSearch {
   readonly span?: TimesheetSpan | undefined;
 }
 
-/** What people worked in a week or a fortnight, checked and approved for payroll. */
+/** The worked hours of a week or a fortnight, to check and approve for payroll. */
 export function TimesheetsScreen({ search }: { search: TimesheetSearch }) {
   const { clinic: chosen, active, clinics } = useClinic();
   const clinic = clinics.find(({ id }) => id === search.clinic) ?? chosen ?? active[0] ?? clinics[0];

@@ -10,7 +10,7 @@ import type { TimesheetRange } from './timesheet-range.ts';
 import { approvalOf } from './timesheet-rules.ts';
 import { sheetsInWords } from './timesheet-words.ts';
 
-/** What is done to one timesheet or to many; the hours are read again afterwards. */
+/** The actions on one timesheet or many; the hours are read again afterwards. */
 export function useTimesheetActions(clinic: string, range: TimesheetRange, refetch: () => void) {
   const client = useClient();
   const [runningMany, setRunningMany] = useState(false);
@@ -57,7 +57,7 @@ export function useTimesheetActions(clinic: string, range: TimesheetRange, refet
       await sendLock(heldOf(row));
       refetch();
     },
-    /** Whether it was reopened. */
+    /** Resolves to whether it was reopened. */
     async reopen(row: TimesheetRow, reason: string): Promise<boolean> {
       const { ok } = await sendReopening({ ...heldOf(row), reason });
       refetch();

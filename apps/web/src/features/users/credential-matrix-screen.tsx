@@ -15,7 +15,7 @@ const readMatrix = graphql(`
 const states = ['VALID', 'EXPIRING', 'UNVERIFIED', 'EXPIRED', 'MISSING'] as const;
 const day = date();
 
-/** Who holds which credential, and what expires. */
+/** Shows who has which credential, and which expire. */
 export function CredentialMatrixScreen() {
   const { clinic } = useClinic();
   const { data, error, refetch } = useQueryData(readMatrix, { clinic: clinic?.id ?? null });

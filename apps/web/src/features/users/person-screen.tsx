@@ -31,7 +31,7 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** What other features render of a person. */
+/** The parts of a person's page that other features render. */
 interface PersonParts {
   readonly rights: ReactNode;
   readonly leave: ReactNode;

@@ -26,7 +26,7 @@ export function RelatedList({
 }: {
   table: string;
   userId: string;
-  /** Which of them; all unless said. */
+  /** The condition for the listed rows; all if absent. */
   where?: BoolExp;
   /** Further columns that `extra` needs. */
   select?: string;

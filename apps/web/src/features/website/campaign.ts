@@ -1,4 +1,4 @@
-/** Where a visitor came from, as the address says. */
+/** The campaign in the URL by which a visitor came. */
 export interface Campaign {
   readonly source?: string;
   readonly medium?: string;
@@ -16,7 +16,7 @@ const parameters = {
 } as const satisfies Record<keyof Campaign, string>;
 const longest = 100;
 
-/** The campaign in an address's search; undefined when it has none. */
+/** The campaign in a URL's search; undefined if it has none. */
 export function campaignOf(search: string): Campaign | undefined {
   const asked = new URLSearchParams(search);
   const found = Object.entries(parameters).flatMap(([part, parameter]) => {

@@ -6,7 +6,7 @@ import { useCoupon, useSubDomain } from './use-checks.ts';
 import { dollars, priceOf, teamsOf, type WebsiteContent } from './website-content.ts';
 import { finishSignUp, type PendingSignUp, RequestRefused } from './website-requests.ts';
 
-/** What can have gone between the form and the email: only then is it asked for again. */
+/** Values that may be taken between the form and the email; only these can be corrected. */
 type Correctable = 'sub_domain' | 'coupon_code';
 
 /** The registration as it was typed, with the fields that need a correction, and Finish. */

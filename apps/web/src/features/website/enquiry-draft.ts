@@ -12,6 +12,6 @@ export const emptyEnquiry = {
 export type EnquiryDraft = typeof emptyEnquiry;
 export type EnquiryField = keyof EnquiryDraft;
 
-/** What is still missing or wrong, by field, in the words of the server. */
+/** The missing or invalid fields, with the server's messages. */
 export const enquiryProblems = (draft: EnquiryDraft): Partial<EnquiryDraft> =>
   validateAll(enquiryFields, Object.keys(enquiryFields), draft);

@@ -119,7 +119,7 @@ export function FrontPage({
 
 function ProductRow({ product, place }: { product: Product; place: number }) {
   const { tag_line, short_info, info_sections } = product;
-  // A section that only repeats the product's own lines says nothing more.
+  // Sections that only repeat the product's own lines are left out.
   const sections = info_sections.filter(
     ({ title, text }) => text && (title !== tag_line || text !== short_info),
   );

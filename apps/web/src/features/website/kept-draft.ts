@@ -1,4 +1,4 @@
-/** What is typed on a page stays in the tab: a reload, or a way back, does not lose it. */
+/** Keeps typed text in the tab, so that a reload or going back does not lose it. */
 export function keptText(name: string): string | null {
   try {
     return sessionStorage.getItem(`operatory.${name}`);

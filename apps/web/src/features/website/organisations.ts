@@ -36,7 +36,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly work: string | null;
-  /** Where they work; null for all clinics, and for the platform's staff. */
+  /** The clinics where they work; null for all clinics, and for the platform's staff. */
   readonly at: string | null;
   /** A role's name, with the custom role's in brackets. */
   readonly role: string;

@@ -2,10 +2,13 @@ import { linkWith } from './campaign.ts';
 import { TickSign } from './illustrations.tsx';
 import { dollars, type Package, planOf, teamsOf, type WebsiteContent } from './website-content.ts';
 
-/** At most this many modules are named on a card without benefits of its own. */
+/** The maximum number of modules on a card without benefits of its own. */
 const mostNamed = 6;
 
-/** What a card says is in its package: the website's benefits, else the modules that the package before does not have. */
+/**
+ * The lines of a card: the website's benefits of its package, otherwise the modules that the next smaller package does not
+ * have.
+ */
 export function benefitsOf(content: WebsiteContent, each: Package): readonly string[] {
   const written = planOf(content.pricing_plans, each)?.benefits ?? [];
   if (written.length > 0) return written;

@@ -3,7 +3,7 @@ import { type DraftField, stateOptions } from './sign-up-draft.ts';
 import { useSubDomain } from './use-checks.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
-/** What each text field of the form needs of it. */
+/** The props of each text field. */
 const bound = ({ draft, problems, type, leave }: SignUpForm, field: Exclude<DraftField, 'terms'>) => ({
   name: field,
   value: draft[field],

@@ -4,7 +4,7 @@ import { signUpMessages } from '@operatory/domain/website/sign-up-messages';
 import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
 import { validateAll } from '@operatory/resource';
 
-/** What a visitor has typed so far; every field is text, as the form holds it. */
+/** The draft of a sign-up; every field is text, as in the form. */
 export interface SignUpDraft {
   readonly organisation: string;
   readonly sub_domain: string;
@@ -66,7 +66,7 @@ export function typedInto<Field extends DraftField>(
   return follows ? { ...next, sub_domain: suggestedSubDomain(next.organisation) } : next;
 }
 
-/** What is still missing or wrong, by field, in the words of the server. */
+/** The missing or invalid fields, with the server's messages. */
 export function draftProblems(draft: SignUpDraft): Problems {
   const address = subDomainProblem(draft.sub_domain);
   const typed = { ...draft, state: stateOf(draft.state) };

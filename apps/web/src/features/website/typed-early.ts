@@ -22,8 +22,8 @@ function tick(element: HTMLInputElement, checked: boolean) {
 }
 
 /**
- * What a visitor typed and ticked while the script was loading. React starts from what the server rendered, so it is typed again once
- * React has taken over the page.
+ * The values that a visitor typed and ticked while the script was loading. React starts from what the server rendered, so they
+ * are entered again once React has taken over the page.
  */
 export function typedEarly(root: HTMLElement): readonly Early[] {
   const controls = root.querySelectorAll<Control>('input, textarea, select');

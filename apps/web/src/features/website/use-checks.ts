@@ -3,12 +3,12 @@ import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
 import { useEffect, useState } from 'react';
 import { type CouponAnswer, checkCoupon, checkSubDomain, type SubDomainAnswer } from './website-requests.ts';
 
-/** How long typing must rest before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const restMs = 300;
 
 /**
- * The answer to the newest question, asked once typing rests; undefined until it arrives. An answer to an older question is dropped,
- * and a check that fails says nothing: the server checks again when the form is sent.
+ * The answer to the newest question, asked once typing pauses; undefined until it arrives. Answers to older questions are
+ * dropped. A failed check shows nothing, because the server checks again when the form is sent.
  */
 function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>): Answer | undefined {
   const [answered, setAnswered] = useState<{ question: string; answer: Answer }>();
@@ -30,14 +30,14 @@ function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>):
   return answered?.question === question ? answered?.answer : undefined;
 }
 
-/** What the coupon does to the price; undefined without a code, and until the server has answered. */
+/** The effect of a coupon on the price; undefined without a code, and until the server has answered. */
 export function useCoupon(code: string, package_id: number, team_id: number): CouponAnswer | undefined {
   const typed = code.trim();
   const question = typed && package_id && team_id ? `${typed}\n${package_id}\n${team_id}` : null;
   return useAnswer(question, () => checkCoupon(typed, package_id, team_id));
 }
 
-/** Whether an organisation can have this address: what is wrong with it by itself is said at once, the rest by the server. */
+/** Whether an organisation can have this sub-domain. Invalid text is reported immediately, other problems by the server. */
 export function useSubDomain(name: string): SubDomainAnswer | undefined {
   const typed = name.trim().toLowerCase();
   const problem = typed ? subDomainProblem(typed) : null;

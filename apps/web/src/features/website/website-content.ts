@@ -1,4 +1,4 @@
-/** What the public pages show, as `GET /api/v1/website` returns it. */
+/** The contents of the public pages, as `GET /api/v1/website` returns them. */
 export interface WebsiteContent {
   /** Whether a visitor can set up an organisation alone; otherwise registering sends an enquiry. */
   readonly self_sign_up: boolean;

@@ -3,9 +3,9 @@ export interface WebsitePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   readonly listed: boolean;
-  /** Whether it needs the website's script; the others are only text. */
+  /** Whether the page needs the website's script; the others are only text. */
   readonly script: boolean;
 }
 

@@ -36,7 +36,7 @@ async function request<Answer>(path: string, body?: unknown): Promise<Answer> {
   throw new RequestRefused(message, code ?? '', field);
 }
 
-/** What a plan costs with a coupon, and what is to be said about the coupon. */
+/** The price of a plan with a coupon, and the message about the coupon. */
 export interface CouponAnswer {
   readonly ok: boolean;
   readonly message: string;
@@ -57,7 +57,7 @@ export interface SubDomainAnswer {
 export const checkSubDomain = (name: string) =>
   request<SubDomainAnswer>(`website/sub-domain/${encodeURIComponent(name)}`);
 
-/** What a visitor types to register. */
+/** The values of the registration form. */
 export interface SignUp {
   readonly key: string;
   readonly organisation: string;

@@ -21,7 +21,7 @@ const escaped = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** The whole document of a page. `origin` is the main host's, and `script` the address of the website's script. */
+/** The whole document of a page. `origin` is that of the main host, and `script` the URL of the website's script. */
 export function renderWebsite(props: WebsiteProps, origin: string, script: string): string {
   const { path, title, description, listed, script: needsScript } = websitePages[props.page];
   const address = `${origin}${path}`;

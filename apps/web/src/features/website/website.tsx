@@ -8,7 +8,7 @@ import type { WebsiteContent } from './website-content.ts';
 import { WebsiteFrame } from './website-frame.tsx';
 import { organisationOf, type WebsitePageName } from './website-pages.ts';
 
-/** What the server rendered a page from, and the browser takes it up with. */
+/** The props from which the server renders a page, and with which the browser continues. */
 export interface WebsiteProps {
   readonly page: WebsitePageName;
   readonly path: string;

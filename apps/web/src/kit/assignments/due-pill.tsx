@@ -4,7 +4,7 @@ import { Pill } from '#ui/pill.tsx';
 
 const soonDays = 7;
 
-/** When something is due, and whether it is late; nothing without a date. */
+/** The due date, and whether it has passed; nothing without a date. */
 export function DuePill({ until }: { until: string | null }) {
   const due = dueState(until, useToday());
   const isSoon = due.days !== null && due.days <= soonDays;

@@ -11,7 +11,7 @@ export type CellState =
   | 'EXPIRING'
   | 'UNVERIFIED'
   | 'MISSING';
-/** Who has done what: people down, what was assigned to them across. */
+/** A matrix with people as rows, and the items that were assigned to them as columns. */
 export interface Matrix {
   readonly things: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly { readonly user_id: string; readonly display_name: string }[];

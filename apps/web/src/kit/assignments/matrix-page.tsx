@@ -20,7 +20,7 @@ import {
   matrixRows,
 } from './matrix-cells.ts';
 
-/** Who has done what: people down, things across, with its file. The clinic switcher filters the people. */
+/** A page with a matrix of people and items, and its CSV file. The clinic switcher filters the people. */
 export function MatrixPage({
   title,
   list,
@@ -40,11 +40,11 @@ export function MatrixPage({
   matrix: Matrix | undefined;
   /** Why it was not read. */
   failed: unknown;
-  /** Those that can occur. */
+  /** The states that can occur. */
   states: readonly CellState[];
   file: string;
   nothing: string;
-  /** Where a thing, or a person, is shown; none: it is only named. */
+  /** The URL of an item or a person; without it, only names are shown. */
   linkOf?: LinkOf;
   personLinkOf?: LinkOf;
   onRefresh: () => void;

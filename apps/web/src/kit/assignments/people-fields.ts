@@ -3,7 +3,7 @@ import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { reference, someOf } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 
-/** Whom something is assigned to: those of roles and clinics, and named people. */
+/** The fields for the people to whom something is assigned: by role and clinic, or by name. */
 export const peopleFields: readonly FormField[] = [
   {
     name: 'role_names',

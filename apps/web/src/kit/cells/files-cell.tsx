@@ -11,7 +11,7 @@ export const filesOf = (value: unknown): readonly FileReference[] =>
     (file): file is FileReference => typeof file === 'object' && file !== null && 'file_id' in file,
   );
 
-/** How many files a cell names before it only counts them. */
+/** The number of files that a cell names before it only counts them. */
 const named = 2;
 
 /** Attached files by name, each of which opens in the viewer; many of them open together. */

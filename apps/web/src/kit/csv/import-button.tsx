@@ -9,7 +9,7 @@ import { importFields } from './csv-mapping.ts';
 /** Loaded when somebody imports. */
 const ImportDialog = late(() => import('./import-dialog.tsx'));
 
-/** The button to import a file of new records; nothing when they may not be added, or not from a file. */
+/** The button to import a file of new records; hidden if they may not be added, or not from a file. */
 export function ImportButton<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {
   const fields = importFields(definition, useMe());
   const [opened, setOpened] = useState(false);

@@ -20,11 +20,11 @@ export interface ImportList
   readonly heading?: string;
   /** Name of a file with only the headings, offered to fill in. */
   readonly template?: string;
-  /** Checks rows against each other and against what exists, once each is in order by itself. */
+  /** Checks rows against each other and against existing records, after each row is valid by itself. */
   readonly check?: RowsCheck;
-  /** How rows are sent, where they are not added by the import's own endpoint. */
+  /** How rows are sent if the import's own endpoint does not add them. */
   readonly sending?: Sending;
-  /** What is done with the rows that are in order, where they are not added by the import itself. */
+  /** The action on valid rows if the import itself does not add them. */
   readonly continues?: {
     readonly label: string;
     readonly onRows: (records: readonly Readonly<Record<string, unknown>>[]) => void;

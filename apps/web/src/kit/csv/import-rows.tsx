@@ -186,7 +186,7 @@ function WrongRows({
   );
 }
 
-/** Adds the missing rows that the file names; one that somebody else has just added is used as it is. */
+/** Adds the missing rows that the file names; one that somebody else has just added is used. */
 async function addMissing({ missing, adding, recheck }: ImportState): Promise<readonly CheckedRow[]> {
   for (const { table, names } of missing.filter((each) => adding.has(each.table))) {
     const title = titleColumn(table);

@@ -13,9 +13,9 @@ export interface Sending {
   readonly send: typeof sendRows;
   /** Rows of one request. */
   readonly batchSize: number;
-  /** On the button: "Import". */
+  /** The label of the button, such as "Import". */
   readonly verb: string;
-  /** In the result: "12 added". */
+  /** The verb of the result, such as "12 added". */
   readonly done: string;
 }
 const addition: Sending = { send: sendRows, batchSize, verb: 'Import', done: 'added' };

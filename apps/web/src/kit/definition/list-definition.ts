@@ -112,7 +112,7 @@ export interface ListDefinition<Row extends RowBase> {
   readonly maker?: string;
   /** Set when the list is shown as a feed. */
   readonly feed?: Feed;
-  /** What a card of the feed says below its text and media. */
+  /** The part of a card in the feed below its text and media. */
   readonly feedFoot?: (row: Row) => ReactNode;
   /** The filter that the clinic switcher applies to the list. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
@@ -127,7 +127,7 @@ export interface ListDefinition<Row extends RowBase> {
   /** Readable columns that change with every change of a row. */
   readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
-  /** The form is a page of its own, even with few fields. */
+  /** The form is a separate page, even with few fields. */
   readonly formIsPage?: boolean;
   /** The command that saves the form's changes when the table's own update cannot, and the columns it accepts from this user. */
   readonly edit?: {

@@ -30,7 +30,7 @@ export const pendingRemovals = {
   },
 };
 
-/** Their ids, for lists that leave them out by themselves. */
+/** The ids of the hidden rows, for lists that filter them themselves. */
 export const usePendingRemovals = (table: string): ReadonlySet<string> =>
   useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
 

@@ -22,7 +22,7 @@ export function FieldDialog({
   onSave,
 }: {
   title: string;
-  /** What it is done to. */
+  /** The name of the record. */
   about: string;
   /** A verb; Save by default. */
   save?: string;

@@ -16,7 +16,6 @@ import { PointInput } from './point-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { TimeInput } from './time-input.tsx';
 
-/** Suggested colours; any other can be typed. They belong to records' data, not to the product's design. */
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
 
 /** The input for one field, depending on its kind. `problems` are the form's; an address and a point use those of their parts. */

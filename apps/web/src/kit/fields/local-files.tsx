@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core';
 import { createContext, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 
-/** Whether files that are chosen stay in the browser, as in a preview. */
+/** Whether chosen files stay in the browser, as in a preview. */
 export const KeepsFilesLocal = createContext(false);
 
 const typeOf = ({ type }: File): FileReference['file_type'] =>

@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { addingList } from './added-row.ts';
 import { addOver } from './adding.ts';
 
-/** No row's id. */
+/** An id that no row has. */
 const add = 'add';
 
 /** Chooses a row of another table by name; searched on the server, 50 at a time. With `adds` a missing row can be added. */

@@ -23,11 +23,11 @@ export function FormDialog({
   title: string;
   form: Form;
   fields: readonly FormField[];
-  /** What the main button says; 'Save' if absent. */
+  /** The label of the main button; 'Save' if absent. */
   save?: string;
   saving: boolean;
   onSave: (values: FieldValues) => Promise<void>;
-  /** With what is wrong, by field. */
+  /** Called with the problems by field. */
   onInvalid?: (errors: Form['errors']) => void;
   onClose: () => void;
 }) {

@@ -92,7 +92,7 @@ export function useRecordForm<Row extends RowBase>({
       }),
     );
   }
-  /** Set while values of others are accepted, so that they are kept as they are. */
+  /** Set while another user's values are applied, so that they are not changed. */
   const taking = useRef(false);
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
     // Values chosen for one clinic are invalid for another.

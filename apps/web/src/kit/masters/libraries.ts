@@ -17,7 +17,7 @@ interface Tables {
   readonly many: string;
 }
 
-/** What the platform offers to take over, and which of it a clinic already has. */
+/** The masters that the platform offers for import, and those that a clinic already has. */
 const library = (tables: Tables) => ({
   ...tables,
   masters: graphql<{ readonly rows: readonly Master[] }>(`query masters {

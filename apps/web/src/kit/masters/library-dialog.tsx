@@ -19,7 +19,10 @@ const takeOver = graphql(`
   }
 `);
 
-/** Takes over masters of the platform with what belongs to them, for a clinic; for every clinic only who runs the whole client. */
+/**
+ * Imports masters of the platform with their child records for a clinic; for every clinic, only users who run the whole client
+ * may.
+ */
 export default function LibraryDialog({ library, onClose }: { library: Library; onClose: () => void }) {
   const me = useMe();
   const { clinic: current, active } = useClinic();

@@ -65,7 +65,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
     search:
       naming.field.kind === 'text'
         ? (resource.list.search ?? [title]).filter(readable.filterable)
-        : // What has no name of its own is found by what it is of.
+        : // Rows without their own name are found by the row that they refer to.
           [
             ...(resource.list.search ?? []).filter(readable.filterable),
             ...[naming, ...details].filter(({ column }) => readable.filterable(column)).flatMap(nameInDetail),

@@ -27,7 +27,7 @@ export interface PickScope {
   readonly where?: BoolExp;
   /** Ids of rows that are not offered. */
   readonly without?: readonly string[];
-  /** Only people with this right. */
+  /** Only offers people with this right. */
   readonly holding?: Holding;
 }
 

@@ -24,7 +24,7 @@ export function AnswerInput({
   answer: Answer | undefined;
   files: readonly FileReference[];
   error: string | undefined;
-  /** Where files are uploaded to. */
+  /** The folder of uploaded files. */
   directory: string;
   onAnswer: (answer: Answer) => void;
   onFiles: (files: readonly FileReference[]) => void;

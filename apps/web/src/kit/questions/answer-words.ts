@@ -1,6 +1,6 @@
 import type { AnswerFault } from '@operatory/domain';
 
-/** What is wrong with an answer, at its question. */
+/** The messages for invalid answers, shown at the question. */
 export const answerWords: Readonly<Record<AnswerFault, string>> = {
   answer_required: 'Answer this question',
   answer_unknown_choice: 'Choose one of the answers',

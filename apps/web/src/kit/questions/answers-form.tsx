@@ -13,7 +13,7 @@ export function AnswersForm({
 }: {
   questions: readonly AskedQuestion[];
   state: AnswersState;
-  /** Where files are uploaded to. */
+  /** The folder of uploaded files. */
   directory: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import { fieldTypes } from '@operatory/domain/training/form-fields';
 import { answerWords } from './answer-words.ts';
 import { textsOf } from './question-kinds.ts';
 
-/** A question as it is asked; who answers it does not read what is correct. */
+/** A question as it is shown to people who answer it, who cannot read the correct answer. */
 export interface AskedQuestion {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export const askedOf = (
   input_attachment: row.input_attachment,
 });
 
-/** What is wrong with the answers, by the question's id: the same rules as when they are handed in. */
+/** The problems of the answers by question id, by the same rules as on submission. */
 export function answerProblems(
   questions: readonly AskedQuestion[],
   answers: Answers,

@@ -7,7 +7,7 @@ export interface QuestionChanges {
   readonly added: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What saving does to the questions that were read; a question's position is its place in the list. */
+/** The changes that saving makes to the loaded questions; a question's position is its index in the list. */
 export function questionChanges(
   table: QuestionTable,
   before: readonly QuestionDraft[],
@@ -37,7 +37,7 @@ export interface MutationPart {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Those changes as roots of one mutation, and so of one transaction with what they belong to. */
+/** Those changes as roots of one mutation, so that they are saved in one transaction with their parent. */
 export function changesMutation(
   table: QuestionTable,
   parentId: string,

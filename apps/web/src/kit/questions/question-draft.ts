@@ -16,7 +16,7 @@ export const questionParents = {
 } as const;
 export type QuestionTable = keyof typeof questionParents;
 
-/** A question as it is edited: `id` null until it is saved, `key` for the list. */
+/** A question being edited: `id` is null until it is saved, `key` is for the list. */
 export interface QuestionDraft {
   readonly key: string;
   readonly id: string | null;
@@ -39,7 +39,7 @@ const names = [
 ] as const;
 export type QuestionName = (typeof names)[number];
 
-/** How an answer is marked, which is not asked of induction forms: nobody marks those. */
+/** The fields about marking, which induction forms do not have, because nobody marks them. */
 const marking: ReadonlySet<QuestionName> = new Set(['evaluateAnswer', 'operator', 'answer', 'regex']);
 const isMarkedAtAll = (table: QuestionTable): boolean =>
   table !== 'induction_form_fields' && table !== 'master_induction_form_fields';
@@ -57,7 +57,7 @@ export const questionFields = (table: QuestionTable): readonly FormField[] => {
 export const typeOf = (values: FieldValues): FieldType =>
   fieldTypes.find(({ value }) => value === values.type)?.value ?? 'TEXT';
 
-/** What is asked of a question as it is now: what does not belong to its type is left out. */
+/** The fields that a question of this type has. */
 export function shownFields(fields: readonly FormField[], values: FieldValues): readonly FormField[] {
   const operators = operatorsOf(typeOf(values));
   const isMarked = values.evaluateAnswer === true && operators.length > 0;
@@ -137,7 +137,7 @@ export function storedQuestion(table: QuestionTable, values: FieldValues): Reado
   const isMarked = values.evaluateAnswer === true && shown.has('evaluateAnswer');
   return {
     ...recordOf(fields, values),
-    // It follows from the file.
+    // The type follows from the file.
     input_attachment_type: filesOf(values.input_attachment)[0]?.file_type ?? null,
     options: shown.has('options') ? textsOf(values.options) : [],
     evaluateAnswer: isMarked,
@@ -150,7 +150,7 @@ export function storedQuestion(table: QuestionTable, values: FieldValues): Reado
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? '';
 
-/** One line of what a question asks for: `Single choice · required · marked automatically`. */
+/** A summary of a question on one line: `Single choice · required · marked automatically`. */
 export function questionSummary(values: FieldValues): string {
   return [
     labelIn(fieldTypes, values.type),

@@ -1,10 +1,10 @@
 import type { FieldOperator, FieldType } from '@operatory/domain';
 
-/** Whether the answer is chosen from given ones. */
+/** Whether answers are chosen from a list. */
 export const hasChoices = (type: FieldType): boolean =>
   type === 'RADIO' || type === 'SELECT' || type === 'MULTI_SELECT';
 
-/** How an answer of this type can be compared with the right one; none: a person has to mark it. */
+/** The operators that compare an answer of this type with the correct one; none if a person has to mark it. */
 export function operatorsOf(type: FieldType): readonly FieldOperator[] {
   switch (type) {
     case 'ATTACHMENT':

@@ -28,12 +28,12 @@ export function QuestionsEditor({
 }: {
   table: QuestionTable;
   questions: readonly QuestionDraft[];
-  /** Those to show, by the question's key and field; a question with one is opened. */
+  /** Problems to show, by the question's key and field; a question with one is expanded. */
   problems: Problems;
   onChange: (change: (now: readonly QuestionDraft[]) => readonly QuestionDraft[]) => void;
-  /** What a new question begins with, instead of a text. */
+  /** The initial values of a new question, instead of those of a text. */
   begin?: FieldValues | undefined;
-  /** Of its title. */
+  /** The level of its heading. */
   level?: 2 | 3;
 }) {
   const prefix = useId();

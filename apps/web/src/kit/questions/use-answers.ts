@@ -5,15 +5,15 @@ import { type AskedQuestion, answerProblems } from './asked-question.ts';
 import { type Files, fitting } from './fitting-answers.ts';
 
 export interface AnswersState {
-  /** Those that fit the questions as they are now. */
+  /** The answers that fit the current questions. */
   readonly answers: Answers;
   readonly files: Files;
-  /** What is wrong, once somebody has tried to hand it in. */
+  /** The problems, once somebody has tried to submit. */
   readonly problems: Readonly<Record<string, string>>;
   readonly isDirty: boolean;
   readonly answer: (id: string, answer: Answer) => void;
   readonly attach: (id: string, files: readonly FileReference[]) => void;
-  /** Whether everything is answered; if not, the problems are shown and the first one gets the focus. */
+  /** Returns whether everything is answered; if not, shows the problems and focuses the first one. */
   readonly check: () => boolean;
   /** The files of all answers, to be attached to what is handed in. */
   readonly attachments: readonly { readonly file_id: string }[];

@@ -5,16 +5,16 @@ import { useCommand } from '#data/hooks.ts';
 
 type Variables = Record<string, unknown>;
 
-/** What was read again: the row with its questions, null when it is gone, or why it could not be read. */
+/** The result of a reload: the row with its questions, null if it was deleted, or why it could not be read. */
 export type Reread<Row> = { readonly row: Row | null } | { readonly error: CombinedError };
 
 export interface WholeSaving<Row> {
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   readonly save: () => Promise<boolean>;
   readonly saving: boolean;
   /** Why it was not saved. */
   readonly refusal: string | null;
-  /** What somebody else has made of it. */
+  /** The version that somebody else has saved. */
   readonly newer: Row | null;
 }
 
@@ -34,7 +34,7 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
   variables,
 }: {
   table: string;
-  /** As it was read with its questions; null: a new one. */
+  /** The loaded row with its questions; null for a new one. */
   row: Row | null;
   reread: () => Promise<Reread<Row>>;
   /** Every root is null where the row may not be written. */

@@ -41,7 +41,7 @@ export function PartTable({
   sort?: string;
   /** Columns after the resource's own; the same array each time. */
   more?: readonly ListColumn<RecordRow>[];
-  /** Which rows belong to the record, where a condition cannot name the column. */
+  /** The condition for the record's rows, if the column alone cannot express it. */
   where?: BoolExp;
   nothing: string;
 }) {

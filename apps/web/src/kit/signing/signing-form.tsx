@@ -12,7 +12,7 @@ export function SigningForm({
   signing,
   onSign,
 }: {
-  /** What the signer agrees to. */
+  /** The text to which the signer agrees. */
   consent: string;
   /** The button's. */
   label: string;

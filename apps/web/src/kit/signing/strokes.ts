@@ -14,7 +14,7 @@ interface Size {
 
 const within = (value: number, end: number): number => Math.min(end, Math.max(0, Math.round(value)));
 
-/** The strokes of a pad of any size, placed in the box: the same shape, centred, whole numbers, nothing outside. */
+/** Scales the strokes of a pad of any size to the box: same shape, centred, whole numbers, nothing outside. */
 export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
   if (pad.width <= 0 || pad.height <= 0) return [];
   const scale = Math.min(box.width / pad.width, box.height / pad.height);
@@ -31,7 +31,7 @@ export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
   return thinned(placed);
 }
 
-/** Points in the same place as the one before say nothing. */
+/** Drops points at the same position as the point before. */
 const distinct = (points: readonly Point[]): readonly Point[] =>
   points.filter(([x, y], at) => {
     const before = points[at - 1];

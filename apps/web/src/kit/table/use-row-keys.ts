@@ -85,7 +85,7 @@ export function useRowKeys({
   /** Set while rows are selected. */
   onUnselect: (() => void) | undefined;
   isTree: boolean;
-  /** Its rows have grips. */
+  /** Whether its rows have grips. */
   isOrdered: boolean;
 }): void {
   const onFocused = (act: (id: string) => void) => () => {

@@ -3,7 +3,7 @@ export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: string;
-  /** Its owner; others see it when it is shared. */
+  /** The owner of the view; others see it if it is shared. */
   readonly userId: string;
   readonly by: string;
   readonly shared: boolean;
@@ -12,7 +12,7 @@ export interface SavedView {
   /** Whether its owner's list opens with it. */
   readonly first: boolean;
 }
-/** A row of `saved_views` as it is read. */
+/** A loaded row of `saved_views`. */
 export interface ViewRow {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { guardAccess } from '#session/guards.ts';
 import { late } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
-// Loaded late, because only those who keep rosters see them.
+// Loaded late, because only people who keep rosters see them.
 const TodayCard = late<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
 const AskChange = late<CorrectProps>(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,

@@ -10,7 +10,7 @@ const Newsfeeds = late(() => import('#features/newsfeeds/newsfeed-card.tsx'));
 const NewStarters = late(() => import('#features/induction/new-starters-card.tsx'));
 const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
 
-/** It has its place before it has loaded, so that nothing moves. */
+/** The placeholder has the final size, so that nothing moves when the clock has loaded. */
 const Clock = () => (
   <Suspense
     fallback={

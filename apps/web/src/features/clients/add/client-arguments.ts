@@ -3,7 +3,7 @@ import { recordOf } from '#kit/definition/record-values.ts';
 import type { ChosenPlan } from '../plan/plan-choice.tsx';
 import { adminFields, organisationFields, staffFields } from './client-fields.ts';
 
-/** A new client as it is typed. */
+/** The draft of a new client. */
 export interface ClientDraft {
   readonly values: FieldValues;
   readonly sub_domain: string;

@@ -9,7 +9,7 @@ const checkSubDomain = graphql(`
   query checkSubDomain($name: String!) { check_sub_domain(sub_domain: $name) { sub_domain available message } }
 `);
 
-/** What is wrong with an address, checked here at once and then by the server; undefined until it has answered. */
+/** Returns the problem of a sub-domain, checked here and then by the server; undefined until it has answered. */
 export function useSubDomainCheck(
   typed: string,
 ): { readonly ok: boolean; readonly message: string } | undefined {
@@ -34,7 +34,7 @@ export function SubDomainField({
 }: {
   value: string;
   check: ReturnType<typeof useSubDomainCheck>;
-  /** Whether a problem is shown: not before something was typed. */
+  /** Whether a problem is shown, which is only after something was typed. */
   isShown: boolean;
   onChange: (value: string) => void;
 }) {

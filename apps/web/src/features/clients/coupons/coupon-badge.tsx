@@ -19,7 +19,7 @@ export interface CouponRow {
 
 const states = oneOf(couponStates);
 
-/** What a coupon is on this day, as a badge. */
+/** The status of a coupon on this day, as a badge. */
 export const CouponBadge = ({ coupon, today }: { coupon: CouponRow; today: string }) => (
   <FieldCell field={states} value={couponState(coupon, today)} zone="UTC" />
 );

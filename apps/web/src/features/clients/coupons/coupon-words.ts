@@ -1,10 +1,10 @@
 import { dollars } from '#ui/dollars.ts';
 
-/** What a coupon takes off: `15%`, `$99.00`. */
+/** The discount of a coupon: `15%`, `$99.00`. */
 export const valueInWords = (type: string, value: string): string =>
   type === 'FLAT' ? dollars(value) : `${Number(value)}%`;
 
-/** How often a coupon was used: `3 of 5`, `3` without a limit. */
+/** The number of uses of a coupon: `3 of 5`, `3` without a limit. */
 export const usesInWords = (used: number, limit: number | null): string =>
   limit === null ? String(used) : `${used} of ${limit}`;
 

@@ -19,7 +19,7 @@ const moveTo = (status: LeadStatus): RowAction => ({
   done: `Lead set to ${labelOf(status).toLowerCase()}`,
 });
 
-/** What can be done with a lead, besides making it a client. */
+/** The actions of a lead, except converting it to a client. */
 export const leadActions: readonly RowAction[] = [
   moveTo('CONTACTED'),
   moveTo('QUALIFIED'),
@@ -54,7 +54,7 @@ export const leadActions: readonly RowAction[] = [
   },
 ];
 
-/** What dropping a lead on another column does; null when it cannot be moved there. */
+/** The action when a lead is dropped on another column; null if it cannot be moved there. */
 export function dropOf(from: LeadStatus, to: LeadStatus): 'move' | 'lose' | 'reopen' | 'convert' | null {
   if (from === to || from === 'CONVERTED') return null;
   if (from === 'LOST') return to === 'NEW' ? 'reopen' : null;

@@ -6,7 +6,7 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { useCan } from '#session/permissions.ts';
 import { isOpenLead } from './lead-actions.ts';
 
-/** What can be done with the open lead, and the way to its client. */
+/** Buttons for the open lead, and a link to its client. */
 export function LeadButtons({ lead }: { lead: RecordRow }) {
   const can = useCan();
   const { definition } = useList<RecordRow>();

@@ -30,7 +30,7 @@ export function LeadPeopleProvider({
   return <People value={people}>{children}</People>;
 }
 
-/** Who works on a lead. */
+/** The person who works on a lead. */
 export function LeadAssignee({ id }: { id: string | null }) {
   const user = useContext(People).get(id ?? '');
   if (id === null)
@@ -56,7 +56,7 @@ const readStaff = graphql(`
   }
 `);
 
-/** Whose leads the board shows. */
+/** Filters the board by assignee. */
 export function AssigneeFilter() {
   const { user } = useMe();
   const navigate = useNavigate();

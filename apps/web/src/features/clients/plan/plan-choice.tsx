@@ -20,7 +20,7 @@ export function PlanChoice({
 }: {
   value: ChosenPlan;
   problems?: Readonly<Record<string, unknown>>;
-  /** What is wrong with the coupon. */
+  /** The problem with the coupon. */
   couponProblem?: string | null;
   /** Whether a coupon can be entered here. */
   withCoupon?: boolean;

@@ -1,6 +1,6 @@
 import { dollars } from '#ui/dollars.ts';
 
-/** What a quote says of a change of plan. */
+/** The parts of a quote that describe a change of plan. */
 export interface QuotedPlan {
   readonly kind: string;
   readonly total: string | null;

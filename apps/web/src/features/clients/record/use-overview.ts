@@ -11,5 +11,5 @@ const readOverview = graphql(`
   }
 `);
 
-/** What a client has, as counts: the platform's staff see none of its people. */
+/** Counts of a client's records: the platform's staff see none of its people. */
 export const useOverview = (id: string) => useQueryData(readOverview, { id });

@@ -8,7 +8,7 @@ import { useOverview } from './use-overview.ts';
 
 const heads = ['Role', 'Active', 'Invited', 'Blocked'];
 
-/** How many users of each role a client has, and its seats. Its people are its own. */
+/** The number of a client's users in each role, and its seats. The platform's staff cannot see the people themselves. */
 export function UsersTab({ client }: { client: ClientHead }) {
   const answer = useOverview(client.id);
   const overview = answer.data?.client_overview;

@@ -28,7 +28,7 @@ export function AskChange({
   const [asked, setAsked] = useState<MyShift | null>(null);
   const last = shifts.findLast(({ ends_at }) => ends_at <= now && now.getTime() - ends_at.getTime() < recent);
   const shift = forgotten ?? current ?? last;
-  // One that is only on this device is not known to the server yet.
+  // A shift that exists only on this device is not known to the server yet.
   if (!shift || !shifts.some(({ id }) => id === shift.id)) return null;
   return (
     <div className={classes.whole}>

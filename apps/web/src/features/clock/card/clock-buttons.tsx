@@ -17,7 +17,7 @@ const AddBreakDialog = late(async () => ({
 }));
 const PunchDialog = late(async () => ({ default: (await import('./punch-dialog.tsx')).PunchDialog }));
 
-/** What can be done now. The usual way is one press; a message and attachments are one more. */
+/** The actions that are possible now. The usual one needs one press; a message and attachments need one more. */
 export function ClockButtons({
   state: { state, shift, opensAt, forgotten },
   shifts,

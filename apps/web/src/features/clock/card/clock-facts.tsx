@@ -14,7 +14,7 @@ const punchNames = {
   end_break: 'End of break',
 } as const;
 
-/** Where I am in my day: in since when, on a break, or the next shift; and what is late or was not sent yet. */
+/** The user's current status: clocked in since when, on a break, or the next shift, with late or unsent punches. */
 export function ClockFacts({
   state: { state, shift, onBreak, opensAt },
   now,

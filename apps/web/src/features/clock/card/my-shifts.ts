@@ -32,7 +32,7 @@ export interface MyShift extends ClockShift {
   /** Null while I am in a shift that nobody planned. */
   readonly end_time: string | null;
   readonly clocked_in_synced_at: Date | null;
-  /** Nothing was planned. */
+  /** The person clocked in without a planned shift. */
   readonly isUnrostered: boolean;
   /** A request for other times waits for a manager. */
   readonly isChangeAsked: boolean;

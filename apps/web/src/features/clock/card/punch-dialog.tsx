@@ -8,7 +8,7 @@ const fields: readonly FormField[] = [
   { name: 'attachments', field: files('clinic_rosters', { label: 'Attachments' }) },
 ];
 
-/** What is said with a punch. */
+/** The message and files of a punch. */
 export interface PunchWords {
   readonly message: string | null;
   readonly attachments: { readonly file_id: string }[];

@@ -14,7 +14,7 @@ import {
   type ShiftToChange,
 } from './change-fields.ts';
 
-/** Asks for other times of a shift, planned or worked, with the reason; somebody who keeps the roster decides. */
+/** Requests other times of a shift, planned or worked, with the reason. People who keep the roster decide. */
 export function AskChangeDialog({ shift, onClose }: { shift: ShiftToChange; onClose: () => void }) {
   const [request, requesting] = useCommand(requestRosterChange, { success: 'Request sent' });
   return (

@@ -8,7 +8,7 @@ import { decideRosterChange } from './change-commands.ts';
 import { type ChangeRow, changeName } from './change-row.ts';
 import { useDecidesChanges } from './waiting-changes.ts';
 
-// For those who reject something, when they do: every dashboard has the buttons.
+// Loaded when somebody rejects a request, because every dashboard contains the buttons.
 const RejectChangeDialog = lazy(async () => ({
   default: (await import('./reject-change-dialog.tsx')).RejectChangeDialog,
 }));
@@ -54,7 +54,7 @@ export function ChangeDecisions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Approve and Reject, for those who may decide on this request. */
+/** Approve and Reject, for users who may decide this request. */
 export function ChangeDecisionButtons({ request }: { request: ChangeRow }) {
   const decisions = use(Context);
   const { user } = useMe();

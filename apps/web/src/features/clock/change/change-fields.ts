@@ -26,7 +26,7 @@ const toMinute = (wall: string): string => wall.slice(0, 5);
 const wallOf = (instant: string | null, zone: string): string =>
   instant === null ? '' : toMinute(instantToWall(instant, zone).time);
 
-/** What the dialog begins with: the clock's times once a shift has begun, else the planned ones. */
+/** The initial times of the dialog: those of the clock once a shift has begun, otherwise the planned ones. */
 export const beginsOf = (shift: ShiftToChange, now: Date): FieldValues => ({
   kind: shift.clocked_in_at !== null || new Date(shift.starts_at) <= now ? 'worked' : 'planned',
   start: toMinute(shift.start_time),
@@ -53,7 +53,7 @@ export function changeFieldsOf(shift: ShiftToChange, now: Date) {
     }),
   };
   return ({ kind }: FieldValues): readonly FormField[] => [
-    // Of a shift that has begun and into which nobody clocked, either can be wrong.
+    // If nobody clocked in to a shift that has begun, either the planned or the worked times can be wrong.
     ...(isBegun && shift.clocked_in_at === null ? [choice] : []),
     ...(kind === 'worked'
       ? [
@@ -68,7 +68,7 @@ export function changeFieldsOf(shift: ShiftToChange, now: Date) {
   ];
 }
 
-/** What `request_roster_change` is asked for; null when nothing would change. */
+/** The arguments of `request_roster_change`; null if nothing would change. */
 export interface ChangedShift {
   readonly new_start_time: string | null;
   readonly new_end_time: string | null;

@@ -27,7 +27,7 @@ export interface ChangeRow extends RowBase {
   readonly clinic_roster: { readonly clinic_roster_date: string; readonly zone: string } | null;
 }
 
-/** What has to be read for it. */
+/** The columns that a request's row needs. */
 export const changeFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id status message',
   'new_start_time new_end_time new_clocked_in_at new_clocked_out_at',
@@ -45,14 +45,14 @@ export const shiftDay = ({ clinic_roster }: ChangeRow): string =>
 export const changeName = (row: ChangeRow): string =>
   `${row.user?.display_name ?? 'Unknown'}, ${shiftDay(row)}`;
 
-/** One thing that would change, as people say it. */
+/** One changed value as text. */
 export interface ChangedTimes {
   readonly what: 'Planned' | 'Clock-in' | 'Clock-out';
   readonly old: string;
   readonly new: string;
 }
 
-/** What a request asks for: each of the times that it changes, old and new. */
+/** The old and new value of each time that a request changes. */
 export function changedTimes(row: ChangeRow, usualZone: string): readonly ChangedTimes[] {
   const zone = row.clinic_roster?.zone ?? usualZone;
   const punch = (what: 'Clock-in' | 'Clock-out', old: string | null, next: string | null) =>

@@ -11,9 +11,9 @@ const waitingChanges = graphql<{ clinic_roster_change_requests: readonly ChangeR
   }
 `);
 
-/** Whether this person decides requests for other times: with EDIT on rosters. */
+/** Whether this user decides requests for other times, which needs EDIT on rosters. */
 export function useDecidesChanges(): boolean {
-  // Both are asked each time: rights can end while the screen is open.
+  // Checked on each render, because rights can end while the screen is open.
   const can = useCan();
   const { readable_tables } = useMe();
   return can('clinic-rosters', 'EDIT') && readable_tables.includes('clinic_roster_change_requests');

@@ -23,6 +23,6 @@ export async function keepForOffline(): Promise<void> {
       if (pathname !== page && !files.includes(pathname)) await cache.delete(request);
     }
   } catch {
-    // A browser that keeps nothing, such as in a private window: the kiosk works while its page is open.
+    // A browser that stores nothing, such as a private window: the kiosk works while its page is open.
   }
 }

@@ -10,7 +10,7 @@ export interface Kiosk {
   readonly public_key: JsonWebKey;
 }
 
-/** Whose PIN it is, and what they can do now. */
+/** The person with the PIN, and their possible actions. */
 export interface KioskPerson {
   readonly user_id: string;
   readonly display_name: string;
@@ -53,7 +53,7 @@ export const whoIs = (pin: string): Promise<KioskPerson> => rest('kiosk/who', { 
 export const recordPunch = (punch: PunchSent): Promise<PunchRecorded> =>
   rest('kiosk/punch', { body: punch, within: punch.photo ? 3 * within : within });
 
-/** Makes this device a kiosk: it gets a cookie that is good for nothing else. */
+/** Makes this device a kiosk: it gets a cookie that gives no other access. */
 export const openKiosk = (
   kiosk: { readonly clinic_id: string; readonly name: string },
   token: string | undefined,

@@ -3,17 +3,17 @@ import { IconCircleCheck, IconCloudUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import classes from './kiosk.module.css';
 
-/** How long a confirmation is shown. */
+/** How long a confirmation is shown, in milliseconds. */
 const shownFor = 6_000;
 
 export interface Confirmation {
   readonly title: string;
   readonly line: string;
-  /** It waits on this device. */
+  /** Whether the punch is queued on this device. */
   readonly waits: boolean;
 }
 
-/** What was recorded; after some seconds the pad is shown again for the next person. */
+/** Shows the recorded punch; after some seconds the pad is shown again for the next person. */
 export function KioskDone({ done, onNext }: { done: Confirmation; onNext: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onNext, shownFor);

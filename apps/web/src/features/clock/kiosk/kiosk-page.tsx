@@ -42,7 +42,7 @@ export function KioskPage() {
   return <NoKiosk state={state} />;
 }
 
-/** How to open one, and what this device could not send as the kiosk that it was. */
+/** Explains how to open a kiosk, and lists punches that this device could not send as its earlier kiosk. */
 const NoKiosk = ({ state: { kiosk, queue } }: { state: KioskState }) => (
   <SignedOutPage
     title={kiosk === null ? 'This device is not a kiosk' : 'The server can’t be reached'}

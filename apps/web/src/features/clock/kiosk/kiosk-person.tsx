@@ -20,7 +20,7 @@ export interface PunchExtras {
 
 const states = { out: 'Not clocked in', in: 'Clocked in', on_break: 'On a break' } as const;
 
-/** What this person can do now, with a message and a photo if they want. */
+/** The actions of this person, with an optional message and photo. */
 export function KioskPerson({
   person,
   busy,

@@ -10,13 +10,13 @@ export interface QueuedPunch {
   readonly action: PunchAction;
   readonly break_type: RosterBreakType | null;
   readonly message: string | null;
-  /** When it was made, by the device's clock. */
+  /** The time of the punch, by the device's clock. */
   readonly at: string;
   readonly photo: string | null;
-  /** Whose it is, if they were known. */
+  /** The name of the person, if it was known. */
   readonly name: string | null;
 }
-/** A punch that the server did not record, with its reason. It holds nothing of the PIN. */
+/** A punch that the server did not record, with its reason and without its PIN. */
 export interface RefusedPunch extends Pick<QueuedPunch, 'key' | 'action' | 'at' | 'name'> {
   readonly sentence: string;
 }
@@ -32,13 +32,13 @@ export const queued = (queue: KioskQueue, punch: QueuedPunch): KioskQueue => ({
   waiting: [...queue.waiting, punch],
 });
 
-/** What is sent of a punch that had to wait. */
+/** The arguments of a queued punch. */
 export const sentOf = (punch: QueuedPunch): PunchSent => ({
   ...detailsOf(punch),
   sealed_pin: punch.sealed_pin,
 });
 
-/** What is sent of a punch besides its PIN. */
+/** The arguments of a punch without its PIN. */
 export const detailsOf = ({
   key,
   action,
@@ -55,9 +55,9 @@ export const detailsOf = ({
   ...(photo ? { photo } : {}),
 });
 
-/** What becomes of a punch whose request failed. */
+/** The consequence of a failed request. */
 export type Failed =
-  /** Nobody answered, or the server has no time: it is sent again. */
+  /** The server did not answer, or was busy: the punch is sent again. */
   | { readonly kind: 'later' }
   /** Too much was sent: the rest is sent later. */
   | { readonly kind: 'limited' }
@@ -86,7 +86,7 @@ export function answered(queue: KioskQueue, punch: QueuedPunch, failure: Failed 
   return { waiting, refused: [...queue.refused, refusedOf(punch, failure.sentence)] };
 }
 
-/** Nothing can be sent any more: what waits is listed, so that somebody can write it down. */
+/** The kiosk is closed, so queued punches are listed for somebody to write down. */
 export const closed = ({ waiting, refused }: KioskQueue, sentence: string): KioskQueue => ({
   waiting: [],
   refused: [...refused, ...waiting.map((punch) => refusedOf(punch, sentence))],

@@ -16,7 +16,7 @@ import {
 } from './kiosk-queue.ts';
 
 export interface KioskState {
-  /** Undefined until it is known whether this device is a kiosk; null when it is none. */
+  /** Undefined until it is known whether this device is a kiosk; null if it is not. */
   readonly kiosk: Kiosk | null | undefined;
   /** Whether the server answers. */
   readonly isReached: boolean;
@@ -48,12 +48,12 @@ function change(next: Partial<KioskState>): void {
 
 export const useKioskState = (): KioskState => useSyncExternalStore(state.subscribe, state.get);
 
-/** What a request said of the connection. */
+/** Stores whether a request reached the server. */
 export function noteReached(isReached: boolean): void {
   if (state.get().isReached !== isReached) change({ isReached });
 }
 
-/** This device is a kiosk from now on; what an earlier one left can't be sent as this one. */
+/** Makes this device a kiosk. Punches left by an earlier kiosk can't be sent as this one. */
 export function becomeKiosk(kiosk: Kiosk): void {
   const { kiosk: earlier, queue } = state.get();
   const isOther = earlier && earlier.id !== kiosk.id;

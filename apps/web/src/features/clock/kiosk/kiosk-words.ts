@@ -1,14 +1,14 @@
 import { type PunchAction, type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import type { KioskPerson } from './kiosk-api.ts';
 
-/** What the keys say. */
+/** The labels of the kiosk's buttons. */
 export const actionVerbs: Readonly<Record<PunchAction, string>> = {
   clock_in: 'Clock in',
   clock_out: 'Clock out',
   start_break: 'Start break',
   end_break: 'End break',
 };
-/** What was recorded. */
+/** The confirmations of recorded punches. */
 export const actionsDone: Readonly<Record<PunchAction, string>> = {
   clock_in: 'Clocked in',
   clock_out: 'Clocked out',
@@ -16,7 +16,7 @@ export const actionsDone: Readonly<Record<PunchAction, string>> = {
   end_break: 'Break ended',
 };
 
-/** What somebody can do, the likeliest first. */
+/** The actions of a person, the likeliest first. */
 export const actionsOf = (state: KioskPerson['state']): readonly PunchAction[] =>
   state === 'out' ? ['clock_in'] : state === 'in' ? ['clock_out', 'start_break'] : ['end_break', 'clock_out'];
 

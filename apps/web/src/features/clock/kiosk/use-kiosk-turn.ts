@@ -18,7 +18,10 @@ interface Chosen {
   readonly type: RosterBreakType | null;
 }
 
-/** Where a person is at the kiosk. The PIN is held until they have chosen, and what waits on the device has it only encrypted. */
+/**
+ * The step of a person at the kiosk. The PIN is held in memory until they have chosen; queued punches contain it only
+ * encrypted.
+ */
 export type Step =
   | { readonly at: 'pin'; readonly chosen: Chosen | null }
   | { readonly at: 'choose'; readonly person: KioskPerson; readonly pin: string }
@@ -60,7 +63,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
   async function keep(pin: string, made: Omit<QueuedPunch, 'sealed_pin'>) {
     const punch = { ...made, sealed_pin: await encryptPin(pin, made, kiosk.public_key) };
     keepPunch(punch);
-    // It may have been short: what waits is tried once more.
+    // The connection may have been back only briefly, so queued punches are sent again.
     void checkKiosk();
     setStep({
       at: 'done',
@@ -84,7 +87,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     };
     if (name === null) return keep(pin, made);
     try {
-      // What is recorded at once has the server's time.
+      // A punch that is recorded immediately has the server's time.
       const { at: _, ...sent } = detailsOf(made);
       const recorded = await recordPunch({ ...sent, pin });
       noteReached(true);
@@ -125,7 +128,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     step,
     busy,
     failure,
-    /** Without a connection nobody can be looked up, so they say first what they do. */
+    /** Without a connection nobody can be looked up, so the person chooses the action first. */
     choosesFirst: step.at === 'pin' && step.chosen === null && !isReached,
     restart,
     choose: (action: PunchAction, type: RosterBreakType | null) =>

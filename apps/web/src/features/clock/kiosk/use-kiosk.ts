@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { checkKiosk, type KioskState, noteReached, useKioskState } from './kiosk-store.ts';
 
-/** How often a connected device asks whether it is still a kiosk, and one without a connection whether it is back. */
+/** Milliseconds between checks: whether a connected device is still a kiosk, and whether a lost connection is back. */
 const [connected, lost] = [60_000, 5_000];
 
 /** This device as a kiosk, with its connection: checked on opening, when the browser is online again, and from time to time. */

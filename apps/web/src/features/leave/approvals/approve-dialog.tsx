@@ -18,7 +18,7 @@ const actions = [
   { value: 'OPEN', label: 'Make it an open shift' },
 ] as const satisfies readonly { value: ShiftAction; label: string }[];
 
-/** Approves leave of somebody who is rostered in that time: what becomes of each shift is chosen first. */
+/** Approves leave of somebody who has shifts in that time; the user first chooses what happens to each shift. */
 export function ApproveDialog({
   name,
   impact,
@@ -26,7 +26,7 @@ export function ApproveDialog({
   onClose,
   onApprove,
 }: {
-  /** Whose leave, and when. */
+  /** The name of the person on leave, and the dates. */
   name: string;
   impact: LeaveImpact;
   saving: boolean;

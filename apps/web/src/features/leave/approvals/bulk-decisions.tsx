@@ -11,7 +11,9 @@ import { countOf } from '../leave-words.ts';
 import { nameOf } from './decisions.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-/** Answers to all selected requests at once: what is refused is listed with its reason, the rest is done. Shifts stay as they are. */
+/**
+ * Decides all selected requests at once. Refused ones are listed with their reasons, the others are done. Shifts do not change.
+ */
 export function BulkDecisions({ leaves, onDone }: { leaves: readonly LeaveRow[]; onDone: () => void }) {
   const client = useClient();
   const [running, setRunning] = useState(false);

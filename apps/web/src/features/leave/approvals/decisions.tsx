@@ -10,13 +10,13 @@ import { periodInWords } from '../leave-words.ts';
 import type { ShiftChoice } from './approve-dialog.tsx';
 import type { LeaveImpact, WaitingRequest } from './waiting-leave.ts';
 
-// Of those who decide, when they do: every dashboard has this.
+// Loaded when somebody decides a request, because every dashboard contains the buttons.
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 interface Decisions {
   readonly waiting: ReadonlyMap<string, WaitingRequest>;
-  /** What is being sent. */
+  /** The decision that is being sent. */
   readonly busy: string | null;
   readonly approve: (request: WaitingRequest) => void;
   readonly reject: (request: WaitingRequest) => void;
@@ -106,10 +106,10 @@ const approval = ({ leave: { id, version } }: WaitingRequest, shifts: readonly S
   shifts: [...shifts],
 });
 
-/** What approving this request would mean, where this person may. */
+/** The consequences of approving this request, for users who may. */
 export const useImpact = (id: string): LeaveImpact | undefined => use(Context)?.waiting.get(id)?.impact;
 
-/** The answers to a request, for those who may give them. */
+/** The buttons to decide a request, for users who may. */
 export function DecisionButtons({ id, name }: { id: string; name: string }) {
   const decisions = use(Context);
   const request = decisions?.waiting.get(id);

@@ -4,7 +4,7 @@ import classes from './approvals.module.css';
 import { impactFacts } from './impact-words.ts';
 import type { LeaveImpact } from './waiting-leave.ts';
 
-/** What speaks for and against a request, beside it; the whole sentence on hover, and in the record. */
+/** Badges for and against approving a request; the full text is shown on hover and in the record. */
 export function ImpactBadges({ impact }: { impact: LeaveImpact | undefined }) {
   if (!impact) return null;
   return (
@@ -22,7 +22,7 @@ export function ImpactBadges({ impact }: { impact: LeaveImpact | undefined }) {
   );
 }
 
-/** The same as whole sentences. */
+/** The same facts as full sentences. */
 export function ImpactList({ impact }: { impact: LeaveImpact }) {
   const facts = impactFacts(impact);
   return facts.length === 0 ? null : (

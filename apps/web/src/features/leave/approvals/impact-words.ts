@@ -5,12 +5,12 @@ import type { LeaveImpact } from './waiting-leave.ts';
 const hours = number({ decimals: 2 });
 const clock = time();
 
-/** What an approver looks at before they decide, each in a few words and with a whole sentence. */
+/** A fact that an approver considers, as a short label and a full sentence. */
 export interface ImpactFact {
   readonly key: 'balance' | 'overlap' | 'away' | 'shifts';
   readonly short: string;
   readonly long: string;
-  /** It speaks against the request. */
+  /** The fact speaks against the request. */
   readonly warns: boolean;
 }
 

@@ -37,7 +37,7 @@ const action: ListColumn<RecordRow> = {
 };
 const Checks = ({ id }: { id: string }) => <ImpactBadges impact={useImpact(id)} />;
 
-/** What is decided by comes first: columns without room are left to the record. */
+/** The columns needed for a decision come first; columns without room are shown in the record only. */
 const columns = [
   'user_id',
   'leave_start_date',
@@ -91,7 +91,7 @@ export function LeaveApprovals() {
       ...leaveList(
         'Approve/Disapprove Leaves',
         columns,
-        // Who manages without seeing the clinics' leave has one's own under My leave alone.
+        // Users who manage people without seeing the clinics' leave have their own leave only under My leave.
         sees ? undefined : { user_id: { _neq: me.user.id } },
       ),
       sort: 'leave_start_date',

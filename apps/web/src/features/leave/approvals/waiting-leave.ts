@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { type LeaveRow, leaveFields } from '../leave-row.ts';
 
-/** What waits for a decision: requests, and approved leave that somebody asks to cancel. */
+/** Leave that waits for a decision: requests, and approved leave that somebody wants to cancel. */
 export const waitingLeave: BoolExp = or(
   eq('status', 'PENDING'),
   and(eq('status', 'APPROVED'), not(isNull('cancel_requested_at'))),
@@ -26,7 +26,7 @@ const leaveImpacts = graphql(`
   }
 `);
 
-/** What approving a request would mean. */
+/** The consequences of approving a request. */
 export type LeaveImpact = NonNullable<ResultOf<typeof leaveImpacts>['leave_impacts']>[number];
 
 export interface WaitingRequest {
@@ -34,7 +34,7 @@ export interface WaitingRequest {
   readonly impact: LeaveImpact;
 }
 export interface WaitingLeave {
-  /** Those that this person may decide, the longest waiting first; undefined until they are known. */
+  /** The requests that this person may decide, the longest waiting first; undefined until they are known. */
   readonly data: readonly WaitingRequest[] | undefined;
   readonly error: unknown;
   readonly refetch: () => void;

@@ -7,7 +7,7 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** On a phone: the days on which somebody is away or that are holidays, and today, one below the other. */
+/** The calendar on a phone: today, holidays and days on which somebody is away, one below the other. */
 export function Agenda({ view, span }: { view: CalendarView; span: 'month' | 'week' }) {
   const { days, date, today, entries, holidaysOf, isWaiting } = view;
   if (isWaiting) return <Skeleton height={240} radius={8} />;

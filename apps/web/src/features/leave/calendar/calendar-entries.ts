@@ -1,6 +1,6 @@
 import type { LeaveDay } from './calendar-queries.ts';
 
-/** One person's days away: of one request, or all that one may know of a colleague. */
+/** One person's days away: of one request, or all visible ones of a colleague. */
 export interface Entry {
   readonly key: string;
   readonly user_id: string;
@@ -21,7 +21,7 @@ const kindOf = ({ employee_leave_id, leave_type }: LeaveDay): string => {
   return leave_type?.name ?? 'Time in lieu';
 };
 
-/** In the order of their first day, then of the names. */
+/** Sorted by their first day, then by name. */
 export function entriesOf(days: readonly LeaveDay[]): readonly Entry[] {
   const byKey = new Map<string, LeaveDay[]>();
   for (const day of days) {

@@ -2,7 +2,7 @@ import { addDays, weekOf } from '@operatory/domain';
 import type { ClinicGroup } from './by-clinic.ts';
 import type { Entry } from './calendar-entries.ts';
 
-/** What each of the calendar's views shows. */
+/** The props that all views of the calendar share. */
 export interface CalendarView {
   readonly days: readonly string[];
   /** A day of the month or week that is shown. */
@@ -15,7 +15,7 @@ export interface CalendarView {
   readonly onDay: (day: string) => void;
 }
 
-/** Whether the days beside this one are the same request's. */
+/** Whether the neighbouring days belong to the same request. */
 export function joinedOn({ days }: Entry, day: string): 'alone' | 'first' | 'middle' | 'last' {
   const before = days.has(addDays(day, -1));
   if (days.has(addDays(day, 1))) return before ? 'middle' : 'first';

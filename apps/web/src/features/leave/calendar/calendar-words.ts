@@ -10,7 +10,7 @@ function timeInWords(time: string): string {
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 
-/** `7.60 h` of a whole day, or `9:00 am to 11:00 am, 2.00 h`. */
+/** `7.60 h` for a whole day, or `9:00 am to 11:00 am, 2.00 h`. */
 export function hoursInWords({ start_time, end_time, hrs }: LeaveDay): string {
   const times = start_time && end_time ? `${timeInWords(start_time)} to ${timeInWords(end_time)}` : '';
   return [times, hrs ? `${hrs} h` : ''].filter(Boolean).join(', ');
@@ -25,7 +25,7 @@ export function holidayInWords({ name, state, start_time, end_time }: Holiday, w
   return [short ? `${name} (${short})` : name, times].filter(Boolean).join(', ');
 }
 
-/** What a day says of itself to who cannot see it: `Thu 3 Dec, 2 people away, Christmas Day`. */
+/** The accessible name of a day: `Thu 3 Dec, 2 people away, Christmas Day`. */
 export function dayInFull(day: string, entries: readonly Entry[], holidays: readonly string[]): string {
   const count = new Set(entriesOn(entries, day).map(({ user_id }) => user_id)).size;
   const away = count === 0 ? 'nobody away' : `${count} ${count === 1 ? 'person' : 'people'} away`;

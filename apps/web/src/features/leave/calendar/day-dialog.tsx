@@ -7,7 +7,7 @@ import { hoursInWords } from './calendar-words.ts';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** Who is away on a day, by clinic, with the hours of those whose requests one reads. */
+/** The people who are away on a day, by clinic, with the hours of requests that the user can read. */
 export function DayDialog({
   day,
   entries,

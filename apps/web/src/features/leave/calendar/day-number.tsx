@@ -7,7 +7,7 @@ import classes from './leave-calendar.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrows lead to the days beside and below, as far as they are shown. */
+/** Arrow keys move the focus to the neighbouring days, as far as they are shown. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, day: string): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -17,7 +17,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>, day: string): void {
   next.focus();
 }
 
-/** A day's head: pressed, it opens who is away. */
+/** The head of a day; pressing it shows who is away. */
 export function DayNumber({
   day,
   view: { today, entries, holidaysOf, onDay },

@@ -3,7 +3,7 @@ import { useMe } from '#session/session.ts';
 import type { Entry } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
-/** Where a request opens that one reads: one's own among one's leave, another among those to decide. */
+/** Returns the URL of a request that the user can read: their own under My leave, others among those to decide. */
 function useRecordAddress({ leaveId, user_id }: Entry) {
   const { id } = useMe().user;
   if (leaveId === null) return null;
@@ -11,7 +11,7 @@ function useRecordAddress({ leaveId, user_id }: Entry) {
   return { to, search: { record: leaveId } } as const;
 }
 
-/** A person who is away on a day: a link to the request for those who read it. */
+/** A person who is away on a day, with a link to the request if the user can read it. */
 export function EntryChip({
   entry,
   note,
@@ -21,9 +21,9 @@ export function EntryChip({
   entry: Entry;
   /** Below the name, such as the kind of leave. */
   note?: string;
-  /** Whether the days before and after it are of the same request. */
+  /** The position of the day within its request. */
   joined?: 'alone' | 'first' | 'middle' | 'last';
-  /** Shown; a bar over several days has its name once for those who see. */
+  /** Whether the name is visible; a bar over several days shows it once. */
   named?: boolean;
 }) {
   const address = useRecordAddress(entry);

@@ -2,7 +2,7 @@ import { ColourDot } from '#ui/colour-dot.tsx';
 import { type Entry, legendOf } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
-/** What the colours and marks of the calendar mean, of those that are in view. */
+/** Explains the colours and marks of the calendar that are in view. */
 export function Legend({ entries, withHolidays }: { entries: readonly Entry[]; withHolidays: boolean }) {
   const kinds = legendOf(entries);
   const withPending = entries.some(({ isPending }) => isPending);

@@ -9,7 +9,7 @@ import classes from './leave-calendar.module.css';
 /** Lines of a day; people below them are counted. */
 const most = 4;
 
-/** A month by whole weeks, people as bars over the days that they are away. */
+/** A month as whole weeks, with people as bars over the days that they are away. */
 export function MonthGrid({ view }: { view: CalendarView }) {
   const { days, entries, isWaiting } = view;
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));

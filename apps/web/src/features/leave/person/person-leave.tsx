@@ -12,7 +12,7 @@ import { balancesAndTypes, paidTypes } from './person-queries.ts';
 
 const timeInLieu = 'time-in-lieu';
 
-/** What a person has of each leave type, what they will have on a date, and every change that led there. */
+/** A person's balance by leave type, the forecast for a date, and every change. */
 export function PersonLeave({ userId }: { userId: string }) {
   const me = useMe();
   const adjusts = mayAdjustBalance({ role: me.role as Role }).ok;

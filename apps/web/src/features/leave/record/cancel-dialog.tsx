@@ -21,7 +21,7 @@ const daysToReturn = graphql(`
   }
 `);
 
-/** Takes back a request, or approved leave: says which days return, and who has to confirm it. */
+/** Cancels a request, or approved leave: shows which days are returned, and who has to confirm it. */
 export function CancelDialog({
   leave,
   relation,

@@ -7,5 +7,5 @@ const verbs: Readonly<Record<string, string>> = {
   cancellation_requested: 'asked to cancel it',
 };
 
-/** What somebody did to a request, after their name; an unknown action is shown by its own name, in words. */
+/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
 export const historyWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');

@@ -15,7 +15,7 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** Who did what to a request for leave, newest first. */
+/** The history of a leave request, newest first. */
 export function LeaveHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error } = useLive(liveHistory, { leave: id });

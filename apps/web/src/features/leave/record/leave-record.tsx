@@ -14,7 +14,7 @@ import classes from './leave-record.module.css';
 
 const at = dateTime({ dayFirst: true });
 
-/** One request: what was asked, its days, what was answered and what happened to it. `aside` is what the reader needs to decide. */
+/** One request: its dates, its days, the decision and its history. `aside` shows what the reader needs to decide. */
 export function LeaveRecord({ leave, aside }: { leave: LeaveRow; aside?: ReactNode }) {
   const zone = useZone();
   return (

@@ -2,7 +2,7 @@ import { calculateLeave, type LeaveFacts, type TakenDays } from '@operatory/doma
 import { daysInWords } from '../leave-words.ts';
 import { dayRows } from './day-rows.ts';
 
-/** The days that the calendar shuts or lists: whole days, since of any other some hours are free. */
+/** The days that the calendar disables or lists: whole days only, because other days still have free hours. */
 export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holidays'>): TakenDays {
   const days = (status: 'APPROVED' | 'PENDING') => [
     ...new Set(
@@ -28,7 +28,7 @@ export function countedDays(facts: LeaveFacts, from: string, until: string): rea
     : dayRows(facts, allDay(from, until)).flatMap(({ date, counts }) => (counts ? [date] : []));
 }
 
-/** A request is one period: why these days are none, or null. */
+/** A request is one period: returns why the chosen days are not one, or null. */
 export function whyNoPeriod(facts: LeaveFacts, chosen: readonly string[]): string | null {
   const days = chosen.toSorted();
   const [from] = days;

@@ -4,12 +4,12 @@ import { datesOfPeriod } from './dates-of-period.ts';
 /** A day of the period as the form lists it. */
 export interface DayRow {
   readonly date: string;
-  /** It counts, or would with other times. */
+  /** The day counts, or would count with other times. */
   readonly counts: boolean;
   readonly minutes: number;
   /** Why it does not count. */
   readonly why: string | null;
-  /** What is wrong with its times. */
+  /** The problem with the day's times. */
   readonly problem: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { AskedLeave } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
 import type { FileReference } from '#data/file-reference.ts';
 
-/** What is chosen in the place of a leave type where hours are taken that were worked before. */
+/** The value of the leave type field for taking time in lieu. */
 export const timeInLieu = 'time-in-lieu';
 
 /** A request while it is written. */
@@ -14,7 +14,7 @@ export interface LeaveDraft {
   /** `yyyy-mm-dd`, or what was typed. */
   readonly from: string;
   readonly until: string;
-  /** Of the days that are not all day. */
+  /** Times of the days that are not whole days. */
   readonly times: Readonly<Record<string, DayTimesDraft>>;
   readonly reason: string;
   readonly attachments: readonly FileReference[];
@@ -26,7 +26,7 @@ export interface DayTimesDraft {
 
 const timeOf = (text: string): string | null => (text === '' ? null : text);
 
-/** What is asked, once both dates are there: times of days that are no longer in the period are left out. */
+/** The requested period and times, once both dates are set. Times of days outside the period are left out. */
 export function askedOf({ from, until, times }: LeaveDraft): AskedLeave | null {
   if (!isDate(from) || !isDate(until)) return null;
   return {

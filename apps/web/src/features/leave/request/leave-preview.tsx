@@ -3,7 +3,7 @@ import { type CalculatedLeave, messageOf, type Result } from '@operatory/domain'
 import classes from './leave-request.module.css';
 import { previewInWords } from './preview-words.ts';
 
-/** What the request comes to, or why it comes to nothing; said again whenever it changes. */
+/** The hours of the request, or why it has none; announced whenever it changes. */
 export function LeavePreview({
   calculated,
   failed,

@@ -35,7 +35,7 @@ export function RequestDialog({
 }: {
   forOthers?: boolean;
   edited?: EditedLeave;
-  /** With the id of a request that was added. */
+  /** Called with the id of an added request. */
   onClose: (added?: string) => void;
 }) {
   const me = useMe();
@@ -118,7 +118,7 @@ export function RequestDialog({
     if (saving) return;
     setTried(true);
     if (Object.keys(problems).length > 0) return refuse(messages.enter_valid_form);
-    // What the preview says is why it can't be sent.
+    // The preview shows why the request can't be sent.
     if (!calculated?.ok) return;
     const overlaps = calculated.value.pending_overlaps.length > 0;
     if (overlaps && !(await confirmDialog(leaveOverlap))) return;
@@ -169,7 +169,7 @@ export function RequestDialog({
   );
 }
 
-/** What is still to be chosen. */
+/** The values that are still missing. */
 function problemsOf(draft: LeaveDraft, needsAttachment: boolean): DraftProblems {
   return {
     ...(draft.user_id === '' ? { user_id: 'Person is required' } : {}),

@@ -28,11 +28,11 @@ export interface RequestFormProps {
   readonly draft: LeaveDraft;
   readonly onChange: (draft: LeaveDraft) => void;
   readonly kinds: readonly LeaveKindChoice[];
-  /** Of the draft's period; undefined until they are known. */
+  /** The facts of the draft's period; undefined until they are known. */
   readonly facts: LeaveFacts | undefined;
   readonly calculated: Result<CalculatedLeave> | null | undefined;
   readonly failed: string | null;
-  /** Of the months that the calendar shows; it is offered once they are known. */
+  /** The facts of the months in the calendar, which is offered once they are known. */
   readonly calendarFacts: LeaveFacts | undefined;
   readonly today: string;
   /** Somebody else is chosen. */
@@ -43,7 +43,7 @@ export interface RequestFormProps {
 
 const user = reference('users', 'user', { required: true });
 
-/** What a request for leave asks, with what it comes to while it is written. */
+/** The form of a leave request, with its hours while it is filled in. */
 export function RequestForm({
   draft,
   onChange,

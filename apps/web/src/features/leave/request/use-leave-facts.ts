@@ -72,7 +72,7 @@ const factsOf = (found: Found): LeaveFacts => ({
   taken: found.taken.map((day) => ({ ...day, status: day.status === 'APPROVED' ? 'APPROVED' : 'PENDING' })),
 });
 
-/** Of any kind of leave. */
+/** Facts that allow any kind of leave on every day. */
 const everyDay: LeaveFacts = {
   minutes_per_day: 1,
   applicable_on: weekdays,
@@ -84,7 +84,7 @@ const everyDay: LeaveFacts = {
   is_attachment_required: false,
 };
 
-/** What is wrong with the dates themselves, whatever else is chosen; null: nothing. */
+/** The problem of the dates themselves, whatever else is chosen; null if there is none. */
 export function periodProblem(asked: AskedLeave): Result<CalculatedLeave> | null {
   const calculated = calculateLeave(everyDay, { ...asked, days: [] });
   return calculated.ok ? null : calculated;

@@ -19,7 +19,7 @@ export const lineFields = (
   moduleList(resourceOf('client_employee_leave_type_configurations'), '').form ?? []
 ).filter(({ name }) => name !== parent);
 
-/** How much accrues, as it is offered. Any other rate can be typed. */
+/** The accrual rates that are offered. Any other rate can be typed. */
 export const offeredRates = [
   { value: '0.0000000000', label: 'Does not accrue' },
   ...['1', '2', '4', '5', '6'].map((weeks) => ({
@@ -75,7 +75,7 @@ export const writtenOf = (fields: readonly FormField[], values: FieldValues): Re
   );
 };
 
-/** What saving does to the configurations that were read. */
+/** The changes that saving makes to the stored configurations. */
 export function lineChanges(before: readonly Line[], now: readonly Line[], leaveTypeId: string) {
   const known = new Map(before.map((line) => [line.id, JSON.stringify(line.values)]));
   return {

@@ -19,7 +19,7 @@ export interface Raised {
 
 const productsOf = ({ lines }: AskedOrder) => lines.map((line) => line.clinic_im_product_id);
 
-/** Whether a sent order is still wanted: each of its quantities is unchanged, or no longer missing because it is on order. */
+/** Whether a sent order is still needed: each of its quantities is unchanged, or is no longer missing because it is on order. */
 function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boolean {
   if (order.clinic_id !== clinic_id || order.vendor_id !== vendor_id) return false;
   const pairs = order.lines.flatMap((sent) => {

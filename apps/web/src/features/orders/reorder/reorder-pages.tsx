@@ -9,7 +9,7 @@ export function ReorderPages({
 }: {
   /** Number of products before this part. */
   from: number;
-  /** So many are shown. */
+  /** The number of products shown. */
   count: number;
   onFrom: (from: number) => void;
 }) {

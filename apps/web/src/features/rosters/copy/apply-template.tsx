@@ -23,7 +23,7 @@ export function ApplyTemplate({
   const { data } = useQueryData(readTemplates, { clinic });
   const templates = data?.clinic_roster_templates;
   const [chosen, setChosen] = useState<string | null>(null);
-  // With one template there is nothing to choose.
+  // A single template needs no choice.
   const template = chosen ?? (templates?.length === 1 ? (templates[0]?.id ?? null) : null);
   const [to, setTo] = useState(weekOf(date));
   const { plan, failed, refetch } = useWeekPlan(clinic, to, { template });

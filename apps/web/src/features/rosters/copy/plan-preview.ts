@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** What copying a week, or applying a template, adds to another week and leaves out. */
+/** Reads what copying a week, or applying a template, would add to another week and leave out. */
 export const readWeekPlan = graphql(`
   query rosterWeekPlan($clinic: uuid!, $to: date!, $from: date, $template: uuid) {
     roster_week_plan(clinic_id: $clinic, to: $to, from: $from, clinic_roster_template_id: $template) {

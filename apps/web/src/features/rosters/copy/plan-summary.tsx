@@ -5,7 +5,7 @@ import classes from './copy.module.css';
 import type { PlanPreview } from './plan-preview.ts';
 import { addedInWords, leftOutGroups } from './plan-words.ts';
 
-/** What a copy or a template adds to a week, and what it leaves out and why. */
+/** A summary of what a copy or a template adds to a week, and what it leaves out and why. */
 export function PlanSummary({
   plan,
   failed,

@@ -31,11 +31,11 @@ export function addedInWords({ added, shifts, moved }: PlanPreview, to: string):
 export interface LeftOutGroup {
   readonly reason: string;
   readonly count: number;
-  /** Each in words; none where the number says enough. */
+  /** Details as text; none where the number is enough. */
   readonly lines: readonly { readonly id: string; readonly words: string }[];
 }
 
-/** What is left out, by reason, in the order in which people have to act on it. */
+/** The shifts that are left out, by reason, the most urgent reason first. */
 export function leftOutGroups(
   { left_out }: Pick<PlanPreview, 'left_out'>,
   people: Week['people'],

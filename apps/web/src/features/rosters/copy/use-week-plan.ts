@@ -11,7 +11,7 @@ export interface KnownPlan {
   readonly refetch: () => void;
 }
 
-/** What filling a week would do, from another week or from a template; read again whenever they change. */
+/** Reads what filling a week from another week or a template would do, again whenever they change. */
 export function useWeekPlan(
   clinic: string,
   to: string,
@@ -26,7 +26,7 @@ export function useWeekPlan(
     { pause: !isAsked },
   );
   return {
-    // What is known of other weeks would be read as that of these.
+    // An answer about other weeks must not be shown for these.
     plan: isAsked && !answer.fetching ? answer.data?.roster_week_plan : undefined,
     failed: answer.error && !answer.fetching ? sentenceOf(answer.error) : null,
     refetch: answer.refetch,

@@ -29,7 +29,7 @@ export type EditProblem =
   | { readonly kind: 'no_such_time' }
   | { readonly kind: 'clocked' };
 
-/** Each made once: an edit of a week keeps the other shifts' objects. */
+/** Each is created once, because an edit of a week keeps the objects of the other shifts. */
 const placedShifts = new WeakMap<WeekShift, OtherShift>();
 
 function placedOf(shift: WeekShift): OtherShift {

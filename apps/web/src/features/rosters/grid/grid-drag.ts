@@ -1,6 +1,6 @@
 import type { Edge } from './place-shift.ts';
 
-/** Where the pointer lets go: a cell and, on an axis of hours, the share of its width. */
+/** Where the pointer is released: a cell and, on an axis of hours, the share of its width. */
 export interface DropPlace {
   readonly rowId: string;
   readonly date: string;
@@ -8,7 +8,7 @@ export interface DropPlace {
   readonly share: number | null;
 }
 
-/** What a grid does with presses and drags; all of it is asked for at the moment it is needed. */
+/** The callbacks of presses and drags; each is called when it is needed. */
 export interface DragHandlers {
   readonly mayMove: (shiftId: string) => boolean;
   readonly mayDraw: boolean;
@@ -29,13 +29,13 @@ interface Press {
   readonly element: HTMLElement;
   readonly cell: HTMLElement;
   readonly edge: Edge | null;
-  /** From the left edge of what is dragged to the pointer. */
+  /** From the left edge of the dragged element to the pointer. */
   readonly grip: number;
 }
 
 const [mouseSlack, touchSlack] = [4, 8];
 const longPressMilliseconds = 350;
-/** So near to an edge of the frame it scrolls, by so many pixels in a frame. */
+/** Within this many pixels of an edge the frame scrolls, by this many pixels per animation frame. */
 const [edgeZone, scrollStep] = [44, 12];
 
 /**
@@ -245,7 +245,7 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
   const onMenu = (event: Event) => {
     if (press?.isTouch) event.preventDefault();
   };
-  /** Not by a style: one that is inherited would be worked out for all cells whenever a drag begins and ends. */
+  /** Not by CSS: an inherited style would be recalculated for all cells whenever a drag begins and ends. */
   const onSelect = (event: Event) => {
     if (press) event.preventDefault();
   };

@@ -63,7 +63,7 @@ function dayNote(day: GridLook['days'][number], totals: DayTotals | undefined): 
   return `${totals?.people ?? 0} on${open}`;
 }
 
-/** What each day has of hours and costs, and all of them. */
+/** The hours and costs of each day, and their totals. */
 export const GridFoot = memo(function GridFoot({
   look,
   totals,
@@ -71,7 +71,7 @@ export const GridFoot = memo(function GridFoot({
 }: {
   look: GridLook;
   totals: readonly DayTotals[];
-  /** How many rows are above it. */
+  /** The number of rows above it. */
   rows: number;
 }) {
   const all = totalOf(totals);

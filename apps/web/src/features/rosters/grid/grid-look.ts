@@ -10,7 +10,7 @@ export interface GridDay {
   readonly isToday: boolean;
 }
 
-/** What all rows share. It stays the same object while only shifts change, so that only changed rows are drawn again. */
+/** Props that all rows share. The object stays the same while only shifts change, so that only changed rows are rendered. */
 export interface GridLook {
   readonly by: RosterRows;
   readonly days: readonly GridDay[];

@@ -1,6 +1,6 @@
 import type { GridRow } from './grid-rows.ts';
 
-/** What has the focus: a shift of a cell by its place in it, or an empty cell. */
+/** The focused position: a shift by its index in a cell, or an empty cell. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;

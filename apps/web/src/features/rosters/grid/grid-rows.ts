@@ -12,7 +12,7 @@ export interface GridCell {
   readonly leave: readonly WeekLeave[];
   /** The person's shifts at other clinics. */
   readonly elsewhere: readonly WeekElsewhere[];
-  /** Not one of the days on which the person is available. */
+  /** The person is not available on this day. */
   readonly isUnavailable: boolean;
   /** Ids of its shifts that overlap another one of the person. */
   readonly overlapping: readonly string[];
@@ -36,18 +36,18 @@ export type GridRow =
   | (RowBase & { readonly kind: 'room'; readonly room: WeekRoom | null })
   | (RowBase & { readonly kind: 'open' });
 
-/** Ids of the rows that stand for nobody and for no room. */
+/** Ids of the rows for open shifts and for shifts without a room. */
 export const openRow = 'open';
 export const noRoomRow = 'no-room';
 
-/** By code units, which is the order of times, and fast for a thousand shifts. */
+/** Compares by code units, which sorts times correctly and is fast for a thousand shifts. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byTime = (one: WeekShift, other: WeekShift): number =>
   inOrder(one.start_time, other.start_time) ||
   inOrder(one.end_time, other.end_time) ||
   inOrder(one.id, other.id);
 
-/** Items by key, found once for the whole grid. */
+/** Groups items by key, once for the whole grid. */
 function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -62,7 +62,7 @@ function grouped<Item>(
   return (key) => byKey.get(key) ?? none;
 }
 
-/** Those of each day, in order of time. */
+/** The shifts of each day, in order of time. */
 function shiftsByDay(shifts: readonly WeekShift[]): (date: string) => readonly WeekShift[] {
   const shiftsOf = grouped(shifts, ({ clinic_roster_date }) => clinic_roster_date);
   return (date) => {
@@ -87,7 +87,7 @@ interface PersonParts {
   readonly days: readonly string[];
 }
 
-/** The last row of each person: an edit of one person's shift makes one row anew, not sixty. */
+/** The last row of each person, so that an edit of one person's shift creates one new row, not sixty. */
 const lastRows = new WeakMap<WeekPerson, { readonly parts: PersonParts; readonly row: GridRow }>();
 
 function personRow(parts: PersonParts): GridRow {
@@ -171,7 +171,7 @@ function personRows(
   return [...people, { kind: 'open', id: openRow, name: 'Open shifts', cells: open, ...measured(open) }];
 }
 
-/** Cells of a row that is not a person's: it has shifts, and neither leave nor days of availability. */
+/** Cells of a row without a person: they have shifts, and neither leave nor availability. */
 function plainCells(
   shifts: readonly WeekShift[],
   days: readonly string[],
@@ -205,11 +205,11 @@ function measured(cells: readonly GridCell[]): Pick<RowBase, 'totals' | 'lanes'>
   };
 }
 
-/** What a cell shows one below the other. */
+/** The contents of a cell, one below the other. */
 export const lanesOf = ({ shifts, leave, elsewhere }: GridCell): number =>
   shifts.length + leave.length + elsewhere.length;
 
-/** Whether nobody works on a day and nobody could: those who say when they are available are not. */
+/** Whether nobody works on a day although people have days of availability, none of which is this day. */
 export function isClosed(week: Week, date: string): boolean {
   const weekday = weekdayOf(date);
   const limited = week.people.filter(({ available_days }) => available_days.length > 0);

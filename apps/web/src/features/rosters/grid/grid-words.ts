@@ -15,7 +15,7 @@ export const roomName = ({ rooms }: Pick<Week, 'rooms'>, id: string | null): str
 export const whoseShift = (week: Week, userId: string | null): string =>
   userId === null ? 'the open shift' : `${personName(week, userId)}'s shift`;
 
-/** What a shift is to who cannot see its colours: `Mia Chen, Mon 23 Nov, 09:00 am – 05:00 pm, Surgery 1, draft`. */
+/** The accessible name of a shift: `Mia Chen, Mon 23 Nov, 09:00 am – 05:00 pm, Surgery 1, draft`. */
 export function shiftInWords(week: Pick<Week, 'people' | 'rooms'>, shift: WeekShift): string {
   const state = shift.clocked_out_at
     ? 'worked'

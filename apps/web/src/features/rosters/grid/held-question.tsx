@@ -19,7 +19,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the shift is on the screen, also after scrolling; the middle of the grid while it is out of sight. */
+/** The position of the shift on the screen, also after scrolling; the middle of the grid while it is out of sight. */
 function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place |
       removeEventListener('resize', measure);
     };
   }, [shiftId, area]);
-  // What is asked about is marked; the mark goes with the question.
+  // Marks the shift in question until the question is answered.
   useEffect(() => {
     const element = document.getElementById(`shift-${shiftId}`);
     element?.setAttribute('data-held', '');
@@ -46,7 +46,7 @@ function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place |
   return place;
 }
 
-/** Beside a shift that cannot be saved as it is: what is wrong, and what can be done. */
+/** Shown beside a shift that cannot be saved: the problem, and the possible actions. */
 export function HeldQuestion({
   held,
   week,
@@ -95,7 +95,7 @@ const Heading = ({ children, tone }: { children: string; tone: 'red' | 'orange' 
   </Group>
 );
 
-/** What newly warns; it can be kept with a note that says why. */
+/** New warnings, which can be accepted with a note that says why. */
 function NoteQuestion({ warnings, actions }: { warnings: readonly string[]; actions: RosterActions }) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

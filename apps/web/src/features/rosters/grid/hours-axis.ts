@@ -42,14 +42,14 @@ export const minutesAt = ({ from, until }: HoursAxis, share: number): number =>
 /** The wall time of minutes on the axis. */
 export const timeAt = (minutes: number): string => timeAfter('00:00', minutes);
 
-/** What a press and a drag from one place of the axis to another draw; null when that is shorter than a step. */
+/** The times that a drag on the axis draws; null if they are shorter than a step. */
 export function drawn(one: number, other: number): Times | null {
   const [from, until] = [Math.min(one, other), Math.max(one, other)];
   if (until - from < step || until - from >= 1440 || from >= 1440) return null;
   return { start_time: timeAt(from), end_time: timeAt(until) };
 }
 
-/** Each hour with a label where there is room: every second one on a long axis. */
+/** The labelled hours: every second one on a long axis. */
 export function hoursOf({ from, until }: HoursAxis): readonly { minutes: number; isNamed: boolean }[] {
   const every = until - from > 16 * hour ? 2 : 1;
   return Array.from({ length: (until - from) / hour }, (_, index) => ({
@@ -58,7 +58,7 @@ export function hoursOf({ from, until }: HoursAxis): readonly { minutes: number;
   }));
 }
 
-/** The lane of each shift, the lowest that is free at its time, so that none covers another. */
+/** The lane of each shift, the lowest free one at its time, so that no shift covers another. */
 export function lanesOn(shifts: readonly (Times & { readonly id: string })[]): ReadonlyMap<string, number> {
   const ends: number[] = [];
   const lanes = new Map<string, number>();

@@ -6,7 +6,10 @@ import type { ShiftValues, Week } from './week-types.ts';
 /** A week of a shift reaches so far, and the rest before and after it. */
 const reach = 8;
 
-/** What can warn because of a shift: its people's shifts and leave of these days, and those in its room at its time. */
+/**
+ * The parts of a week that can cause warnings for a shift: its people's shifts and leave of these days, and shifts in its room
+ * at its time.
+ */
 function around(week: Week, id: string, values: ShiftValues): Week {
   const before = week.shifts.find((shift) => shift.id === id);
   const dates = [values.clinic_roster_date, before?.clinic_roster_date ?? values.clinic_roster_date];
@@ -30,7 +33,7 @@ function around(week: Week, id: string, values: ShiftValues): Week {
   };
 }
 
-/** What edits newly warn of, as sentences. */
+/** The new warnings that edits cause, as text. */
 export const warningsOf = (week: Week, edits: readonly Edit[]): readonly string[] => [
   ...new Set(
     edits.flatMap((edit) => {

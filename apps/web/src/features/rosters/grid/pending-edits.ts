@@ -12,7 +12,7 @@ export interface PendingEdit {
   readonly edit: Edit;
   /** The version that the server gave the shift; null until it has answered. */
   readonly version: number | null;
-  /** How many times rows have arrived since it was answered. */
+  /** The number of times that rows have arrived since the edit was answered. */
   readonly arrivals: number;
 }
 
@@ -64,7 +64,7 @@ export const afterArrival = (
         shifts,
       );
 
-/** What puts a shift back as it is in these rows. */
+/** The edit that restores a shift as it is in these rows. */
 export function inverseOf(edit: Edit, shifts: readonly WeekShift[]): Edit | null {
   const before = shifts.find(({ id }) => id === edit.id);
   if (before) return { kind: 'save', id: edit.id, values: valuesOf(before) };

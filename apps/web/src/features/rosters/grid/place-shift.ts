@@ -5,12 +5,12 @@ import type { BreakColumns, ShiftValues } from './week-types.ts';
 /** Minutes to which times are drawn, and the shortest shift. */
 export const step = 15;
 
-/** Where a shift is put: what is left out stays as it is. */
+/** The target of a move; values that are left out stay unchanged. */
 export interface Target {
   readonly date?: string;
   readonly user_id?: string | null;
   readonly clinic_room_id?: string | null;
-  /** A wall time, to which the whole shift moves with its breaks. */
+  /** A wall time to which the whole shift moves with its breaks. */
   readonly start?: string;
 }
 

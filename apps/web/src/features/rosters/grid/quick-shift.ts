@@ -2,7 +2,7 @@ import { usualBreaks } from '@operatory/domain';
 import { breakColumns } from './break-columns.ts';
 import type { ShiftValues, Week } from './week-types.ts';
 
-/** Where a shift is added. */
+/** The cell or hours where a shift is added. */
 export interface QuickPlace {
   readonly date: string;
   readonly user_id: string | null;

@@ -6,7 +6,7 @@ import { personName } from './grid-words.ts';
 import classes from './roster-screen.module.css';
 import type { Week } from './week-types.ts';
 
-/** What the looks of the grid mean, and what has to be mended before publishing. */
+/** Explains the styles of the grid, and the problems that must be solved before publishing. */
 export function RosterLegend({
   week,
   onShow,

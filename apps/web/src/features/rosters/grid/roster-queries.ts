@@ -33,7 +33,7 @@ export const readRosterWeek = graphql(`
   }
 `);
 
-/** What changes with every shift of the days: another answer means that the roster has to be read again. */
+/** A live value that changes with every shift of the days: a new answer means that the roster has to be read again. */
 export const liveLastShift = graphql(`
   subscription roster_changed($clinic: uuid!, $from: date!, $until: date!) {
     clinic_rosters_aggregate(

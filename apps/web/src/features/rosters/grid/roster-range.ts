@@ -10,7 +10,7 @@ export function shownDays(view: RosterView, date: string): readonly string[] {
   return Array.from({ length: fourWeeks }, (_, index) => addDays(weekOf(date), index));
 }
 
-/** The days that are read: whole weeks, so that a day is there at once and its people's hours are those of the week. */
+/** The days to read: whole weeks, so that a day is shown immediately and its people's hours are those of the week. */
 export function readDays(view: RosterView, date: string): { readonly from: string; readonly until: string } {
   if (view === 'day') return { from: weekOf(date), until: addDays(weekOf(date), 6) };
   const days = shownDays(view, date);

@@ -32,7 +32,7 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const bones = [1, 2, 3, 4, 5, 6];
 type Opened = Pick<ShiftFormProps, 'shift' | 'start'>;
 
-/** The roster of a clinic: its state is in the address, so that a week can be linked and gone back to. */
+/** The roster of a clinic. Its state is in the URL, so that a week can be linked and the back button works. */
 export function RosterScreen({ search }: { search: RosterSearch }) {
   const { clinic: chosen, active, clinics } = useClinic();
   const clinic = clinics.find(({ id }) => id === search.clinic) ?? chosen ?? active[0] ?? clinics[0];

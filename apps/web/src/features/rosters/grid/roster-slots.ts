@@ -3,7 +3,7 @@ import type { RosterRows, RosterView } from './roster-search.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { ShiftValues, WeekShift } from './week-types.ts';
 
-/** What the roster's buttons and dialogs know of the screen. */
+/** The props of the roster's buttons and dialogs. */
 export interface RosterPartProps {
   readonly roster: Roster;
   readonly view: RosterView;

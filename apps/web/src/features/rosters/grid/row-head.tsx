@@ -7,7 +7,7 @@ import type { GridRow } from './grid-rows.ts';
 import classes from './roster-grid.module.css';
 import { hoursInWords, wholeDollars } from './totals.ts';
 
-/** Who or what a row is, with its hours and their cost. It stays while one scrolls across. */
+/** The person or room of a row, with its hours and their cost. It is sticky when the user scrolls sideways. */
 export const RowHead = memo(function RowHead({ row, look }: { row: GridRow; look: GridLook }) {
   const { totals } = row;
   return (

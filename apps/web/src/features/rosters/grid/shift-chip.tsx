@@ -63,7 +63,7 @@ export const ShiftChip = memo(function ShiftChip({
   );
 });
 
-/** What else is known of the shift, at its lower right corner. */
+/** Icons at the lower right corner of a shift. */
 function Marks({ shift }: { shift: WeekShift }) {
   const { is_changed, has_pending_request, is_on_break, clocked_in_at } = shift;
   if (!is_changed && !has_pending_request && !clocked_in_at) return null;

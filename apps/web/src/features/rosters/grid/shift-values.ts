@@ -21,7 +21,7 @@ const columns = [
   'extra_rest_break_start_time',
 ] as const satisfies readonly (keyof ShiftValues)[];
 
-/** What the plan says of a shift, without what the server knows of it. */
+/** The plan's values of a shift, without the server's own columns. */
 export const valuesOf = (shift: ShiftValues): ShiftValues => {
   const {
     clinic_roster_date,

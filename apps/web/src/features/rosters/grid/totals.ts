@@ -3,7 +3,7 @@ import type { Week, WeekShift } from './week-types.ts';
 
 export interface Totals {
   readonly minutes: number;
-  /** Of the shifts whose cost is known. */
+  /** The cost of the shifts whose cost is known. */
   readonly cents: number;
   readonly shifts: number;
   /** Shifts of people whose cost is not known. */
@@ -21,12 +21,12 @@ export function sumOf(shifts: readonly WeekShift[]): Totals {
 }
 
 export interface DayTotals extends Totals {
-  /** How many people work that day. */
+  /** The number of people who work that day. */
   readonly people: number;
   readonly open: number;
 }
 
-/** What each day has of people's shifts; open ones are counted apart. */
+/** The hours of each day's assigned shifts; open shifts are counted separately. */
 export function dayTotals(week: Week, days: readonly string[]): readonly DayTotals[] {
   return days.map((date) => {
     const all = week.shifts.filter((shift) => shift.clinic_roster_date === date);
@@ -57,7 +57,7 @@ export interface BudgetUse {
   readonly isOver: boolean;
 }
 
-/** How much of the budget of these days their cost is; null without a budget. Part of a week has its part of the budget. */
+/** The cost as a share of the budget of these days; null without a budget. A part of a week has its part of the budget. */
 export function budgetUse(week: Week, cents: number, days: number): BudgetUse | null {
   if (week.weekly_budget === null) return null;
   const budgetCents = Math.floor((centsOf(week.weekly_budget) * days * 2 + 7) / 14);

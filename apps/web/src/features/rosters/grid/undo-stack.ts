@@ -1,8 +1,8 @@
 import type { Edit } from './pending-edits.ts';
 
-/** What was done, and the calls that take it back and do it again. */
+/** A step, and the calls that undo and redo it. */
 export interface Step {
-  /** As a sentence's start: `Moved Mia's shift`. */
+  /** The start of a sentence: `Moved Mia's shift`. */
   readonly label: string;
   readonly undo: readonly Edit[];
   readonly redo: readonly Edit[];
@@ -22,7 +22,7 @@ export const pushed = ({ done }: UndoStack, step: Step): UndoStack => ({
   undone: [],
 });
 
-/** The step to take back next, and the stack after it; null when there is none. */
+/** The step to undo next, and the stack after it; null if there is none. */
 export function takeBack({ done, undone }: UndoStack): { step: Step; stack: UndoStack } | null {
   const step = done.at(-1);
   return step ? { step, stack: { done: done.slice(0, -1), undone: [...undone, step] } } : null;
@@ -33,7 +33,7 @@ export function doAgain({ done, undone }: UndoStack): { step: Step; stack: UndoS
   return step ? { step, stack: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Without a step that the server refused to take back: it cannot be tried again. */
+/** Removes a step that the server refused to undo, because it cannot be tried again. */
 export const without = ({ done, undone }: UndoStack, step: Step): UndoStack => ({
   done: done.filter((each) => each !== step),
   undone: undone.filter((each) => each !== step),

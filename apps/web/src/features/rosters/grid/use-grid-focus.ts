@@ -9,7 +9,7 @@ const elementAt = (frame: HTMLElement, { row, column, item }: GridPlace): HTMLEl
 };
 
 export interface GridFocus {
-  /** Where the focus is; null outside the cells. */
+  /** The focused position; null outside the cells. */
   readonly at: () => GridPlace | null;
   readonly to: (place: GridPlace) => void;
   /** Focuses a shift once it is drawn, such as one that has just been added or moved. */
@@ -19,8 +19,8 @@ export interface GridFocus {
 }
 
 /**
- * One cell or shift of the grid is a tab stop. The attributes are set here and not by rendering, so that moving the focus
- * draws nothing again.
+ * Makes one cell or shift of the grid a tab stop. The attributes are set here and not by rendering, so that moving the focus
+ * renders nothing.
  */
 export function useGridFocus(
   frame: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useGridFocus(
     stop.tabIndex = 0;
     stop.dataset.stop = '';
   }, []);
-  // The stop may have gone with its row: then the first thing in sight is one.
+  // If the tab stop was removed with its row, the first visible cell becomes one.
   useEffect(() => {
     const grid = frame.current;
     if (!grid || grid.querySelector('[data-stop]')) return;

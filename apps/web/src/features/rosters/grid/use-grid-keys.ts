@@ -12,7 +12,7 @@ import type { RosterActions } from './use-roster-actions.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
-/** Where a row puts a shift. */
+/** The target of a shift that is dropped in a row. */
 export function targetOf(row: Pick<GridRow, 'id' | 'kind'>, date: string): Target {
   if (row.kind === 'room') return { date, clinic_room_id: row.id === noRoomRow ? null : row.id };
   return { date, user_id: row.id === openRow ? null : row.id };
@@ -87,7 +87,7 @@ export function useGridKeys({
     say(timesInWords(next.start_time, next.end_time));
   }
 
-  /** Whether the key did something. */
+  /** Returns whether the key was used. */
   function press(event: KeyboardEvent): boolean {
     const { key, altKey, shiftKey } = event;
     if (event.ctrlKey || event.metaKey) {

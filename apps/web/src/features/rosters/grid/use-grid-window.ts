@@ -6,13 +6,13 @@ import type { GridRow } from './grid-rows.ts';
 
 const [headHeight, footHeight] = [52, 40];
 
-/** The rows with the focus, and those from which something is dragged: they stay as they are, wherever one scrolls. */
+/** The rows with the focus or a dragged shift: they stay rendered while the user scrolls. */
 const heldIn = (frame: HTMLElement | null): readonly number[] =>
   [...(frame?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
     .filter((row) => row.contains(document.activeElement) || row.querySelector('[data-source]'))
     .map((row) => Number(row.dataset.index));
 
-/** Which rows and columns are in sight, and so are drawn. */
+/** The visible rows and columns, which are rendered. */
 export function useGridWindow(
   frame: RefObject<HTMLElement | null>,
   rows: readonly GridRow[],

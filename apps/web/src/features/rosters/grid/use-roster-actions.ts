@@ -38,7 +38,7 @@ export interface RosterActions {
   readonly remove: (shiftId: string) => void;
 }
 
-/** What the grid does: each action is shown at once, sent, and asked about where it is refused or newly warns. */
+/** The grid's actions: each is shown immediately, sent, and followed by a question if it is refused or causes a new warning. */
 export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
   const { change, hold } = roster;
   const [held, setHeld] = useState<Held | null>(null);

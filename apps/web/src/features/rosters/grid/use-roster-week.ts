@@ -28,7 +28,7 @@ export interface RosterRange {
 
 export interface RosterChange {
   readonly edits: readonly Edit[];
-  /** What was done, for the toast and the undo: `Moved Mia's shift to Tue 24 Nov`. */
+  /** The label for the toast and the undo button: `Moved Mia's shift to Tue 24 Nov`. */
   readonly label: string;
   /** Why it is right although it warns. */
   readonly note?: string | null;
@@ -39,11 +39,11 @@ export interface RosterChange {
 /** A clinic's roster of some days with one's own edits on top, and everything that changes it. */
 export interface Roster {
   readonly range: RosterRange;
-  /** What is shown; undefined until the first answer for this clinic. */
+  /** The shown week; undefined until the first answer for this clinic. */
   readonly week: Week | undefined;
   /** The same without edits that are held. */
   readonly saved: Week | undefined;
-  /** Whether the shifts of these days have not been answered yet. */
+  /** Whether the shifts of these days are still loading. */
   readonly isWaiting: boolean;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
@@ -178,7 +178,7 @@ function edited(week: Week, edits: readonly Edit[]): Week {
 /** Going back to what was there needs no reason of one's own. */
 const undoNote = 'Undone';
 
-/** Whether shifts still are as these edits left them, so that taking them back overwrites nobody's work. */
+/** Whether shifts are still as these edits left them, so that an undo overwrites nobody's work. */
 function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   return edits.every((edit) => {

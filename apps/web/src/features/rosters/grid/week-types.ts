@@ -14,7 +14,7 @@ export interface BreakColumns {
   readonly extra_rest_break_start_time: Time | null;
 }
 
-/** What a plan says of a shift: what its form edits, a copy takes over and an undo puts back. */
+/** The plan's values of a shift, which its form edits, a copy contains and an undo restores. */
 export interface ShiftValues extends BreakColumns {
   readonly clinic_roster_date: string;
   readonly start_time: Time;

@@ -134,7 +134,7 @@ function Address({ url }: { url: string }) {
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {/* Without https there is no clipboard: then it is selected and copied by hand. */}
+      {/* Without https there is no clipboard, so the text is selected for copying by hand. */}
       {navigator.clipboard ? (
         <Button
           variant="light"

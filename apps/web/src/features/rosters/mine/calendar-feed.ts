@@ -7,10 +7,10 @@ export interface Feed {
 }
 export interface FeedAnswer {
   readonly feed: Feed | null;
-  /** Of a new one; it is not shown again. */
+  /** The URL of a new feed; it is not shown again. */
   readonly url?: string;
 }
 
-/** Whether I have a feed, a new address for it, or its end. */
+/** Reads whether the user has a feed, creates a new URL, or ends the feed. */
 export const askFeed = async (method: 'GET' | 'POST' | 'DELETE'): Promise<FeedAnswer> =>
   rest<FeedAnswer>('roster-feed', { method, token: await accessToken() });

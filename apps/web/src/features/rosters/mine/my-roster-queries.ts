@@ -40,7 +40,7 @@ const fields = `
 
 type Mine = Readonly<Record<'user' | 'from' | 'until', string>>;
 
-/** Published only, also for who reads drafts elsewhere. */
+/** Published shifts only, even if the user can read drafts elsewhere. */
 export const myShifts = graphql<{ clinic_rosters: readonly RosterShift[] }, Mine>(`
   subscription myShifts($user: uuid!, $from: date!, $until: date!) {
     clinic_rosters(

@@ -24,11 +24,11 @@ const CalendarFeedDialog = lazy(async () => ({
   default: (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog,
 }));
 
-/** What other features add to one's own roster. */
+/** The parts that other features add to the user's own roster. */
 export interface MyRosterParts {
   /** The clock, above the weeks. */
   readonly clock?: ReactNode;
-  /** What else can be done about a shift of mine. */
+  /** Further actions on the user's own shift. */
   readonly Actions?: ComponentType<{ readonly shift: RosterShift }>;
 }
 

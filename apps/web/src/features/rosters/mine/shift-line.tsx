@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   TRAINING: 'Training',
 };
 
-/** Where, in which room and with whom. */
+/** The clinic, room and colleague of a shift. */
 export const placeInWords = ({ clinic, clinic_room, user_whom }: RosterShift): string =>
   [clinic?.name, clinic_room?.name, user_whom && `with ${user_whom.display_name}`]
     .filter(Boolean)
@@ -28,7 +28,7 @@ export function ShiftLine({
   children,
 }: {
   shift: RosterShift;
-  /** What happens to it now. */
+  /** The current status of the shift. */
   state?: ReactNode;
   children?: ReactNode;
 }) {

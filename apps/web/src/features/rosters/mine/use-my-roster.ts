@@ -52,7 +52,8 @@ export function useMyRoster(): MyRosterAnswer {
   const today = useToday();
   const from = weekOf(today);
   const until = addDays(from, 7 * weeksShown - 1);
-  // To the hour, so that the subscription stays the same for a while; what has started since is left out below.
+  // Rounded to the hour, so that the subscription stays the same for a while; shifts that have started since are filtered
+  // below.
   const now = useNow();
   const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
   const ids = useMemo(() => clinics.map(({ id }) => id), [clinics]);

@@ -23,7 +23,7 @@ interface Rows {
   readonly holidays: readonly HolidayRow[];
 }
 
-/** By the clock and without meals, as they are paid. */
+/** Paid minutes: by the clock and without meals. */
 export const paidMinutes = (shift: RosterShift): number =>
   rosteredMinutes({
     date: shift.clinic_roster_date,
@@ -33,7 +33,7 @@ export const paidMinutes = (shift: RosterShift): number =>
     breaks: breaksOfShift(shift),
   })?.paid ?? 0;
 
-/** So many weeks from a Monday on. A shift is in the week of the day on which it starts. */
+/** This number of weeks from a Monday on. A shift belongs to the week of its first day. */
 export function weeksOf(
   from: string,
   count: number,

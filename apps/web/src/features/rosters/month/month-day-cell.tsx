@@ -10,7 +10,7 @@ import classes from './month-view.module.css';
 const most = 5;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrows lead to the days beside and below, as far as they are shown. */
+/** Arrow keys move the focus to the neighbouring days, as far as they are shown. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, date: string): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

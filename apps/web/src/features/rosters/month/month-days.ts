@@ -3,7 +3,7 @@ import { countOf } from '../roster-words.ts';
 
 export interface MonthShift {
   readonly shift: WeekShift;
-  /** Whose it is; an open shift is nobody's yet. */
+  /** The name of the person; empty for an open shift. */
   readonly name: string;
   /** The room's. */
   readonly color: string | null;
@@ -12,9 +12,9 @@ export interface MonthShift {
 export interface MonthDay {
   readonly date: string;
   readonly holidays: readonly string[];
-  /** In the order in which they start. */
+  /** In the order of their starts. */
   readonly shifts: readonly MonthShift[];
-  /** How many people work. */
+  /** The number of people who work. */
   readonly on: number;
   readonly open: number;
   readonly drafts: number;

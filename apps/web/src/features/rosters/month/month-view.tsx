@@ -8,7 +8,7 @@ import { MonthDayCell } from './month-day-cell.tsx';
 import { monthCounts, monthDays } from './month-days.ts';
 import classes from './month-view.module.css';
 
-/** A month of the roster by day: who works, who is away, and public holidays. A day opens where it is drawn. */
+/** A month of the roster by day: who works, who is away, and public holidays. A day links to its roster. */
 export default function MonthView({
   roster: { week },
   date,

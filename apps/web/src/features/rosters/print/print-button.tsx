@@ -10,7 +10,7 @@ import { PrintedSheet } from './printed-sheet.tsx';
 export default function PrintButton({ roster: { week }, date }: RosterPartProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event ends.
+    // The browser prints the page as it is when the event ends.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -2,7 +2,7 @@ import { addDays } from '@operatory/domain';
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import { timesInWords } from '../roster-words.ts';
 
-/** A shift as it is printed. */
+/** A shift on the printed roster. */
 export interface PrintedShift {
   readonly id: string;
   readonly times: string;
@@ -12,7 +12,7 @@ export interface PrintedShift {
 export interface PrintedDay {
   readonly date: string;
   readonly shifts: readonly PrintedShift[];
-  /** On approved leave. The sheet hangs where everybody reads it, so it does not say of what kind. */
+  /** On approved leave. The sheet hangs where everybody can read it, so it does not contain the type of leave. */
   readonly isAway: boolean;
 }
 export interface PrintedRow {
@@ -27,7 +27,7 @@ export interface PrintedRoster {
   readonly rows: readonly PrintedRow[];
 }
 
-/** A week as it is printed: from a Monday, a row for each person who works or is away. */
+/** A printed week from Monday, with a row for each person who works or is away. */
 export function printedRoster(
   {
     shifts,

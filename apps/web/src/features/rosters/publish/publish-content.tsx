@@ -5,7 +5,7 @@ import { PublishList } from './publish-list.tsx';
 import type { PublishPreview, RosterOverlap } from './publish-preview.ts';
 import { notifiedInWords, overlapInWords } from './publish-words.ts';
 
-/** What is published, who is notified, and what stops it. */
+/** The contents of the publish dialog: changes, people to notify, and problems that prevent it. */
 export const PublishContent = ({
   week,
   preview,

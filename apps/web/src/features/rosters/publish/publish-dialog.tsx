@@ -9,7 +9,7 @@ import { PublishContent } from './publish-content.tsx';
 import { overlapsToFix, publishPreview } from './publish-preview.ts';
 import { showShifts } from './show-shifts.ts';
 
-/** What publishing does, by person, before it is done. What is changed while the dialog is open appears in it. */
+/** Shows the changes of publishing, by person, before they are made. Changes while the dialog is open appear in it. */
 export function PublishDialog({
   roster,
   week,

@@ -4,7 +4,7 @@ import { changeInWords, type ShiftNames, shiftChanges } from '../shift-changes.t
 import classes from './publish.module.css';
 import type { PublishGroup, PublishLine } from './publish-preview.ts';
 
-/** What is published, by person: shifts that are added, changed and removed. */
+/** The shifts to publish, by person: added, changed and removed. */
 export const PublishList = ({ groups, names }: { groups: readonly PublishGroup[]; names: ShiftNames }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys
   <section className={classes.groups} tabIndex={0} aria-label="What is published">

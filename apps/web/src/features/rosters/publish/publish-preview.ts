@@ -2,7 +2,7 @@ import { type PublishableShift, planPublish, shiftOverlaps } from '@operatory/do
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import { isPartOfShift, type ShiftColumns } from '../shift-changes.ts';
 
-/** What publishing does to one shift of a person. */
+/** The change of one person's shift when it is published. */
 export interface PublishLine {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly shift: WeekShift;
@@ -17,9 +17,9 @@ export interface PublishGroup {
 }
 export interface PublishPreview {
   readonly shift_ids: readonly string[];
-  /** By person, in the order of names, and open shifts last. */
+  /** By person, sorted by name, and open shifts last. */
   readonly groups: readonly PublishGroup[];
-  /** How many people are notified. */
+  /** The number of people to notify. */
   readonly notified: number;
 }
 
@@ -43,7 +43,7 @@ function publishable(shift: WeekShift): PublishableShift {
   };
 }
 
-/** What publishing the roster that is shown would do, by person. */
+/** The changes by person that publishing the shown roster would make. */
 export function publishPreview({ shifts, people }: Pick<Week, 'shifts' | 'people'>): PublishPreview {
   const plan = planPublish(shifts.map(publishable));
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));

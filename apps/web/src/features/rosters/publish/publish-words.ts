@@ -9,7 +9,7 @@ export function overlapInWords(overlaps: readonly RosterOverlap[]): string {
   return `${countOf(overlaps.length, 'overlap')} to fix before publishing: ${which}${more}`;
 }
 
-/** Who hears of it. */
+/** The number of people to notify, as text. */
 export function notifiedInWords({ notified }: Pick<PublishPreview, 'notified'>): string {
   if (notified === 0) return 'Nobody is notified: all of these are open shifts.';
   return notified === 1 ? '1 person is notified.' : `${notified} people are notified, once each.`;

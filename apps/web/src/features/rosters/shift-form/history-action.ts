@@ -10,6 +10,6 @@ const verbs: Readonly<Record<string, string>> = {
   unassigned: 'unassigned it',
 };
 
-/** What somebody did to a shift, after their name; an unknown action is shown by its own name, in words. */
+/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
 export const historyAction = (action: string | null): string =>
   verbs[action ?? ''] ?? (action ?? 'changed it').replaceAll('_', ' ');

@@ -3,7 +3,7 @@ import type { WeekShift } from '../grid/week-types.ts';
 import { publishedValues } from '../publish/publish-preview.ts';
 import { changeInWords, type ShiftNames, shiftChanges } from '../shift-changes.ts';
 
-/** Whether the employee sees the shift, and as what. */
+/** Shows whether the employee sees the shift, and with which values. */
 export function PublishedChange({ shift, names }: { shift: WeekShift; names: ShiftNames }) {
   const changes = shift.is_changed ? shiftChanges(publishedValues(shift), shift, names) : [];
   return (

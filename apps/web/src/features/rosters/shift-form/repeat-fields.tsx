@@ -12,7 +12,7 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { countOf, dayInWords } from '../roster-words.ts';
 
 type Weekday = (typeof weekdays)[number];
-/** On which weekdays a shift repeats, and until which date; null: it is only once. */
+/** The weekdays on which a shift repeats, and the last date; null if it does not repeat. */
 export interface Repeat {
   readonly on: readonly Weekday[];
   readonly until: string;

@@ -105,7 +105,7 @@ export const planOfDraft = (draft: ShiftDraft, zone: string): ShiftPlan | null =
     ? { date: draft.clinic_roster_date, start: draft.start_time, end: draft.end_time, zone }
     : null;
 
-/** What is saved of a draft: a break without a length is none. */
+/** The saved values of a draft; a break without a length is left out. */
 export function valuesOfDraft(draft: ShiftDraft): ShiftValues {
   const breakOf = (type: RosterBreakType) => {
     const { length, start } = breakColumns[type];

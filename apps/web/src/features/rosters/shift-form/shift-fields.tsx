@@ -18,7 +18,7 @@ export interface ShiftFieldsProps {
   readonly problems: ShiftProblems;
 }
 
-/** What a shift is: who, where, when, with which breaks. */
+/** The fields of a shift: person, place, times and breaks. */
 export function ShiftFields({ draft, onChange, week, problems }: ShiftFieldsProps) {
   const set = (change: Partial<ShiftDraft>) => onChange({ ...draft, ...change });
   const people = week.people.map(({ user_id, display_name, work }) => ({

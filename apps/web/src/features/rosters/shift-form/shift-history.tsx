@@ -15,7 +15,7 @@ const readHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** Who did what to a shift, newest first. */
+/** The history of a shift, newest first. */
 export function ShiftHistory({ id, names, zone }: { id: string; names: ShiftNames; zone: string }) {
   const { data, error } = useQueryData(readHistory, { shift: id });
   if (error && !data)

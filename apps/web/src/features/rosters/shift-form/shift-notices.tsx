@@ -4,7 +4,7 @@ import { countOf } from '../roster-words.ts';
 import classes from './shift-form.module.css';
 import { failureInWords, type RepeatFailure } from './use-repeat-shifts.ts';
 
-/** What stops a shift from being saved, such as an overlap; it follows the form. */
+/** A problem that prevents saving a shift, such as an overlap; it follows the form. */
 export const ShiftProblem = ({ sentence }: { sentence: string | null }) =>
   sentence === null ? null : (
     <Alert color="red" variant="light" role="status" aria-label="Problem">
@@ -12,7 +12,7 @@ export const ShiftProblem = ({ sentence }: { sentence: string | null }) =>
     </Alert>
   );
 
-/** What a shift warns of, which can be kept with a reason. */
+/** Warnings of a shift, which can be accepted with a reason. */
 export function ShiftNote({
   warnings,
   note,

@@ -4,7 +4,7 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { timeInWords } from '../roster-words.ts';
 import { breakColumns, breaksOfDraft, hasTimes, isTime, type ShiftDraft } from './shift-draft.ts';
 
-/** What is wrong with a shift by column. */
+/** The problems of a shift by column. */
 export type ShiftProblems = Partial<Record<keyof ShiftDraft, string>>;
 
 const { form, fields = {} } = resourceOf('clinic_rosters');
@@ -16,7 +16,7 @@ const ownFields = Object.fromEntries(
   }),
 );
 
-/** What is wrong with a draft by its fields' own rules, and with the places of its breaks. */
+/** Problems of a draft by its fields' own rules and the times of its breaks. */
 export function problemsOfShift(draft: ShiftDraft): ShiftProblems {
   const { start_time, end_time } = draft;
   const isWithoutLength = isTime(start_time) && start_time === end_time;

@@ -5,7 +5,7 @@ import { costText } from './cost-text.ts';
 import { PublishedChange } from './published-change.tsx';
 import { ShiftHistory } from './shift-history.tsx';
 
-/** What is known of a shift that exists: what it costs, what its next publishing changes, and its history. */
+/** Details of an existing shift: its cost, the changes of its next publication, and its history. */
 export function ShiftRecord({
   shift,
   week,
@@ -13,7 +13,7 @@ export function ShiftRecord({
 }: {
   shift: WeekShift;
   week: Week;
-  /** The form shows the shift as it is saved. */
+  /** Whether the form shows the shift as it is saved. */
   isSame: boolean;
 }) {
   const [shown, setShown] = useState(false);

@@ -3,8 +3,8 @@ import { durationInWords, endsNextDay, timeInWords, weekdayInWords } from '../ro
 import { breaksOfDraft, planOfDraft, type ShiftDraft } from './shift-draft.ts';
 
 /**
- * What a draft comes to: the day on which it ends if it is the next one, its hours by the clock and those that are paid, and
- * what really passes on nights when the clocks change. Null while its times are not both there.
+ * A summary of a draft: its last day if that is the next one, its hours by the clock, its paid hours, and the elapsed time on
+ * nights when the clocks change. Null until both times are set.
  */
 export function summaryOf(draft: ShiftDraft, zone: string): string | null {
   const plan = planOfDraft(draft, zone);

@@ -26,7 +26,7 @@ const planShift = (id: string, zone: string, shift: Planned): PlanShift => ({
   breaks: breaksOfShift(shift),
 });
 
-/** What the roster warns of with this shift in it that it does not warn of as it is saved. */
+/** Warnings of the roster with this shift that it does not have with the saved shift. */
 export function warningsOfShift(week: Week, id: string, values: ShiftValues): readonly PlanWarning[] {
   const here = week.shifts.map((shift) => planShift(shift.id, shift.zone, shift));
   const isHere = new Set(here.map((shift) => shift.id));
@@ -42,7 +42,7 @@ export function warningsOfShift(week: Week, id: string, values: ShiftValues): re
   const facts = { people, leave: week.leave };
   const others = [...here, ...elsewhere].filter((shift) => shift.id !== id);
   const after = planWarnings([...others, planShift(id, week.zone, values)], facts);
-  // Approved leave stops a shift, which is said apart.
+  // Approved leave prevents saving the shift, and is shown separately.
   return newWarnings(planWarnings([...here, ...elsewhere], facts), after).filter(
     ({ kind }) => kind !== 'on_leave',
   );

@@ -21,7 +21,7 @@ export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refe
   const ignored = () => undefined;
 
   async function takeBack(ids: readonly string[]) {
-    // Nobody has changed them since if they still have their first version.
+    // The shifts are unchanged if they still have their first version.
     const objects = ids.map((id) => ({ id, version: 1 }));
     const sentences = await runMany(client, 'delete_shift', objects, somethingWentWrong, ignored);
     const kept = ids.flatMap((id, at) => {

@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-// Asking for open shifts, offering one's own, and the answers: one place, for one's own roster and for who keeps it.
+// Commands for claiming, offering and deciding shifts, for the user's own roster and for people who keep it.
 export const claimShift = graphql(`
   mutation claimShift($clinic_roster_id: uuid!, $message: String, $idempotency_key: String) {
     claim_shift(clinic_roster_id: $clinic_roster_id, message: $message, idempotency_key: $idempotency_key) { id }

@@ -13,7 +13,7 @@ const UpdateStatusDialog = lazy(async () => ({
   default: (await import('#ui/update-status-dialog.tsx')).UpdateStatusDialog,
 }));
 
-/** Whether this person decides the request: it was accepted, and is not about a shift of theirs. */
+/** Whether this user decides the request: it was accepted, and is not about their own shift. */
 export function useMayDecide(): (row: SwapRow) => boolean {
   const { user, grants } = useMe();
   return ({ status, from_user_id, to_user_id }) =>

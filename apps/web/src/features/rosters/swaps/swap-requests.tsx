@@ -65,7 +65,7 @@ const definition: ListDefinition<RecordRow> = {
   one: 'shift request',
   select: swapFields,
   columns: [asked, shift, action, returned, ...plain],
-  // By the chips.
+  // Replaced by the chips.
   filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
   chips,
   name: (row) => nameOfSwap(swapOf(row)),
@@ -73,5 +73,5 @@ const definition: ListDefinition<RecordRow> = {
   bulk: (rows, onDone) => <BulkSwapDecisions rows={rows.map(swapOf)} onDone={onDone} />,
 };
 
-/** Who wants which shift, for who keeps the roster: what waits first, with the answers. */
+/** The shift requests of a clinic for people who keep its roster: pending ones first, with buttons to decide. */
 export const SwapRequests = () => <ResourceList definition={definition} />;

@@ -38,7 +38,7 @@ export interface SwapRow extends RowBase {
 
 const shift = 'id clinic_roster_date start_time end_time starts_at ends_at zone';
 const person = 'id display_name color_code profile_image';
-/** What has to be read for it. */
+/** The columns that a shift request's row needs. */
 export const swapFields = [
   'id kind status clinic_id clinic { id name } clinic_roster_id return_clinic_roster_id from_user_id to_user_id',
   `clinic_roster { ${shift} } return_clinic_roster { ${shift} } from_user { ${person} } to_user { ${person} }`,
@@ -56,7 +56,7 @@ export const shiftInWords = (
     ? `${weekdayInWords(of.clinic_roster_date)}, ${timesInWords(of.start_time, of.end_time)}`
     : 'A deleted shift';
 
-/** What is asked, for who decides: `Mia Tran wants an open shift`. */
+/** The request as text for the person who decides: `Mia Tran wants an open shift`. */
 export function swapInWords({ kind, from_user, to_user, return_clinic_roster_id }: SwapRow): string {
   const [from, to] = [from_user?.display_name ?? 'Unknown', to_user?.display_name];
   if (kind === 'CLAIM') return `${to ?? 'Unknown'} wants an open shift`;

@@ -7,7 +7,7 @@ export interface WorkedLine {
   readonly worked_minutes: number;
   readonly cost_cents: number | null;
 }
-/** What a day's roster plans, and what was worked of it. */
+/** The planned and worked hours of a day. */
 export interface HoursDay {
   readonly date: string;
   readonly planned: number;
@@ -21,7 +21,7 @@ export interface HoursDay {
   readonly unknown: number;
 }
 
-/** What a timesheet counts as planned too: nobody planned unrostered time, and who is on call need not come. */
+/** Planned time as timesheets define it: unrostered time was not planned, and people on call need not come. */
 const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
   roster_shift_type !== 'UNROSTERED' && roster_shift_type !== 'ON_CALL';
 

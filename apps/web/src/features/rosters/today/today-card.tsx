@@ -21,12 +21,12 @@ import { stateCounts } from './today-words.ts';
 const PublishButton = late<RosterPartProps>(() => import('../publish/publish-button.tsx'));
 const { ShiftForm } = rosterParts;
 
-/** So many are shown before one asks for all. */
+/** The number of people that are shown before the user asks for all. */
 const fewest = 14;
 
 export interface TodayCardProps {
   readonly clinicId: string;
-  /** To choose from, where none is chosen for the whole screen. */
+  /** The clinics to choose from if none is chosen for the whole screen. */
   readonly clinics: readonly { readonly id: string; readonly name: string }[];
   readonly onClinic: (id: string) => void;
   /** Asks for the clock times that somebody forgot. */
@@ -37,7 +37,7 @@ export interface CorrectProps {
   readonly onClose: () => void;
 }
 
-/** Today at a clinic: who is in, late, on a break or on leave, and which shifts nobody works. */
+/** Today at a clinic: who is in, late, on a break or on leave, and shifts without anybody. */
 export default function TodayCard({ clinicId, clinics, onClinic, Correct }: TodayCardProps) {
   const date = useToday(clinicId);
   const now = useNow(20_000);

@@ -8,12 +8,12 @@ export interface OpenBreak {
   readonly started_at: string;
 }
 export interface ShiftToday extends TodayShift {
-  /** As it is published. */
+  /** As published. */
   readonly start_time: string;
   readonly clinic_room_id: string | null;
   /** The break that its person is on. */
   readonly onBreak: OpenBreak | null;
-  /** As it is planned. */
+  /** As planned. */
   readonly planned: WeekShift;
 }
 export interface LeaveToday extends TodayLeave {

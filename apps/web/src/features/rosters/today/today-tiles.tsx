@@ -26,7 +26,7 @@ export function PersonTile({
   onCorrect,
 }: TileProps & {
   person: PersonToday;
-  /** Nobody works their shift while they are not there. */
+  /** The shift that has nobody while they are absent. */
   gap: GapToday | undefined;
   phone: string | null;
   /** Asks for the clock times that somebody forgot. */

@@ -34,7 +34,7 @@ export function markOf({ state, late, shift }: PersonToday, now: Date): Mark {
 const clock = (at: Date | string, zone: string): string => timeInWords(instantToWall(at, zone).time);
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
-/** Where and since when, or until when: `Surgery 1, 07:52 am`. */
+/** The place and the time of arrival or end: `Surgery 1, 07:52 am`. */
 export function lineOf(person: PersonToday, week: Pick<Week, 'rooms' | 'zone'>): string {
   const { state, shift, leave, late } = person;
   const { zone } = week;
@@ -76,7 +76,7 @@ export const shiftLine = (shift: ShiftToday, week: Pick<Week, 'rooms' | 'zone'>)
 export interface StateCount extends Mark {
   readonly count: number;
 }
-/** How many are what: those who are due or have gone are not counted. */
+/** The number of people in each state; people who are due later or have left are not counted. */
 export function stateCounts({ people, gaps }: RosterToday): readonly StateCount[] {
   const count = (...states: readonly TodayState[]): number =>
     people.filter(({ state }) => states.includes(state)).length;

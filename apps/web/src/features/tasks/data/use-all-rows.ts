@@ -4,7 +4,7 @@ import { type TypedDocumentNode, useClient } from 'urql';
 
 /** The page size for users who may only read a table's names. */
 const pageSize = 50;
-/** Nobody chooses from a longer list. */
+/** Longer lists are not useful to choose from. */
 const most = 1_000;
 
 /** All rows of a list to choose from, loaded page by page; undefined until loaded. `query` takes limit and offset. */

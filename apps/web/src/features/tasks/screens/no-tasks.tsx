@@ -11,7 +11,7 @@ export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
 }
 
-/** Who may add clinics is led there; everyone else has to be added to one. */
+/** Users who may add clinics get a link; all others have to be added to one. */
 function NoClinic({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate();
   const can = useCan();

@@ -15,8 +15,9 @@ const emailOf = ({ values }: CheckedRow): string =>
     .toLowerCase();
 
 /**
- * What a single row cannot show: an email that occurs twice or belongs to somebody already, a role or clinic that is missing, and no
- * seat left. Seats are counted in the order of the file; null if the viewer cannot read them, and the server decides.
+ * Problems that a single row does not show: an email that occurs twice or belongs to an existing user, a missing role or
+ * clinic, and no seat left. Seats are counted in the order of the file; null if the viewer cannot read them, and the server
+ * decides.
  */
 export function checkInvitations(
   rows: readonly CheckedRow[],

@@ -8,7 +8,7 @@ import { mayInvite } from '../may-invite.ts';
 /** Loaded when somebody invites from a file. */
 const InviteFileDialog = late<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
 
-/** The button that invites many people at once; nothing for those who may not invite. */
+/** The button to invite many people at once; hidden from users who may not invite. */
 export function InviteFromFile() {
   const me = useMe();
   const [opened, setOpened] = useState(false);
