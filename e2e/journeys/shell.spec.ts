@@ -304,7 +304,9 @@ test('on a phone, shows the bottom bar, More and cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);
   const bar = page.getByRole('navigation', { name: 'Main, phone' });
-  await bar.getByRole('link', { name: 'Users' }).click();
+  await expect(bar.getByRole('link')).toHaveText([/Home/, /Tasks/, /Roster/, /Chats/]);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await accessibleInBoth(page);
   await page.locator('[data-row]').first().getByRole('link').first().click();

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ClinicLabChatsRouteImport } from './routes/clinic-lab-chats'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as KioskRouteImport } from './routes/kiosk'
 import { Route as LoginRouteImport } from './routes/login'
@@ -20,6 +21,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChangePasswordRouteImport } from './routes/dashboard/change-password'
 import { Route as DashboardClinicAdminRouteImport } from './routes/dashboard/clinic-admin'
+import { Route as DashboardClinicLabChatsRouteImport } from './routes/dashboard/clinic-lab-chats'
 import { Route as DashboardMyAccountRouteImport } from './routes/dashboard/my-account'
 import { Route as DashboardMyPracticeRouteImport } from './routes/dashboard/my-practice'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications'
@@ -134,6 +136,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClinicLabChatsRoute = ClinicLabChatsRouteImport.update({
+  id: '/clinic-lab-chats',
+  path: '/clinic-lab-chats',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -182,6 +189,11 @@ const DashboardChangePasswordRoute = DashboardChangePasswordRouteImport.update({
 const DashboardClinicAdminRoute = DashboardClinicAdminRouteImport.update({
   id: '/clinic-admin',
   path: '/clinic-admin',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClinicLabChatsRoute = DashboardClinicLabChatsRouteImport.update({
+  id: '/clinic-lab-chats',
+  path: '/clinic-lab-chats',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardMyAccountRoute = DashboardMyAccountRouteImport.update({
@@ -784,6 +796,7 @@ const DashboardTasksViewIdMyTaskRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/clinic-lab-chats': typeof ClinicLabChatsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
@@ -793,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/clinic-lab-chats': typeof DashboardClinicLabChatsRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -905,6 +919,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/clinic-lab-chats': typeof ClinicLabChatsRoute
   '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
   '/order-lab-chats': typeof OrderLabChatsRoute
@@ -913,6 +928,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/clinic-lab-chats': typeof DashboardClinicLabChatsRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -1026,6 +1042,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/clinic-lab-chats': typeof ClinicLabChatsRoute
   '/dashboard': typeof DashboardRouteWithChildren
   '/kiosk': typeof KioskRoute
   '/login': typeof LoginRoute
@@ -1035,6 +1052,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/dashboard/change-password': typeof DashboardChangePasswordRoute
   '/dashboard/clinic-admin': typeof DashboardClinicAdminRoute
+  '/dashboard/clinic-lab-chats': typeof DashboardClinicLabChatsRoute
   '/dashboard/my-account': typeof DashboardMyAccountRoute
   '/dashboard/my-practice': typeof DashboardMyPracticeRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -1149,6 +1167,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/clinic-lab-chats'
     | '/dashboard'
     | '/kiosk'
     | '/login'
@@ -1158,6 +1177,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
+    | '/dashboard/clinic-lab-chats'
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
@@ -1270,6 +1290,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/clinic-lab-chats'
     | '/kiosk'
     | '/login'
     | '/order-lab-chats'
@@ -1278,6 +1299,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
+    | '/dashboard/clinic-lab-chats'
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
@@ -1390,6 +1412,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/clinic-lab-chats'
     | '/dashboard'
     | '/kiosk'
     | '/login'
@@ -1399,6 +1422,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/dashboard/change-password'
     | '/dashboard/clinic-admin'
+    | '/dashboard/clinic-lab-chats'
     | '/dashboard/my-account'
     | '/dashboard/my-practice'
     | '/dashboard/notifications'
@@ -1512,6 +1536,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ClinicLabChatsRoute: typeof ClinicLabChatsRoute
   DashboardRoute: typeof DashboardRouteWithChildren
   KioskRoute: typeof KioskRoute
   LoginRoute: typeof LoginRoute
@@ -1530,6 +1555,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clinic-lab-chats': {
+      id: '/clinic-lab-chats'
+      path: '/clinic-lab-chats'
+      fullPath: '/clinic-lab-chats'
+      preLoaderRoute: typeof ClinicLabChatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1600,6 +1632,13 @@ declare module '@tanstack/react-router' {
       path: '/clinic-admin'
       fullPath: '/dashboard/clinic-admin'
       preLoaderRoute: typeof DashboardClinicAdminRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/clinic-lab-chats': {
+      id: '/dashboard/clinic-lab-chats'
+      path: '/clinic-lab-chats'
+      fullPath: '/dashboard/clinic-lab-chats'
+      preLoaderRoute: typeof DashboardClinicLabChatsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/my-account': {
@@ -2364,6 +2403,7 @@ declare module '@tanstack/react-router' {
 interface DashboardRouteChildren {
   DashboardChangePasswordRoute: typeof DashboardChangePasswordRoute
   DashboardClinicAdminRoute: typeof DashboardClinicAdminRoute
+  DashboardClinicLabChatsRoute: typeof DashboardClinicLabChatsRoute
   DashboardMyAccountRoute: typeof DashboardMyAccountRoute
   DashboardMyPracticeRoute: typeof DashboardMyPracticeRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
@@ -2476,6 +2516,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChangePasswordRoute: DashboardChangePasswordRoute,
   DashboardClinicAdminRoute: DashboardClinicAdminRoute,
+  DashboardClinicLabChatsRoute: DashboardClinicLabChatsRoute,
   DashboardMyAccountRoute: DashboardMyAccountRoute,
   DashboardMyPracticeRoute: DashboardMyPracticeRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
@@ -2607,6 +2648,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ClinicLabChatsRoute: ClinicLabChatsRoute,
   DashboardRoute: DashboardRouteWithChildren,
   KioskRoute: KioskRoute,
   LoginRoute: LoginRoute,

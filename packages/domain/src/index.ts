@@ -59,6 +59,7 @@ export * from './inventory/quantities.ts';
 export * from './inventory/stock-filters.ts';
 export * from './inventory/stock-rules.ts';
 export * from './inventory/stock-take-rules.ts';
+export * from './labs/lab-choices.ts';
 export * from './leave/accrual.ts';
 export * from './leave/balance-after-approval.ts';
 export * from './leave/balance-rules.ts';

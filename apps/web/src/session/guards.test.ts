@@ -25,6 +25,7 @@ const declared: Readonly<Record<string, string>> = {
   '/dashboard/clinic-im-product-orders/reorder': 'clinic-im-product-orders ADD',
   '/dashboard/roster/kiosks': 'clinic-rosters EDIT',
   '/dashboard/order-lab-chats': 'clinic-im-product-orders VIEW',
+  '/dashboard/clinic-lab-chats': 'lab-orders VIEW',
   '/dashboard/plan/': 'my Practice VIEW',
   '/dashboard/plan/invoices': 'my Practice VIEW',
 };

@@ -178,7 +178,7 @@ export const areas: readonly AreaOfMenu[] = [
     group: 'Clinic',
     icon: IconFlask,
     scope: 'client',
-    tabs: ['lab-orders', 'labs'],
+    tabs: ['lab-orders', 'lab-chats', 'labs'],
   },
   { module: 'contacts', group: 'Clinic', icon: iconOf('contacts'), scope: 'client', tabs: ['contacts'] },
   {

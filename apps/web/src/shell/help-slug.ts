@@ -5,6 +5,7 @@ const explainedWith: Readonly<Record<string, string>> = {
   notifications: 'My Account',
   'change-password': 'My Account',
   'order-lab-chats': 'clinic-im-product-orders',
+  'clinic-lab-chats': 'lab-orders',
 };
 
 /** The slug of the article about the screen at this URL: `/dashboard` is the dashboard's, otherwise the segment names the module. */

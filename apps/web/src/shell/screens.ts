@@ -174,6 +174,14 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       icon: IconMessages,
     },
     {
+      name: 'lab-chats',
+      title: 'Chats about lab orders',
+      module: 'lab-orders',
+      to: '/dashboard/clinic-lab-chats',
+      table: 'lab_order_messages',
+      icon: IconMessages,
+    },
+    {
       name: 'count-instruments',
       title: 'Count instruments',
       module: 'instrument-counts',

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMessagePlus, IconPlus, IconSearch, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PresenceProvider } from '#kit/cells/presence.tsx';
+import { ChatPanes } from '#kit/chat/chat-panes.tsx';
 import { useCan } from '#session/permissions.ts';
 import { Page } from '#ui/page.tsx';
 import { usePhone } from '#ui/window-width.ts';
@@ -36,17 +37,7 @@ export default function ChatsScreen({ open, at }: { open?: ChatKey; at?: number 
         breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: title }]}
         actions={<Add onAdd={setAdding} />}
       >
-        <div className={classes.panes} data-many>
-          <Side open={open} onAdd={() => setAdding('chat')} />
-          {phone ? null : open ? (
-            <section className={classes.open} aria-label="Chat">
-              <Conversation key={open} chat={open} at={at} />
-            </section>
-          ) : (
-            // No chat opens by itself, because opening one marks it as read.
-            <p className={classes.choose}>Choose a chat</p>
-          )}
-        </div>
+        <Panes open={open} at={at} onAdd={() => setAdding('chat')} />
       </Page>
       {adding === 'chat' ? <NewChatDialog onClose={() => setAdding(null)} /> : null}
       {adding === 'group' ? <GroupDialog onClose={() => setAdding(null)} /> : null}
@@ -79,24 +70,35 @@ function Add({ onAdd }: { onAdd: (what: 'chat' | 'group') => void }) {
   );
 }
 
-function Side({ open, onAdd }: { open: ChatKey | undefined; onAdd: () => void }) {
+function Panes({
+  open,
+  at,
+  onAdd,
+}: {
+  open: ChatKey | undefined;
+  at: number | undefined;
+  onAdd: () => void;
+}) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 300);
   return (
-    <aside className={classes.list}>
-      <TextInput
-        className={classes.search ?? ''}
-        data-search
-        type="search"
-        aria-label="Search chats and messages"
-        placeholder="Search chats and messages"
-        leftSection={<IconSearch size={16} />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <nav aria-label={title}>
-        {search ? <SearchResults text={search} /> : <ChatList open={open} onAdd={onAdd} />}
-      </nav>
-    </aside>
+    <ChatPanes
+      title={title}
+      head={
+        <TextInput
+          className={classes.search ?? ''}
+          data-search
+          type="search"
+          aria-label="Search chats and messages"
+          placeholder="Search chats and messages"
+          leftSection={<IconSearch size={16} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      }
+      list={search ? <SearchResults text={search} /> : <ChatList open={open} onAdd={onAdd} />}
+    >
+      {open ? <Conversation key={open} chat={open} at={at} /> : null}
+    </ChatPanes>
   );
 }

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
+import { ChatEntry, ChatPanes } from '#kit/chat/chat-panes.tsx';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { usePhone } from '#ui/window-width.ts';
 import { OrderChat } from './chat-page.tsx';
-import classes from './order-chat.module.css';
 
 const liveChats = graphql(
   `subscription chats {
@@ -37,7 +36,7 @@ export const ChatsPage = ({ order }: { order: string | undefined }) => (
 
 function Chats({ order }: { order: string | undefined }) {
   const me = useMe();
-  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { data, error, refetch } = useLive(liveChats, {});
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <Skeleton height={320} m={24} />;
@@ -45,40 +44,21 @@ function Chats({ order }: { order: string | undefined }) {
   if (entries.length === 0)
     return <NothingYet line="Each order placed by email has a chat with its supplier." />;
   return (
-    <div className={classes.chats}>
-      <aside>
-        <nav aria-label={title}>
-          {entries.map((each) => (
-            <Link
-              key={each.id}
-              className={classes.entry}
-              data-active={each.id === order || undefined}
-              to={narrow ? '/order-chat/$id' : '/dashboard/order-lab-chats'}
-              params={{ id: each.id }}
-              search={narrow ? {} : { order: each.id }}
-            >
-              <span>{each.vendor?.name}</span>
-              <span>
-                {each.purchase_order_id ?? `Order ${each.short_id}`}, {each.clinic?.name}
-              </span>
-              {each.clinic_unread > 0 ? (
-                <span className={classes.count}>
-                  {each.clinic_unread}
-                  <span className="visually-hidden"> unread</span>
-                </span>
-              ) : null}
-            </Link>
-          ))}
-        </nav>
-      </aside>
-      {narrow ? null : order === undefined ? (
-        // No chat opens automatically: new messages reorder the list, and opening a chat marks it as read.
-        <p className={classes.choose}>Choose a chat</p>
-      ) : (
-        <section aria-label="Chat">
-          <OrderChat key={order} orderId={order} side="staff" me={me.user.id} />
-        </section>
-      )}
-    </div>
+    <ChatPanes
+      title={title}
+      list={entries.map(({ id, vendor, purchase_order_id, short_id, clinic, clinic_unread }) => (
+        <ChatEntry
+          key={id}
+          isOpen={id === order}
+          to={phone ? `/order-chat/${id}` : '/dashboard/order-lab-chats'}
+          search={phone ? {} : { order: id }}
+          name={vendor?.name}
+          note={`${purchase_order_id ?? `Order ${short_id}`}, ${clinic?.name}`}
+          unread={clinic_unread}
+        />
+      ))}
+    >
+      {order === undefined ? null : <OrderChat key={order} orderId={order} side="staff" me={me.user.id} />}
+    </ChatPanes>
   );
 }

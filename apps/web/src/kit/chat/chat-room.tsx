@@ -15,6 +15,7 @@ import { useJump } from './use-jump.ts';
 import { type Send, useSending } from './use-sending.ts';
 
 const day = date({ dayFirst: true });
+const nothingToSend: Send = async () => ({ ok: false, sentence: '' });
 
 /** The messages of a chat with what is being sent, and a field to write in: the same in every chat. */
 export function ChatRoom({
@@ -32,7 +33,7 @@ export function ChatRoom({
   markOf,
   onEarlier,
   onReach,
-  onSend,
+  onSend = nothingToSend,
   onSave,
   onDelete,
   onRead,
@@ -62,12 +63,12 @@ export function ChatRoom({
   onEarlier?: () => void;
   /** Loads messages as far back as this one. */
   onReach?: (id: string) => void;
-  /** Sends a message; the caller keeps them in order. */
-  onSend: Send;
+  /** Sends a message; the caller keeps them in order. This and what follows is absent where nothing can be written. */
+  onSend?: Send;
   /** Resolves with whether it was saved. */
-  onSave: (id: string, text: string) => Promise<boolean>;
-  onDelete: (id: string) => void;
-  onRead: () => void;
+  onSave?: (id: string, text: string) => Promise<boolean>;
+  onDelete?: (id: string) => void;
+  onRead?: () => void;
   onTyping?: () => void;
 }) {
   const sending = useSending(owner.id, said, onSend, waiting);
@@ -143,7 +144,7 @@ export function ChatRoom({
                 flashes={line.message.id === flashing}
                 onReply={mayReply && open ? reply : undefined}
                 onEdit={edit}
-                onDelete={onDelete}
+                onDelete={(id) => onDelete?.(id)}
                 onQuote={jump}
               />
             ),
@@ -183,7 +184,7 @@ export function ChatRoom({
             toEnd();
           }}
           onSave={async (text) => {
-            const saved = edited !== null && (await onSave(edited.id, text));
+            const saved = edited !== null && (await onSave?.(edited.id, text)) === true;
             if (saved) setEdited(null);
             return saved;
           }}
@@ -240,14 +241,19 @@ function useAbove(frame: { readonly current: HTMLElement | null }, id: string | 
 }
 
 /** Marks all messages as read while the page is visible and scrolled to the end. */
-function useReading(unread: number, newest: string | undefined, atEnd: boolean, onRead: () => void) {
+function useReading(
+  unread: number,
+  newest: string | undefined,
+  atEnd: boolean,
+  onRead: (() => void) | undefined,
+) {
   const read = useRef(onRead);
   read.current = onRead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read
   useEffect(() => {
     if (unread === 0 || !atEnd) return undefined;
     const look = () => {
-      if (document.visibilityState === 'visible') read.current();
+      if (document.visibilityState === 'visible') read.current?.();
     };
     look();
     document.addEventListener('visibilitychange', look);

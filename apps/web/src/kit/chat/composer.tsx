@@ -8,6 +8,7 @@ import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf } from '#files/file-kinds.ts';
 import { takePasted } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
+import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { late } from '#ui/late.ts';
 import classes from './chat.module.css';
 import type { Mentionable, Quote } from './chat-message.ts';
@@ -27,6 +28,8 @@ export interface Edited {
 /** A second press of Send finds nothing left to send; within this time it is not an empty message. */
 const doublePressMilliseconds = 600;
 const nobody: readonly Mentionable[] = [];
+/** Handled by the field itself. */
+const fieldKeys: readonly KeyBinding[] = [{ key: 'ArrowUp', label: 'Edit your last message' }];
 
 /** Writes to the others: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message, @ offers people. */
 export function Composer({
@@ -71,6 +74,7 @@ export function Composer({
   const caret = useRef<number | null>(null);
   const sentAt = useRef(0);
   const listId = useId();
+  useKeys(fieldKeys);
   const { uploading, files, busy, add, remove, clear } = attached;
   const latest = useRef(add);
   latest.current = add;

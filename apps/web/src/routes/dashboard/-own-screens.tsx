@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
 import { type ListChange, ModuleScreen } from '#shell/module-screen.tsx';
 import { persistently } from '#ui/late.ts';
@@ -57,4 +58,7 @@ export const ownRecords: Readonly<Record<string, ComponentType<{ readonly id: st
     async () => (await import('#features/training/enrollments/enrollment-screen.tsx')).EnrollmentScreen,
   ),
   'my-training': late(async () => (await import('#features/training/player/take-screen.tsx')).TakeScreen),
+  'clinic-chat-groups': ({ id }) => (
+    <Navigate to="/dashboard/clinic-chats/groups/$id" params={{ id }} replace />
+  ),
 };
