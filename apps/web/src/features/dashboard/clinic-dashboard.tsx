@@ -7,6 +7,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
+import { ChatGroupNumbers } from './chat-group-numbers.tsx';
 import { LiveMark, useDayInWords } from './dashboard.tsx';
 import { InventoryNumbers } from './inventory-numbers.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
@@ -30,7 +31,7 @@ export interface ClinicRosterParts {
   readonly Charts: ComponentType<{ readonly clinic: Clinic }>;
 }
 
-/** One clinic's day. The card Chat Groups is added with its module's screens. */
+/** One clinic's day. */
 export function ClinicDashboard({
   Approvals,
   roster,
@@ -100,6 +101,7 @@ export function ClinicDashboard({
         ) : null}
       </div>
       <InventoryNumbers />
+      {can('clinic-chat-groups') ? <ChatGroupNumbers /> : null}
       {rostered ? (
         <Suspense>
           <roster.Numbers />
