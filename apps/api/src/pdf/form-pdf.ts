@@ -11,7 +11,12 @@ export interface FormFacts {
   readonly person: string;
   readonly zone: string;
   readonly submitted_at: Date;
-  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  readonly answers: readonly {
+    readonly question: string;
+    readonly answer: string;
+    /** Whether the form asks it no more. */
+    readonly isRemoved: boolean;
+  }[];
   readonly signature: {
     readonly at: Date;
     readonly method: string;
@@ -43,10 +48,14 @@ export async function formPdf(facts: FormFacts): Promise<Buffer> {
     doc.fontSize(10).fillColor(ink);
     y = writeText(doc, facts.description, { x: margin, y, width }) + 10;
   }
-  for (const { question, answer } of facts.answers) {
+  for (const { question, answer, isRemoved } of facts.answers) {
     y = room(doc, y, 40);
     doc.font(fonts.strong).fontSize(10).fillColor(ink);
     y = writeText(doc, question, { x: margin, y, width }) + 2;
+    if (isRemoved) {
+      doc.font(fonts.plain).fontSize(9).fillColor(muted);
+      y = writeText(doc, 'Removed from the form since', { x: margin, y, width }) + 2;
+    }
     doc
       .font(fonts.plain)
       .fontSize(10)

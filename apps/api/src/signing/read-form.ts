@@ -50,11 +50,12 @@ export async function readFilledForm(
     .flatMap((each) => (Array.isArray(each) ? each : []))
     .filter((each) => z.uuid().safeParse(each).success);
   const [facts] = await inTenant(pools.tenant, who.client_id, (sql) =>
-    sql<{ client_name: string; zone: string; files: Readonly<Record<string, string>> }>(
+    sql<{ client_name: string; zone: string; files: Readonly<Record<string, string>>; removed: string[] }>(
       `select k.name as client_name, coalesce((select h.zone from clinics h where h.id::text = $2), k.zone) as zone,
-         (select coalesce(json_object_agg(f.id, f.name), '{}') from files f where f.id = any($3::uuid[])) as files
+         (select coalesce(json_object_agg(f.id, f.name), '{}') from files f where f.id = any($3::uuid[])) as files,
+         array(select q.id::text from induction_form_fields q where q.id::text = any($4) and q.deleted_at is not null) as removed
        from clients k where k.id = $1`,
-      [who.client_id, row.user?.clinicid ?? null, files],
+      [who.client_id, row.user?.clinicid ?? null, files, Object.keys(row.answers)],
     ),
   );
   return {
@@ -66,6 +67,7 @@ export async function readFilledForm(
     submitted_at: row.submitted_at,
     answers: questionsOf(row).map(([asking, question]) => ({
       question,
+      isRemoved: facts?.removed.includes(asking) === true,
       answer: answerText(row.answers[asking], facts?.files ?? {}),
     })),
     signature: row.signed_at && {

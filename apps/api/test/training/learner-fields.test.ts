@@ -49,6 +49,56 @@ interface Progress {
 const progress = async (by: Person, id: string) =>
   (await by.must<{ training_progress: Progress }>(progressQuery, { id })).training_progress;
 
+test('what was answered to removed questions and items is shown, to those who may read it', async () => {
+  const { course, id } = await enrolled();
+  const { worker, admin, helper } = people;
+  const { items, questions } = course;
+  await handIn(worker, { enrolment: id, item: items.read });
+  await handIn(
+    worker,
+    { enrolment: id, item: items.quiz },
+    { [questions.temperature]: right.temperature, [questions.number]: right.number },
+  );
+  await handIn(worker, { enrolment: id, item: items.essay }, { [questions.essay]: 'Because.' });
+  const removed = async (by: Person) => {
+    const { data, errors } = await by.ask(
+      `query ($id: uuid!) { training_progress(enrollment_id: $id) {
+         removed { item_id name is_removed questions { question_id name type } } } }`,
+      { id },
+    );
+    const { removed: found } = (data?.training_progress ?? {}) as unknown as { removed?: unknown };
+    return errors?.[0]?.message ?? found;
+  };
+  expect(await removed(admin)).toEqual([]);
+  const edits = (of: string, row: string) =>
+    admin.must(`mutation ($id: uuid!) { delete_${of}_by_pk(id: $id) { id } }`, { id: row });
+  await edits('training_course_item_fields', questions.number);
+  await edits('training_course_items', items.essay);
+  const quiz = {
+    item_id: items.quiz,
+    name: 'Two questions',
+    is_removed: false,
+    questions: [{ question_id: questions.number, name: 'Your number?', type: 'TEXT' }],
+  };
+  const essay = {
+    item_id: items.essay,
+    name: 'An essay',
+    is_removed: true,
+    questions: [{ question_id: questions.essay, name: 'Why?', type: 'TEXTAREA' }],
+  };
+  expect(await removed(admin)).toEqual([quiz, essay]);
+  expect(await removed(worker)).toEqual([quiz, essay]);
+  expect(await removed(helper)).toBe('Not found');
+  await sql(
+    `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
+     select $1, $2, id, '{}', '{EDIT}' from modules where name = 'training-enrollments'`,
+    [north.client, users.keeper],
+  );
+  const reader = await server.signIn('north', 'keeper');
+  expect(await removed(reader)).toEqual([]);
+  await sql('delete from user_modules_access where user_id = $1', [users.keeper]);
+});
+
 test('a learner sees how far they are, what is next, and where their video stopped', async () => {
   const { course, id } = await enrolled();
   const { worker, admin, helper } = people;

@@ -2625,6 +2625,13 @@ export type enrollmentItemStatesQueryVariables = Exact<{
 
 export type enrollmentItemStatesQuery = { readonly training_progress: { readonly items: ReadonlyArray<{ readonly item_id: string, readonly state: training_item_state, readonly percentage: string | null, readonly qualifying_percentage: string | null }> } };
 
+export type enrollmentRemovedItemsQueryVariables = Exact<{
+  enrollment: string;
+}>;
+
+
+export type enrollmentRemovedItemsQuery = { readonly training_progress: { readonly removed: ReadonlyArray<{ readonly item_id: string, readonly name: string, readonly item_type: string, readonly is_removed: boolean, readonly questions: ReadonlyArray<{ readonly question_id: string, readonly name: string, readonly type: string }> }> } };
+
 export type enrollmentHistorySubscriptionVariables = Exact<{
   enrollment: string;
 }>;
@@ -3323,6 +3330,7 @@ export interface Documents {
   "\n  subscription hours_sheets($clinic: uuid!, $from: date!) {\n    timesheets_aggregate(where: { clinic_id: { _eq: $clinic }, until_date: { _gte: $from } }) {\n      aggregate { count max { updated_at } }\n    }\n  }\n": { readonly document: TypedDocumentNode<hours_sheetsSubscription, hours_sheetsSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription trainingEnrollment($id: uuid!) {\n    training_course_enrollments_by_pk(id: $id) {\n      id status due_date attempt_no attempts_allowed percentage message version user_id training_course_id\n      enrolled_at completed_at expires_at\n      user { id display_name } client_training_grade { id name } training_course { id name }\n      training_course_submissions(order_by: [{ attempt_no: asc }, { created_at: asc }]) {\n        id training_course_item_id attempt_no status answers attachments percentage passed message submitted_at\n        marked_at version media_seconds marked_by_user { id display_name } training_course_item { id name }\n      }\n      training_course_certificates { id short_id grade_name percentage issued_at expires_at }\n    }\n  }\n": { readonly document: TypedDocumentNode<trainingEnrollmentSubscription, trainingEnrollmentSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query enrollmentItemStates($enrollment: uuid!) {\n    training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }\n  }\n": { readonly document: TypedDocumentNode<enrollmentItemStatesQuery, enrollmentItemStatesQueryVariables>; readonly fragments: readonly [] };
+  "\n  query enrollmentRemovedItems($enrollment: uuid!) {\n    training_progress(enrollment_id: $enrollment) {\n      removed { item_id name item_type is_removed questions { question_id name type } }\n    }\n  }\n": { readonly document: TypedDocumentNode<enrollmentRemovedItemsQuery, enrollmentRemovedItemsQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription enrollmentHistory($enrollment: uuid!) {\n    training_course_enrollment_history(\n      where: { training_course_enrollment_id: { _eq: $enrollment } }, order_by: [{ created_at: desc }, { id: desc }]\n      limit: 200\n    ) { id action note created_at user { id display_name } }\n  }\n": { readonly document: TypedDocumentNode<enrollmentHistorySubscription, enrollmentHistorySubscriptionVariables>; readonly fragments: readonly [] };
   "\n  query trainingMatrix($clinic: uuid) {\n    training_matrix(clinic_id: $clinic) {\n      courses { id name } people { user_id display_name } cells { user_id course_id state percentage }\n    }\n  }\n": { readonly document: TypedDocumentNode<trainingMatrixQuery, trainingMatrixQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription activeGrades {\n    client_training_grades(where: { status: { _eq: ACTIVE } }, limit: 500) { id start_percentage end_percentage }\n  }\n": { readonly document: TypedDocumentNode<activeGradesSubscription, activeGradesSubscriptionVariables>; readonly fragments: readonly [] };

@@ -5,6 +5,7 @@ import { readableRow } from '../../rights/readable-row.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 import { type LearnerRow, readLearnerRows, readOfRows, type Standing, standingOf } from './learner-rows.ts';
+import { type RemovedItem, type RemovedQuestion, readRemovedItems } from './removed-items.ts';
 
 interface Item {
   readonly item_id: string;
@@ -18,7 +19,11 @@ interface Item {
   readonly media_seconds: number | null;
 }
 type Progress = LearnerRow &
-  Omit<Standing, 'items' | 'submissions'> & { readonly items: readonly Item[]; readonly mine: boolean };
+  Omit<Standing, 'items' | 'submissions'> & {
+    readonly items: readonly Item[];
+    readonly mine: boolean;
+    readonly removed: () => Promise<readonly RemovedItem[]>;
+  };
 
 /** An enrolment with the items of its course: for the learner, and those who may read the enrolment. */
 export function addTrainingProgress(builder: Builder): void {
@@ -48,6 +53,22 @@ export function addTrainingProgress(builder: Builder): void {
       }),
     }),
   });
+  const removedQuestion = builder.objectRef<RemovedQuestion>('training_removed_question').implement({
+    fields: (t) => ({
+      question_id: t.expose('question_id', { type: 'uuid' }),
+      name: t.exposeString('name'),
+      type: t.exposeString('type'),
+    }),
+  });
+  const removedItem = builder.objectRef<RemovedItem>('training_removed_item').implement({
+    fields: (t) => ({
+      item_id: t.expose('item_id', { type: 'uuid' }),
+      name: t.exposeString('name'),
+      item_type: t.exposeString('item_type'),
+      is_removed: t.exposeBoolean('is_removed', { description: 'The whole item; otherwise only questions' }),
+      questions: t.field({ type: [removedQuestion], resolve: ({ questions }) => [...questions] }),
+    }),
+  });
   const progress = builder.objectRef<Progress>('training_progress').implement({
     fields: (t) => ({
       enrollment_id: t.expose('enrollment_id', { type: 'uuid' }),
@@ -73,6 +94,12 @@ export function addTrainingProgress(builder: Builder): void {
       done: t.exposeInt('done'),
       next_item_id: t.expose('next_item_id', { type: 'uuid', nullable: true }),
       items: t.field({ type: [item], resolve: ({ items }) => [...items] }),
+      removed: t.field({
+        type: [removedItem],
+        description:
+          'Items and questions that were handed in and removed from the course since; only for the learner and those who mark',
+        resolve: async ({ removed }) => [...(await removed())],
+      }),
     }),
   });
   builder.queryField('training_progress', (t) =>
@@ -95,6 +122,10 @@ export function addTrainingProgress(builder: Builder): void {
             ...row,
             ...standing,
             mine,
+            removed: async () =>
+              hears
+                ? inTenant(app, who, () => readRemovedItems(app.prisma, who.client_id, row.enrollment_id))
+                : [],
             items: items.map((each) => {
               const own = submissions.filter(({ training_course_item_id: of }) => of === each.id);
               return {

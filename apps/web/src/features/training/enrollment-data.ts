@@ -30,6 +30,15 @@ export const itemStates = graphql(`
     training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }
   }
 `);
+/** What was handed in to items and questions that were removed from the course since, for those who may read it. */
+export const removedItems = graphql(`
+  query enrollmentRemovedItems($enrollment: uuid!) {
+    training_progress(enrollment_id: $enrollment) {
+      removed { item_id name item_type is_removed questions { question_id name type } }
+    }
+  }
+`);
+export type RemovedItem = NonNullable<ResultOf<typeof removedItems>['training_progress']>['removed'][number];
 export type Enrollment = NonNullable<ResultOf<typeof liveEnrollment>['training_course_enrollments_by_pk']>;
 export type Submission = Enrollment['training_course_submissions'][number];
 

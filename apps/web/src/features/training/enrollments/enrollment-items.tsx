@@ -13,6 +13,7 @@ import {
   type Enrollment,
   itemStates,
   progressOf,
+  removedItems,
   type Submission,
   statusOf,
   submissionStatus,
@@ -22,6 +23,7 @@ import { percentText, stateHues, stateText } from '../training-words.ts';
 import classes from './enrollment.module.css';
 import { GivenAnswers } from './given-answers.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
+import { recordedItems } from './recorded-items.ts';
 
 /** Each item of the course: how it stands, and what was handed in, beside what is correct for those who may see that. */
 export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
@@ -46,6 +48,7 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
   useEffect(() => {
     if (looksOn && version > 0) refetch();
   }, [looksOn, version, refetch]);
+  const removed = useQueryData(removedItems, { enrollment: enrollment.id }, { pause: looksOn });
   const [marking, setMarking] = useState<Submission | null>(null);
   if (looksOn && states.error && !states.data) return <Failed onRefresh={refetch} />;
   if ((!course.data && !course.error) || (looksOn && !states.data)) return <Skeleton height={240} />;
@@ -63,7 +66,7 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
   return (
     <>
       <ol className={classes.items}>
-        {items.map((item, at) => {
+        {recordedItems(items, removed.data?.training_progress.removed ?? []).map((item, at) => {
           const state = progress.find((each) => ('id' in each ? each.id : each.item_id) === item.id);
           const handedIn = submissions
             .filter((each) => each.training_course_item_id === item.id && each.status !== 'IN_PROGRESS')
@@ -74,7 +77,11 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
                 <Title order={2} fz={16}>
                   {at + 1}. {item.name}
                 </Title>
-                {state ? <Pill hue={stateHues[state.state]}>{stateText(state)}</Pill> : null}
+                {item.isRemoved ? (
+                  <Pill hue="gray">Removed</Pill>
+                ) : state ? (
+                  <Pill hue={stateHues[state.state]}>{stateText(state)}</Pill>
+                ) : null}
               </div>
               <Text size="xs" c="var(--op-muted)">
                 {kindOf(item).label}
@@ -99,7 +106,12 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
                       </Button>
                     ) : null}
                   </div>
-                  <GivenAnswers submission={submission} questions={item.questions} fields={fields} />
+                  <GivenAnswers
+                    submission={submission}
+                    questions={item.questions}
+                    removed={item.removedQuestions}
+                    fields={fields}
+                  />
                   {submission.message ? (
                     <Text size="sm" mt={8}>
                       {submission.marked_by_user

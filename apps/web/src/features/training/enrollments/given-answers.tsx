@@ -10,15 +10,19 @@ import classes from './enrollment.module.css';
 /** What was answered to each question, beside what is correct, and the files. */
 export function GivenAnswers({
   submission,
-  questions,
+  questions: asked,
+  removed,
   fields,
 }: {
   submission: Submission;
   questions: readonly AskedQuestion[];
+  /** Those that were removed from the course since. */
+  removed: readonly AskedQuestion[];
   /** What is correct, by the question's id; empty for those who may not see it. */
   fields: ReadonlyMap<string, FormField>;
 }) {
   const answers = answersOf(submission.answers);
+  const questions = [...asked, ...removed.filter(({ id }) => id in answers)];
   const files = filesOf(submission.attachments);
   const named = new Set(
     questions.flatMap(({ id, type }) => {
@@ -37,6 +41,11 @@ export function GivenAnswers({
               <div key={question.id}>
                 <dt>
                   {at + 1}. {question.name}
+                  {at >= asked.length ? (
+                    <Text component="span" size="xs" c="var(--op-muted)" ml={8}>
+                      Removed from the course since
+                    </Text>
+                  ) : null}
                 </dt>
                 <dd>
                   {question.type === 'ATTACHMENT' ? (

@@ -1,0 +1,48 @@
+import { itemTypes } from '@operatory/domain/training/training-choices';
+import { askedOf } from '#kit/questions/asked-question.ts';
+import type { CourseItemContent } from '../course-data.ts';
+import type { RemovedItem } from '../enrollment-data.ts';
+
+/** An item as it is recorded: with what was answered before it, or questions of it, were removed from the course. */
+export interface RecordedItem extends CourseItemContent {
+  readonly isRemoved: boolean;
+  readonly removedQuestions: CourseItemContent['questions'];
+}
+
+/** The items of a course, and after them those that are removed. */
+export function recordedItems(
+  items: readonly CourseItemContent[],
+  removed: readonly RemovedItem[],
+): readonly RecordedItem[] {
+  const questionsOf = (id: string) =>
+    removed
+      .filter(({ item_id }) => item_id === id)
+      .flatMap(({ questions }) =>
+        questions.map(({ question_id, name, type }) =>
+          askedOf(
+            { name, type, hint: null, required: false, options: [], input_attachment: null },
+            question_id,
+          ),
+        ),
+      );
+  const known = new Set(items.map(({ id }) => id));
+  return [
+    ...items.map((item) => ({ ...item, isRemoved: false, removedQuestions: questionsOf(item.id) })),
+    ...removed
+      .filter(({ item_id }) => !known.has(item_id))
+      .map(({ item_id, name, item_type }) => ({
+        id: item_id,
+        name,
+        description: '',
+        item_type: itemTypes.find(({ value }) => value === item_type)?.value ?? ('LESSON' as const),
+        type: null,
+        status: 'INACTIVE',
+        qualifying_percentage: null,
+        media: [],
+        attachments: [],
+        questions: [],
+        isRemoved: true,
+        removedQuestions: questionsOf(item_id),
+      })),
+  ];
+}
