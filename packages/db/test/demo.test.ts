@@ -126,3 +126,21 @@ test('the same instant creates the same demo, and a week later all dates are a w
     );
   expect(placed(later)).toEqual(placed(demo).map((ms) => ms && Number(ms) + 7 * 86_400_000));
 });
+
+test('somebody is in the middle of an induction pack, and there are letters to write', () => {
+  const packs = of('induction_packs');
+  expect(packs.length).toBeGreaterThan(0);
+  for (const given of of('induction_pack_assignments')) {
+    const { form_ids, document_ids, course_ids, user_id } = given as Record<string, string[]>;
+    expect([form_ids?.length, document_ids?.length, course_ids?.length]).toEqual([2, 1, 1]);
+    const ofUser = (table: string, column: string, id?: string) =>
+      of(table).find((row) => row[column] === id && row.user_id === user_id);
+    expect(ofUser('induction_form_submissions', 'induction_form_id', form_ids?.[0])).toBeDefined();
+    expect(ofUser('client_document_assignments', 'client_document_id', document_ids?.[0])?.status).not.toBe(
+      'COMPLETED',
+    );
+    expect(ofUser('training_course_enrollments', 'training_course_id', course_ids?.[0])).toBeDefined();
+  }
+  for (const { client_id } of packs)
+    expect(of('preformatted_letters').filter((row) => row.client_id === client_id)).toHaveLength(2);
+});

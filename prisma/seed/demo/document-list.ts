@@ -7,7 +7,36 @@ export const categories = [
 export const letters = [
   ['Referrals', '#1864ab', 'To specialists'],
   ['Recalls', '#2b8a3e', 'Six and twelve months'],
+  ['Employment', '#862e9c', 'To our own people'],
 ] as const;
+/** Letters to choose from, with fields in braces. */
+export const letterTexts: readonly {
+  readonly name: string;
+  readonly category: (typeof letters)[number][0];
+  readonly body: string;
+}[] = [
+  {
+    name: 'Welcome to the practice',
+    category: 'Employment',
+    body: [
+      '{today}',
+      'Dear {first_name},',
+      'Welcome to {practice_name}. You start on {start_date} at {clinic_name}.',
+      'Before your first day, please complete your induction. Ask your manager if anything is unclear.',
+      'Kind regards,\n{practice_name}',
+    ].join('\n\n'),
+  },
+  {
+    name: 'Confirmation of employment',
+    category: 'Employment',
+    body: [
+      '{today}',
+      'To whom it may concern',
+      '{full_name} has been employed at {practice_name} as {position} since {start_date}.',
+      'Yours sincerely,\n{practice_name}',
+    ].join('\n\n'),
+  },
+];
 
 type Status = 'APPROVED' | 'PENDING' | 'REJECTED' | 'CANCELLED';
 export interface DemoDocument {

@@ -3,7 +3,7 @@ import { daysFrom } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import { type Add, addAssignment } from './document-assignments.ts';
 import { contentHash, hasAdmin } from './document-hashes.ts';
-import { categories, type DemoDocument, documents, letters } from './document-list.ts';
+import { categories, type DemoDocument, documents, letters, letterTexts } from './document-list.ts';
 import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
 
 /** Policies, procedures and checklists: handed out, read, signed, one waiting for approval, one refused. */
@@ -30,6 +30,17 @@ export const seedDocuments: DemoFeature = async (sql, tenant) => {
       name,
       color,
       short_info,
+    });
+  for (const { name, category, body } of letterTexts)
+    add('preformatted_letters', {
+      id: idOf(seed.id, 'letter', name),
+      preformatted_letter_category_id: idOf(seed.id, 'letters category', category),
+      name,
+      body,
+      status: 'ACTIVE',
+      created_by_user_id: tenant.people.find(({ role }) => role === 'client_admin')?.id ?? null,
+      created_at: daysFrom(tenant.now, -200),
+      updated_at: daysFrom(tenant.now, -200),
     });
   for (const document of documents) addDocument(add, tenant, document);
   for (const [table, all] of rows) await insert(sql, table, all);

@@ -1,9 +1,15 @@
-import { type Answers, inductionText, signingConsent } from '../../../packages/domain/src/index.ts';
+import {
+  type Answers,
+  addDays,
+  inductionText,
+  localDate,
+  signingConsent,
+} from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
-import { idOf, insert } from '../sql.ts';
-import { inductionForms, type QuestionText } from './course-texts.ts';
+import { idOf, insert, type Sql } from '../sql.ts';
+import { courses, inductionForms, type QuestionText } from './course-texts.ts';
 import { sha256 } from './document-hashes.ts';
-import type { DemoFeature } from './feature.ts';
+import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
 import { questionRow } from './questions.ts';
 
 const categories = [
@@ -22,7 +28,8 @@ const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
 });
 
 /** Two forms, filled in by the newest; one is being filled in. */
-export const seedInduction: DemoFeature = async (sql, { seed, now, people }) => {
+export const seedInduction: DemoFeature = async (sql, tenant) => {
+  const { seed, now, people } = tenant;
   const admin = people.find(({ role }) => role === 'client_admin');
   if (!admin) return;
   const client_id = seed.id;
@@ -127,4 +134,69 @@ export const seedInduction: DemoFeature = async (sql, { seed, now, people }) => 
       }),
     ),
   );
+  await seedPack(
+    sql,
+    tenant,
+    forms.map(({ id }) => id),
+    // The newest is still at the first form.
+    newest.slice(0, -1),
+  );
 };
+
+const document = 'Infection control policy';
+
+/** A pack for those who start: one of them has done its forms, and has a document and a course left. */
+async function seedPack(
+  sql: Sql,
+  { seed, now, people }: DemoOrganisation,
+  form_ids: readonly string[],
+  newest: readonly DemoPerson[],
+): Promise<void> {
+  const admin = people.find(({ role }) => role === 'client_admin');
+  const [taken] = newest
+    .toReversed()
+    .flatMap((user) =>
+      courses
+        .filter(({ open, takers }) => !open && takers.test(user.work ?? ''))
+        .map((course) => ({ user, course })),
+    );
+  if (!admin || !taken) return;
+  const id = idOf(seed.id, 'induction pack', 'First weeks');
+  const items = {
+    form_ids,
+    document_ids: [idOf(seed.id, 'document', document)],
+    course_ids: [idOf(seed.id, 'course', taken.course.name)],
+  };
+  await insert(sql, 'induction_packs', [
+    {
+      id,
+      client_id: seed.id,
+      name: 'First weeks',
+      description: 'What everybody does before they work alone.',
+      status: 'ACTIVE',
+      role_names: ['client_employee'],
+      clinic_ids: [],
+      for_new_starters: true,
+      due_in_days: 45,
+      ...items,
+      created_by_user_id: admin.id,
+      version: 1,
+      created_at: daysFrom(now, -60),
+      updated_at: daysFrom(now, -60),
+    },
+  ]);
+  const given = daysFrom(now, -30);
+  await insert(sql, 'induction_pack_assignments', [
+    {
+      id: idOf(id, 'given', taken.user.id),
+      client_id: seed.id,
+      induction_pack_id: id,
+      user_id: taken.user.id,
+      given_by_user_id: admin.id,
+      due_date: addDays(localDate(new Date(given), seed.zone), 45),
+      ...items,
+      created_at: given,
+      updated_at: given,
+    },
+  ]);
+}
