@@ -22,5 +22,6 @@ export const inductionMessages = {
   pack_role_unfit: 'Choose roles and clinics of your organisation',
   credential_own: "You can't verify your own credential. Ask someone else.",
   credential_is_newer: 'This credential has changed since. Look at it again, then verify it.',
+  credentials_too_many: 'There are too many people to show together. Choose a clinic.',
   credential_already_verified: 'This credential is already verified',
 } as const;

@@ -17,7 +17,7 @@ interface Held {
 export const verifyCredential = defineCommand({
   name: 'verify_user_qualification',
   description:
-    'Notes that somebody else has seen the proof of a credential, as it was at `updated_at`. Its holder can’t change it from then on, and another change needs another proof.',
+    'Notes that somebody else has seen the proof of a credential, as it was at `updated_at`. From then on only those who edit people change it, and a change of what it proves takes the verification back.',
   input: z.object({ id: z.uuid(), updated_at: z.iso.datetime({ offset: true }) }),
   returns: 'user_qualifications',
   async run({ db, actor, now, input, record }) {

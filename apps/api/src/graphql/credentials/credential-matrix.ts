@@ -66,6 +66,8 @@ export function addCredentialMatrix(builder: Builder): void {
         if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
         if (!hasGrant(who.grants, 'Users', 'EDIT')) return [];
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic.data ?? null));
+        if (rows.length > mostPeople)
+          throw new Refusal('credentials_too_many', messages.credentials_too_many);
         const now = app.clock.now();
         return rows.map(({ zone, held, ...one }) => {
           const today = localDate(now, zone);
@@ -89,6 +91,9 @@ function cellOf(type: Kind, held: Row['held'], today: string): Cell {
   return { type, state, expires_on: dates.sort().at(-1) ?? null };
 }
 
+/** As many as one screen can show. */
+const mostPeople = 2000;
+
 const readRows = (db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> => {
   const reach = reachOf(who);
   return db.$queryRaw<Row[]>`
@@ -107,5 +112,5 @@ const readRows = (db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | nul
       and (${clinic}::uuid is null or exists (select from j_users_clinics j
         where j.client_id = u.client_id and j.user_id = u.id and j.clinic_id = ${clinic}::uuid))
     order by u.display_name, u.id
-    limit 2000`;
+    limit ${mostPeople + 1}`;
 };
