@@ -214,6 +214,22 @@ describe('a signature under a form', () => {
   });
 });
 
+test('an answer to a question that was removed since is in the filled form, marked', async () => {
+  const { admin, worker } = people;
+  const { id, question } = await addForm(sql, { is_signature_required: false });
+  expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();
+  const of = await submission(sql, id, users.worker);
+  const text = async () => {
+    const { bytes } = await readFile(admin, `/api/v1/induction-form-submissions/${of.id}/form.pdf`);
+    return (await extractText(new Uint8Array(bytes), { mergePages: true })).text.replace(/\s/g, '');
+  };
+  expect(await text()).not.toContain('Removedfromtheformsince');
+  await admin.must('mutation ($id: uuid!) { delete_induction_form_fields_by_pk(id: $id) { id } }', {
+    id: question,
+  });
+  expect(await text()).toMatch(/Allergies\?.*Removedfromtheformsince.*Latex/);
+});
+
 test('a form is not saved over what somebody else has saved since it was read', async () => {
   const { admin, keeper, worker } = people;
   const { id } = await addForm(sql, { clinic_id: north.clinics.one });
@@ -570,13 +586,13 @@ describe('a pack', () => {
     const read = { ...policy, user_ids: [users.helper] };
     const documents = [await world.submit(admin, read), await world.submit(admin, read)];
     const pack = {
-      name: 'Told once',
+      name: 'Heard once',
       form_ids: [(await addForm(sql)).id, (await addForm(sql)).id],
       document_ids: documents,
       course_ids: [(await addCourse(sql)).id, (await addCourse(sql)).id],
     };
     expect(await admin.refusal('save_induction_pack', pack)).toBeNull();
-    const [row] = await sql("select id from induction_packs where name = 'Told once'");
+    const [row] = await sql("select id from induction_packs where name = 'Heard once'");
     const [since] = await sql('select count(*)::int as events from outbox');
     const values = { induction_pack_id: row?.id, user_ids: [users.worker] };
     expect(await admin.refusal('give_induction_pack', values, '{ given }')).toBeNull();
@@ -702,5 +718,28 @@ describe('a credential', () => {
     await sql("update user_qualifications set expires_on = '2031-07-29' where id = $1", [row?.id]);
     await credentialNight(server.context, { only });
     expect(await warnings()).toEqual([90, 30, 7, 30]);
+  });
+
+  test('is in a matrix of people that is refused, and never cut off, when there are too many', async () => {
+    const matrix = async (args = '') => {
+      const { data, errors } = await people.admin.ask(`{ credential_matrix${args} { user_id } }`);
+      const rows = (data?.credential_matrix ?? []) as unknown as unknown[];
+      return errors?.[0]?.message ?? rows.length;
+    };
+    const few = await matrix();
+    // Numbers of people are counted for the client that is set.
+    await sql(
+      `with tenant as materialized (select set_config('app.client_id', $1::text, true) as id),
+         many as (
+           insert into users (client_id, display_name, email, first_name, last_name, profile_status)
+           select tenant.id::uuid, 'Many ' || n, 'many' || n || '@north.example', 'Many', n::text, 'ACTIVE'
+           from tenant, generate_series(1, 2000) n returning id)
+       insert into j_users_user_roles (client_id, user_id, user_role_id, blocked_status)
+       select $1::uuid, m.id, r.id, 'UN_BLOCKED' from many m, user_roles r where r.name = 'client_employee'`,
+      [north.client],
+    );
+    expect(few).toBeLessThan(100);
+    expect(await matrix()).toBe('There are too many people to show together. Choose a clinic.');
+    expect(await matrix(`(clinic_id: "${north.clinics.one}")`)).toBeLessThan(100);
   });
 });
