@@ -42,9 +42,8 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
   variables: Variables;
 }): WholeSaving<Row> {
   const [before] = useState(row);
-  const unchanged = before
-    ? { table, id: before.id, updated_at: String((before as { updated_at?: unknown }).updated_at) }
-    : undefined;
+  const { id = '', updated_at } = (before ?? {}) as { readonly id?: string; readonly updated_at?: unknown };
+  const unchanged = typeof updated_at === 'string' ? { table, id, updated_at } : undefined;
   const [send, sending] = useCommand(document, { silent: true, unchanged });
   const [reading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
