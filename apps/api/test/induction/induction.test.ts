@@ -16,7 +16,7 @@ import { credentialNight } from '../../src/jobs/credential-nights.ts';
 import { inductionNight } from '../../src/jobs/induction-nights.ts';
 import { documentWorld, pins, policy } from '../documents/document-world.ts';
 import { readFile } from '../support/pdf.ts';
-import { type Person, send } from '../support/person.ts';
+import { Person, send } from '../support/person.ts';
 import { addRow } from '../support/rows.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { addCourse } from '../training/course-world.ts';
@@ -268,6 +268,23 @@ test('a form is not saved over what somebody else has saved since it was read', 
   expect(await save(keeper, 'Third', { ...seen, updated_at: (await read()).updated_at })).toEqual({ id });
   // Whether it is newer stays unsaid to those who may not change it.
   expect(await save(worker, 'Fourth', seen)).not.toBe('edited_meanwhile');
+  // The platform's forms are saved by its own login.
+  const [master] = await sql(
+    "insert into master_induction_forms (name) values ('Master') returning id, to_json(updated_at) #>> '{}' as updated_at",
+  );
+  const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
+  const saveMaster = async (name: string) => {
+    const answer = await owner.post({
+      query: `mutation ($id: uuid!, $name: String!) {
+        form: update_master_induction_forms_by_pk(pk_columns: { id: $id }, _set: { name: $name }) { name } }`,
+      variables: { id: master?.id, name },
+      extensions: { unchanged: { table: 'master_induction_forms', ...master } },
+    });
+    const { data, errors } = JSON.parse(answer.text);
+    return errors ? errors[0].extensions.refusal : data.form.name;
+  };
+  expect(await saveMaster('Mine')).toBe('Mine');
+  expect(await saveMaster('Late')).toBe('edited_meanwhile');
   for (const bad of [{ ...seen, id: 'x' }, { ...seen, table: 'users' }, { ...seen, table: 'x"; --' }, 'x'])
     expect(await save(admin, 'Bad', bad)).toMatch(/unchanged|does not change/);
 });
