@@ -26,11 +26,21 @@ export interface BenchWorld {
   kill(what: 'api' | 'postgres'): Promise<void>;
   /** Starts the killed process again on the same port and data, and resolves when it is ready. */
   up(what: 'api' | 'postgres'): Promise<void>;
+  /** Starts another API over the same database. */
+  another(): Promise<AnotherApi>;
   readonly secrets: Secrets;
   /** URL of the API's own role, to which row-level security applies; the next one is the superuser's. */
   readonly apiUrl: string;
   readonly superuserUrl: string;
   stop(): Promise<void>;
+}
+
+export interface AnotherApi {
+  readonly port: number;
+  pid(): number;
+  /** Sends SIGKILL. */
+  kill(): Promise<void>;
+  up(): Promise<void>;
 }
 
 /** The arguments with which scripts/start.mjs starts the API. */
@@ -83,10 +93,10 @@ export async function startWorld(
     ...secretsInEnv,
     DATABASE_URL: at(cluster.ownerUrl),
   };
-  const launch = () =>
+  const launch = (more: Readonly<Record<string, string>> = {}) =>
     spawn(node, [...asStarted, ...nodeArguments, '../../scripts/api.mjs'], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   let server = launch();
@@ -129,6 +139,25 @@ export async function startWorld(
       if (what === 'postgres') return startPostgres();
       server = launch();
       await ready(server, port);
+    },
+    async another() {
+      const its = await freePort();
+      const start = () => launch({ PORT: String(its) });
+      let other = start();
+      endWithBench(() => other.kill('SIGKILL'));
+      await ready(other, its);
+      return {
+        port: its,
+        pid: () => other.pid ?? 0,
+        async kill() {
+          other.kill('SIGKILL');
+          while (isAlive(other.pid ?? 0)) await new Promise((resolve) => setTimeout(resolve, 10));
+        },
+        async up() {
+          other = start();
+          await ready(other, its);
+        },
+      };
     },
     secrets,
     apiUrl: apiUrl.href,
