@@ -581,7 +581,7 @@ export type myChatsQueryVariables = Exact<{
 }>;
 
 
-export type myChatsQuery = { readonly my_chats: ReadonlyArray<{ readonly key: string, readonly last_message: string | null, readonly last_message_at: string, readonly last_position: number, readonly last_sender_id: string | null, readonly last_sender_name: string | null, readonly is_last_deleted: boolean, readonly unread: number, readonly mentions_me: boolean, readonly muted: boolean, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null } | null, readonly group: { readonly id: string, readonly name: string, readonly image: FileReference | null, readonly clinic: { readonly name: string } | null } | null }> };
+export type myChatsQuery = { readonly my_chats: ReadonlyArray<{ readonly key: string, readonly last_message: string | null, readonly last_message_at: string, readonly last_position: number, readonly last_sender_id: string | null, readonly last_sender_name: string | null, readonly is_last_deleted: boolean, readonly unread: number, readonly mentions_me: boolean, readonly muted: boolean, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null } | null, readonly group: { readonly id: string, readonly name: string, readonly image: FileReference | null, readonly clinic: { readonly name: string } | null } | null }> };
 
 export type findMessagesQueryVariables = Exact<{
   text: string;
@@ -595,7 +595,7 @@ export type findPeopleQueryVariables = Exact<{
 }>;
 
 
-export type findPeopleQuery = { readonly chat_people: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null }> };
+export type findPeopleQuery = { readonly chat_people: ReadonlyArray<{ readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null }> };
 
 export type livePersonSubscriptionVariables = Exact<{
   id: string;
@@ -3088,9 +3088,9 @@ export interface Documents {
   "\n  mutation importPayGuide($rows: [import_pay_guide_rows_input!]!, $from: uuid, $correct: Boolean) {\n    import_pay_guide(rows: $rows, percentages_from: $from, correct: $correct) { affected_rows }\n  }\n": { readonly document: TypedDocumentNode<importPayGuideMutation, importPayGuideMutationVariables>; readonly fragments: readonly [] };
   "\n  query masterAwards {\n    master_employee_awards(where: { status: { _eq: ACTIVE } }, order_by: [{ position: asc }, { id: asc }], limit: 500) {\n      id name short_info job_role job_level age pay_per_hour effective_from\n    }\n  }\n": { readonly document: TypedDocumentNode<masterAwardsQuery, masterAwardsQueryVariables>; readonly fragments: readonly [] };
   "\n  query awardRate($user: uuid, $birth: date, $id: uuid, $date: date!, $type: String!) {\n    award_rate(user_id: $user, date_of_birth: $birth, employee_award_sub_level_id: $id, date: $date, day_type: $type) {\n      label level pay_point age fits base_price effective_from percentage rate\n    }\n  }\n": { readonly document: TypedDocumentNode<awardRateQuery, awardRateQueryVariables>; readonly fragments: readonly [] };
-  "\n  query myChats($limit: Int!, $search: String) {\n    my_chats(limit: $limit, search: $search) {\n      key last_message last_message_at last_position last_sender_id last_sender_name is_last_deleted\n      unread mentions_me muted\n      user { id display_name profile_image }\n      group { id name image clinic { name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<myChatsQuery, myChatsQueryVariables>; readonly fragments: readonly [] };
+  "\n  query myChats($limit: Int!, $search: String) {\n    my_chats(limit: $limit, search: $search) {\n      key last_message last_message_at last_position last_sender_id last_sender_name is_last_deleted\n      unread mentions_me muted\n      user { id display_name profile_image color_code }\n      group { id name image clinic { name } }\n    }\n  }\n": { readonly document: TypedDocumentNode<myChatsQuery, myChatsQueryVariables>; readonly fragments: readonly [] };
   "\n  query findMessages($text: String!) {\n    chat_search(text: $text, limit: 30) { id key name position snippet sender_name created_at }\n  }\n": { readonly document: TypedDocumentNode<findMessagesQuery, findMessagesQueryVariables>; readonly fragments: readonly [] };
-  "\n  query findPeople($search: String) {\n    chat_people(search: $search) { id display_name profile_image }\n  }\n": { readonly document: TypedDocumentNode<findPeopleQuery, findPeopleQueryVariables>; readonly fragments: readonly [] };
+  "\n  query findPeople($search: String) {\n    chat_people(search: $search) { id display_name profile_image color_code }\n  }\n": { readonly document: TypedDocumentNode<findPeopleQuery, findPeopleQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription livePerson($id: uuid!) {\n    users(where: { id: { _eq: $id } }) { id display_name profile_image color_code }\n  }\n": { readonly document: TypedDocumentNode<livePersonSubscription, livePersonSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription livePresence($id: uuid!) {\n    user_presence(where: { user_id: { _eq: $id } }) { user_id online_status last_seen_at }\n  }\n": { readonly document: TypedDocumentNode<livePresenceSubscription, livePresenceSubscriptionVariables>; readonly fragments: readonly [] };
   "\n  subscription livePair($low: uuid!, $high: uuid!) {\n    user_chats(where: { low_user_id: { _eq: $low }, high_user_id: { _eq: $high } }) {\n      id last_position low_read_position high_read_position low_delivered_position high_delivered_position low_muted high_muted\n    }\n  }\n": { readonly document: TypedDocumentNode<livePairSubscription, livePairSubscriptionVariables>; readonly fragments: readonly [] };

@@ -13,6 +13,7 @@ interface Person {
   readonly id: string;
   readonly display_name: string;
   readonly profile_image: unknown;
+  readonly color_code: string | null;
   readonly already_member: boolean;
 }
 interface Asked {
@@ -28,6 +29,7 @@ export function addChatPeople(builder: Builder): void {
       id: t.expose('id', { type: 'uuid' }),
       display_name: t.exposeString('display_name'),
       profile_image: t.field({ type: 'jsonb', nullable: true, resolve: (row) => row.profile_image }),
+      color_code: t.exposeString('color_code', { nullable: true }),
       already_member: t.exposeBoolean('already_member'),
     }),
   });
@@ -80,7 +82,7 @@ async function readPeople(app: AppContext, who: SignedIn, asked: Asked): Promise
   const people = await inTenant(app, who, () =>
     app.prisma.users.findMany({
       where: { id: { in: found.map(({ user_id }) => user_id) } },
-      select: { id: true, display_name: true, profile_image: true },
+      select: { id: true, display_name: true, profile_image: true, color_code: true },
     }),
   );
   const byId = new Map(people.map((person) => [person.id, person]));

@@ -12,6 +12,7 @@ interface Person {
   readonly id: string;
   readonly display_name: string;
   readonly profile_image: unknown;
+  readonly color_code: string | null;
 }
 interface Group {
   readonly id: string;
@@ -45,6 +46,7 @@ export function addMyChats(builder: Builder): void {
       id: t.expose('id', { type: 'uuid' }),
       display_name: t.exposeString('display_name'),
       profile_image: t.field({ type: 'jsonb', nullable: true, resolve: (row) => row.profile_image }),
+      color_code: t.exposeString('color_code', { nullable: true }),
     }),
   });
   const clinic = builder.objectRef<{ readonly name: string }>('my_chat_clinic').implement({
@@ -167,7 +169,7 @@ async function readChats(db: Db, who: SignedIn, { limit, before, search }: Wante
     (Omit<Chat, 'user' | 'group'> & { person: Person | null; circle: Group | null })[]
   >`
     select c.id as user_chat_id,
-      json_build_object('id', u.id, 'display_name', u.display_name, 'profile_image', u.profile_image) as person, null::json as circle,
+      json_build_object('id', u.id, 'display_name', u.display_name, 'profile_image', u.profile_image, 'color_code', u.color_code) as person, null::json as circle,
       m.message, jsonb_array_length(m.supporting_attachments) as files, coalesce(m.is_chat_deleted, false) as is_last_deleted,
       c.last_message_at as at, to_json(c.last_message_at) #>> '{}' as last_message_at, c.last_position,
       m.sender_user_id as last_sender_id, s.display_name as last_sender_name,

@@ -5,7 +5,7 @@ export const myChats = graphql(`
     my_chats(limit: $limit, search: $search) {
       key last_message last_message_at last_position last_sender_id last_sender_name is_last_deleted
       unread mentions_me muted
-      user { id display_name profile_image }
+      user { id display_name profile_image color_code }
       group { id name image clinic { name } }
     }
   }
@@ -17,7 +17,7 @@ export const findMessages = graphql(`
 `);
 export const findPeople = graphql(`
   query findPeople($search: String) {
-    chat_people(search: $search) { id display_name profile_image }
+    chat_people(search: $search) { id display_name profile_image color_code }
   }
 `);
 

@@ -26,6 +26,10 @@ export const ownLists: Readonly<Record<string, ComponentType>> = {
     'induction-forms',
     async () => (await import('#features/induction/builder/form-list.tsx')).clientFormList,
   ),
+  'clinic-chat-groups': list(
+    'clinic-chat-groups',
+    async () => (await import('#features/chats/group-list.ts')).groupList,
+  ),
   'client-training-grades': list(
     'client-training-grades',
     async () => (await import('#features/training/grades/grade-list.tsx')).gradeList,

@@ -1,0 +1,17 @@
+import type { ListDefinition } from '#kit/definition/list-definition.ts';
+import type { RecordRow } from '#kit/resource/from-resource.tsx';
+import { addressOf, groupKey } from './chat-key.ts';
+
+const address = (id: string) => addressOf(groupKey(id));
+
+/** The clinic's groups: each opens its chat, where its members, name and picture are changed. */
+export const groupList = (list: ListDefinition<RecordRow>): ListDefinition<RecordRow> => ({
+  ...list,
+  pages: {
+    view: address,
+    edit: address,
+    // A group is added with its members, on the page of the chats.
+    add: { to: '/dashboard/clinic-chats', label: 'Add group', allowed: () => false },
+  },
+  emptyLine: 'Add a group with New under Chats.',
+});
